@@ -1,0 +1,95 @@
+import type { Dice } from '../core/dice.ts';
+import type { ClauseId, Plain, Prefix, Readings, RulingId, ReadingKey } from '../core/ids.ts';
+import type { Outcome, Policy } from '../core/odds.ts';
+import type { Line, Refused, Sign, Verdict } from '../core/reasons.ts';
+import type { Problem, Result } from '../core/result.ts';
+import type { Point } from '../geometry/table.ts';
+
+/** An order of any game: an imperative, as `fire` or `end-phase`. */
+export interface OrderLike {
+  readonly type: string;
+}
+
+/** An event of any game: a fact in the past tense, with its clauses and, where there was a sum, its lines. */
+export interface EventLike {
+  readonly type: string;
+  readonly clauses: readonly ClauseId[];
+  readonly lines?: readonly Line[];
+}
+
+/** Who must decide now, and with which kinds of order; a player's choice is always an order. `null` when the game is over. */
+export interface Awaiting {
+  readonly awaits: { readonly side: string; readonly orders: readonly string[] } | null;
+  /** Which reading of each ruling is in force; a ruling that is not named is played as the ledger rules. */
+  readonly readings: Readings;
+}
+
+/**
+ * Something that may be ordered: on the grid an order (one per unit, destination, formation and path class that a clause tells apart), on the
+ * table a region in millimetres out of which `judge` tests one order.
+ */
+export type Option<Order> =
+  | { readonly kind: 'order'; readonly order: Order; readonly clauses: readonly ClauseId[] }
+  | {
+      readonly kind: 'region';
+      readonly unit: string;
+      readonly order: string;
+      readonly outline: readonly Point[];
+      readonly clauses: readonly ClauseId[];
+    };
+
+/** The beginning of a side's phase. */
+export interface Moment {
+  readonly side: string;
+  readonly phase: string;
+}
+
+/** One sentence for every event, and one for every reason of a refusal; a new event will not compile without its own. */
+export interface Words<State, Event extends EventLike> {
+  readonly event: { readonly [T in Event['type']]: (event: Extract<Event, { type: T }>, state: State) => string };
+  readonly refusal: Readonly<Record<string, (params: Refused['params'], state: State) => string>>;
+  /** What a roll is for, as a caption of its die: `hit` → `to hit`. */
+  readonly roll: (purpose: string, state: State) => string;
+  /** One unit in a sentence: `the gun, a cannon on d1`. The text twin of a board is made of these. */
+  readonly unit: (id: string, state: State) => string;
+  /** Where the game stands: `Round 2 · French · artillery phase`. */
+  readonly moment: (state: State) => string;
+}
+
+/** One game. It knows no scene; nothing outside it knows a rule. */
+export interface Engine<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
+  readonly id: string;
+  readonly prefix: Prefix;
+  readonly phases: readonly string[];
+  /** The game's own outcome words on the shared scale, in one table; its order is the order of an odds bar. */
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  /** The playable readings of each ruling that the engine reads, the one that is played by default first. */
+  readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
+  /** A legal state, or what is wrong with the file. */
+  start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
+  /** An order as an author writes it, `{ fire: gun, at: grenadiers }`, made typed; refused with the path where it is malformed. */
+  order(written: unknown, state: State): Result<Order, readonly Problem[]>;
+  /** What may be ordered now by the side that must decide; `end-phase` is an order too. */
+  options(state: State): readonly Option<Order>[];
+  /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
+  judge(state: State, order: Order): Verdict;
+  /** The events of an allowed order, up to the next choice; rally, recovery and compulsory moves come out of `end-phase`. Throws on a refused order. */
+  resolve(state: State, order: Order, dice: Dice): readonly Event[];
+  /** Records one event; decides nothing and rolls nothing. */
+  apply(state: State, event: Event): State;
+  /** Where the game stands now. */
+  moment(state: State): Moment;
+  /** The same board as if this phase were on: nothing is played or rolled on the way; for goals and for the sandbox. */
+  at(state: State, moment: Moment): State;
+  /** What events mean for the units they touched, in the game's own outcome words. */
+  outcome(events: readonly Event[]): string;
+  /** What an order shows on the board when it is allowed: a line of fire, a path. */
+  signs(state: State, order: Order): readonly Sign[];
+  readonly words: Words<State, Event>;
+}
+
+/** A game whose types are not looked into: what the scenario player, the odds and the pages work with. */
+export type AnyEngine = Engine<Awaiting & Plain, OrderLike & Plain, EventLike & Plain>;
+
+/** Runs the one true rule through every way; there is no second copy of a rule. */
+export type { Policy };

@@ -1,0 +1,38 @@
+/** A length on a free table; branded, so that no raw number slips in. */
+export type Mm = number & { readonly unit: 'mm' };
+
+/** Millimetres in each rulebook's measure; used at the edge only. `bracket` is the [1] of 2 by 2. */
+export const MM = { inch: 25.4, bracket: 19.05, cm: 10, mm: 1 } as const;
+
+/** The only way into `Mm`. */
+export const mm = (count: number, measure: keyof typeof MM = 'mm'): Mm => (count * MM[measure]) as Mm;
+
+/** A point on a free table: origin lower left, y up. */
+export type Point = readonly [x: Mm, y: Mm];
+
+/** A facing on a free table: a vector of length 1, y up. */
+export type Direction = readonly [x: number, y: number];
+
+/** A unit's footprint on a free table: its centre, the way it faces, and its size across and along that facing. */
+export interface Base {
+  readonly at: Point;
+  readonly facing: Direction;
+  readonly width: Mm;
+  readonly depth: Mm;
+}
+
+/** Two lengths closer than this (in mm) are the same: no rule of a rulebook turns on less than a hundredth of a millimetre. */
+export const EPSILON = 0.01;
+
+/** The corners of a base in order: front left, front right, rear right, rear left. */
+export function corners({ at: [x, y], facing: [fx, fy], width, depth }: Base): readonly [Point, Point, Point, Point] {
+  const [rx, ry] = [fy, -fx];
+  const corner = (across: number, along: number): Point => [
+    (x + (rx * across * width) / 2 + (fx * along * depth) / 2) as Mm,
+    (y + (ry * across * width) / 2 + (fy * along * depth) / 2) as Mm,
+  ];
+  return [corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)];
+}
+
+/** The distance between two points. */
+export const distance = ([ax, ay]: Point, [bx, by]: Point): Mm => Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) as Mm;
