@@ -1,0 +1,24 @@
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const SAID: Readonly<Record<Theme, string>> = { system: 'as the system', light: 'light', dark: 'dark' };
+
+/** Makes the header's button go through the themes; the choice is kept where storage is allowed, and only for this page where not. */
+export function follow(): void {
+  const root = document.documentElement;
+  const button = document.querySelector('[data-theme-toggle]');
+  const now = (): Theme => THEMES.find((theme) => theme === root.dataset['theme']) ?? 'system';
+  const say = (): void => button?.setAttribute('aria-label', `Colours: ${SAID[now()]}`);
+  button?.addEventListener('click', () => {
+    const next = THEMES[(THEMES.indexOf(now()) + 1) % THEMES.length] ?? 'system';
+    if (next === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = next;
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // Storage is forbidden: the choice lasts as long as the page.
+    }
+    say();
+  });
+  say();
+}

@@ -1,0 +1,57 @@
+import { type Element, elements, hash } from './page.ts';
+
+/** Scripts that hold data or rules for the browser, not code: the CSP lets them through, except for speculation rules. */
+const DATA = /^(application\/(ld\+)?json|text\/(plain|yaml))$/;
+const LOADS: Readonly<Record<string, readonly string[]>> = {
+  script: ['src'],
+  img: ['src', 'srcset'],
+  link: ['href'],
+  source: ['src', 'srcset'],
+  iframe: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
+};
+/** `<link>`s that name another page and load nothing. */
+const NAMES = /^(canonical|alternate|license|author|me)$/;
+
+/** The page's own policy, or `undefined` where it has none. */
+export const policy = (page: readonly Element[]): string | undefined =>
+  page.find(
+    ({ tag, attributes }) => tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
+  )?.attributes['content'];
+
+/** What in a built page its own policy would block, and what reaches for another host: one sentence a fault, with its line. */
+export function faults(html: string): readonly string[] {
+  const page = elements(html);
+  const allowed = policy(page);
+  if (allowed === undefined) return ['no Content-Security-Policy: every page must go through src/layouts/Base.astro'];
+  return page.flatMap((element) => [...inline(element, allowed), ...attributes(element), ...foreign(element)]);
+}
+
+const directive = (allowed: string, name: string): string =>
+  allowed.split(';').find((each) => each.trim().startsWith(`${name} `)) ?? '';
+
+function inline({ tag, attributes, text, line }: Element, allowed: string): string[] {
+  const code = tag === 'script' && !('src' in attributes) && !DATA.test(attributes['type'] ?? '');
+  if (!code && tag !== 'style') return [];
+  if (directive(allowed, code ? 'script-src' : 'style-src').includes(`'${hash(text)}'`)) return [];
+  return [`line ${line}: inline <${tag}> is not in the policy: ${text.slice(0, 60)}`];
+}
+
+function attributes({ tag, attributes, line }: Element): string[] {
+  return Object.keys(attributes)
+    .filter((name) => name === 'style' || /^on[a-z]+$/.test(name))
+    .map(
+      (name) =>
+        `line ${line}: <${tag} ${name}="${attributes[name]}">: choose the look by class, and listen from a script`,
+    );
+}
+
+function foreign({ tag, attributes, line }: Element): string[] {
+  if (tag === 'link' && NAMES.test(attributes['rel'] ?? '')) return [];
+  return (LOADS[tag] ?? [])
+    .filter((name) => /(^|[\s,])(https?:)?\/\//.test(attributes[name] ?? ''))
+    .map((name) => `line ${line}: <${tag} ${name}="${attributes[name]}"> loads from another host`);
+}

@@ -1,0 +1,18 @@
+import type { ClientDirective } from 'astro';
+
+/** `drill:wake` is for the script that answers first: a click it has answered, or a link into a board that it has opened. */
+const INTENTS = ['drill:wake', 'pointerenter', 'touchstart', 'focusin'];
+
+/** Loads and hydrates an island at the first intent within its `[data-board]` figure; without one, within the island itself. */
+const intent: ClientDirective = (load, _options, island) => {
+  const board = island.closest('[data-board]') ?? island;
+  const wake = async () => {
+    for (const type of INTENTS) board.removeEventListener(type, wake);
+    const hydrate = await load();
+    await hydrate();
+  };
+  for (const type of INTENTS) board.addEventListener(type, wake, { passive: true });
+  if (board.matches('[data-woken],:focus-within')) void wake();
+};
+
+export default intent;
