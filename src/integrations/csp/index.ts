@@ -16,7 +16,7 @@ export const csp = (): AstroIntegration => ({
   name: 'drill-square:csp',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({ security: { csp: { scriptDirective: { hashes: [hydration()] } } } });
+      updateConfig({ security: { csp: { algorithm: 'SHA-256', scriptDirective: { hashes: [hydration()] } } } });
     },
     'astro:build:done': async ({ dir, logger }) => {
       const root = fileURLToPath(dir);
