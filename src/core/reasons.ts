@@ -25,6 +25,7 @@ export const total = (lines: readonly Line[]): number => lines.reduce((sum, each
  */
 export type Sign =
   | { readonly sign: 'sight'; readonly from: Plain; readonly to: Plain; readonly stopped?: Plain }
+  | { readonly sign: 'path'; readonly from: Plain; readonly to: Plain }
   | { readonly sign: 'ruler'; readonly from: Plain; readonly to: Plain; readonly text?: string }
   | { readonly sign: 'light'; readonly squares?: readonly string[]; readonly unit?: string }
   | { readonly sign: 'label'; readonly at: Plain; readonly text: string };

@@ -1,6 +1,6 @@
 import type { Dice } from '../core/dice.ts';
-import type { ClauseId, Plain, Prefix, Readings, RulingId, ReadingKey } from '../core/ids.ts';
-import type { Outcome, Policy } from '../core/odds.ts';
+import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../core/ids.ts';
+import type { Outcome } from '../core/outcomes.ts';
 import type { Line, Refused, Sign, Verdict } from '../core/reasons.ts';
 import type { Problem, Result } from '../core/result.ts';
 import type { Point } from '../geometry/table.ts';
@@ -15,6 +15,8 @@ export interface EventLike {
   readonly type: string;
   readonly clauses: readonly ClauseId[];
   readonly lines?: readonly Line[];
+  /** What the lines had to reach, where they were compared with a number. */
+  readonly needs?: Line;
 }
 
 /** Who must decide now, and with which kinds of order; a player's choice is always an order. `null` when the game is over. */
@@ -44,16 +46,20 @@ export interface Moment {
   readonly phase: string;
 }
 
-/** One sentence for every event, and one for every reason of a refusal; a new event will not compile without its own. */
+/** All sentences of a game: codes and parameters in the engine, text in one place, so that other languages can come. */
 export interface Words<State, Event extends EventLike> {
-  readonly event: { readonly [T in Event['type']]: (event: Extract<Event, { type: T }>, state: State) => string };
-  readonly refusal: Readonly<Record<string, (params: Refused['params'], state: State) => string>>;
+  /** What happened, as one sentence. */
+  event(event: Event, state: State): string;
+  /** Why not, as a player would say it over the table. */
+  refusal(refused: Refused, state: State): string;
   /** What a roll is for, as a caption of its die: `hit` → `to hit`. */
-  readonly roll: (purpose: string, state: State) => string;
-  /** One unit in a sentence: `the gun, a cannon on d1`. The text twin of a board is made of these. */
-  readonly unit: (id: string, state: State) => string;
-  /** Where the game stands: `Round 2 · French · artillery phase`. */
-  readonly moment: (state: State) => string;
+  roll(purpose: string, state: State): string;
+  /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text twin of a board is made of these. */
+  unit(id: string, state: State): string;
+  /** Where the game stands: `Round 2, French artillery phase`. */
+  moment(state: State): string;
+  /** An order as a player would announce it: `The gun fires at the grenadiers`. */
+  order(order: OrderLike, state: State): string;
 }
 
 /** One game. It knows no scene; nothing outside it knows a rule. */
@@ -89,7 +95,4 @@ export interface Engine<State extends Awaiting, Order extends OrderLike, Event e
 }
 
 /** A game whose types are not looked into: what the scenario player, the odds and the pages work with. */
-export type AnyEngine = Engine<Awaiting & Plain, OrderLike & Plain, EventLike & Plain>;
-
-/** Runs the one true rule through every way; there is no second copy of a rule. */
-export type { Policy };
+export type AnyEngine = Engine<Awaiting, OrderLike, EventLike>;

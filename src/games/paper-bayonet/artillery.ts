@@ -1,0 +1,132 @@
+import type { ClauseId } from '../../core/ids.ts';
+import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import { inLine, steps } from '../../geometry/grid.ts';
+import { chain } from './coherence.ts';
+import type { Declare, Fire, Shot } from './orders.ts';
+import { read } from './rulings.ts';
+import { sight } from './sight.ts';
+import { groundAt, isArtillery, touching, type State, type Unit } from './state.ts';
+import { HIT_NUMBER, RANGE } from './tables.ts';
+
+/** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */
+export function judgeFire(state: State, { unit: gunId, at }: Fire): Verdict {
+  const gun = state.units[gunId]!;
+  const target = state.units[at]!;
+  const barred = gunBarred(state, gun) ?? silenced(state, gun, target) ?? targetBarred(state, gun, target);
+  if (barred !== null) return barred;
+  const reach = reached(state, gun, target);
+  if (!reach.ok) return reach;
+  const seen = sight(state, gun, target);
+  if (!seen.clear) return seen.because;
+  return allowed(...permits(state, gun), ...reach.clauses, ...seen.clauses);
+}
+
+/** What lets a gun fire although something else about its brigade is amiss. @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires */
+function permits(state: State, gun: Unit): readonly ClauseId[] {
+  const clauses: ClauseId[] = [];
+  if (!state.activated.includes(gun.brigade)) clauses.push('pb.artillery.fires-unactivated');
+  if (!chain(state, gun.brigade).includes(gun.id)) clauses.push('pb.artillery.out-of-coherence-fires');
+  return clauses;
+}
+
+/** What keeps a gun silent whatever the target. */
+function gunBarred(state: State, gun: Unit): Refused | null {
+  const params = { gun: gun.id };
+  if (!isArtillery(gun)) return refused('pb.artillery.types', 'not-artillery', params);
+  if (state.deeds[gun.id] === 'fired') return refused('pb.artillery.fire-or-move', 'already-fired', params);
+  if (gun.condition === 'disrupted') return refused('pb.fighting.disrupted.next-turn', 'disrupted', params);
+  if (gun.condition !== 'steady') return refused('pb.rally.next-turn', 'routed', params);
+  if (groundAt(state, gun.at) === 'building') {
+    return refused('pb.artillery.not-from-building', 'from-building', params, [{ sign: 'light', squares: [gun.at] }]);
+  }
+  if (!state.activated.includes(gun.brigade) && read(state, 'pb-019') === 'activated-only') {
+    return refused('pb.artillery.fires-table-activated', 'not-activated', { ...params, brigade: gun.brigade });
+  }
+  return declaredAlready(state, gun);
+}
+
+/** Once the shots of a phase are named, no further one may be. @ruling pb-056 */
+function declaredAlready(state: State, gun: Unit): Refused | null {
+  const first = Object.keys(state.deeds).find((id) => state.deeds[id] === 'fired');
+  if (first === undefined || read(state, 'pb-056') === 'one-by-one') return null;
+  return refused('pb.artillery.optional', 'declared-already', { gun: gun.id, first });
+}
+
+/** The enemies that this unit touches and that can fight. @clause pb.fighting.contact @ruling pb-048 */
+export const foesTouching = (state: State, unit: Unit): readonly Unit[] => {
+  const foes: Unit[] = [];
+  for (const id in state.units) {
+    const other = state.units[id]!;
+    if (other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other)) foes.push(other);
+  }
+  return foes;
+};
+
+/** @clause pb.artillery.contact-is-fighting @ruling pb-049 */
+function silenced(state: State, gun: Unit, target: Unit): Refused | null {
+  const [foe] = foesTouching(state, gun);
+  if (foe === undefined) return null;
+  const reading = read(state, 'pb-049');
+  if (reading === 'may-fire-elsewhere' && !touching(gun, target)) return null;
+  if (reading === 'point-blank' && touching(gun, target)) return null;
+  const params = { gun: gun.id, foe: foe.id };
+  return refused('pb.artillery.contact-is-fighting', 'touching-enemy', params, [{ sign: 'light', unit: foe.id }]);
+}
+
+/** Who is no target at all. @clause pb.artillery.direction pb.artillery.not-at-fighting-units @ruling pb-047 pb-097 */
+function targetBarred(state: State, gun: Unit, target: Unit): Refused | null {
+  const params = { gun: gun.id, target: target.id };
+  const shows = [{ sign: 'light', unit: target.id }] as const;
+  if (target.side === gun.side) return refused('pb.artillery.direction', 'not-an-enemy', params, shows);
+  if (target.type === 'brigadier' && read(state, 'pb-047') !== 'target-no-removal') {
+    return refused('pb.brigadier.removed-with-brigade', 'brigadier-target', params, shows);
+  }
+  const foe = fighting(state, target).find((each) => each.id !== gun.id);
+  if (foe === undefined) return null;
+  return refused('pb.artillery.not-at-fighting-units', 'target-fighting', { ...params, foe: foe.id }, [
+    ...shows,
+    { sign: 'light', unit: foe.id },
+  ]);
+}
+
+/** The enemies with which a unit counts as fighting while guns fire. A Brigadier never fights. @ruling pb-097 pb-048 */
+function fighting(state: State, unit: Unit): readonly Unit[] {
+  if (unit.type === 'brigadier') return [];
+  const foes = foesTouching(state, unit);
+  if (foes.length === 0 || read(state, 'pb-097') === 'touching') return foes;
+  return foes.filter((foe) => state.tied.some((pair) => pair.includes(foe.id) && pair.includes(unit.id)));
+}
+
+/** @clause pb.artillery.direction pb.artillery.range.cannon pb.artillery.range.howitzer pb.artillery.hit-number @ruling pb-055 */
+function reached(state: State, gun: Unit, target: Unit): Verdict {
+  const distance = steps(gun.at, target.at);
+  const type = gun.type === 'howitzer' ? 'howitzer' : 'cannon';
+  const params = { gun: gun.id, target: target.id, distance, range: RANGE[type] };
+  const inRow = inLine(gun.at, target.at);
+  if (!inRow && read(state, 'pb-055') === 'eight-rays') {
+    return refused('pb.artillery.direction', 'off-the-lines', params, [
+      { sign: 'sight', from: gun.id, to: target.id, stopped: target.at },
+    ]);
+  }
+  const range = `pb.artillery.range.${type}` as const;
+  if (distance > RANGE[type])
+    return refused(range, 'out-of-range', params, [{ sign: 'ruler', from: gun.id, to: target.id }]);
+  if (HIT_NUMBER[distance] === undefined || (distance === 1 && target.type === 'brigadier')) {
+    return refused('pb.artillery.hit-number', 'too-near', params);
+  }
+  return allowed('pb.artillery.direction', range);
+}
+
+/** May these shots be named all at once? Only under one reading, and only if each of them could be fired alone. @ruling pb-056 */
+export function judgeDeclare(state: State, { shots }: Declare): Verdict {
+  const first = shots[0];
+  if (first === undefined) return refused('pb.artillery.optional', 'nothing-declared');
+  if (read(state, 'pb-056') === 'one-by-one')
+    return refused('pb.artillery.optional', 'one-by-one', { gun: first.unit });
+  const twice = shots.find((shot, i) => shots.findIndex((each) => each.unit === shot.unit) !== i);
+  if (twice !== undefined) return refused('pb.artillery.fire-or-move', 'already-fired', { gun: twice.unit });
+  const verdicts = shots.map((shot: Shot) => judgeFire(state, { type: 'fire', ...shot }));
+  return (
+    verdicts.find((each) => !each.ok) ?? allowed(...new Set(verdicts.flatMap((each) => (each.ok ? each.clauses : []))))
+  );
+}

@@ -1,0 +1,125 @@
+import type { ClauseId } from '../../core/ids.ts';
+import type { Dice } from '../../core/dice.ts';
+import { line, total, type Line } from '../../core/reasons.ts';
+import { steps } from '../../geometry/grid.ts';
+import { apply } from './apply.ts';
+import type { Event, EventOf } from './events.ts';
+import type { Shot } from './orders.ts';
+import { read } from './rulings.ts';
+import { rout } from './rout.ts';
+import { groundAt, isShaken, unitsOn, type State, type Unit } from './state.ts';
+import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from './tables.ts';
+
+/** One shot that has been judged: the die to hit, and after a hit the effect. @clause pb.artillery.hit-number */
+export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Event[] {
+  const gun = state.units[unit]!;
+  const target = state.units[at]!;
+  const distance = steps(gun.at, target.at);
+  const die = dice.roll('hit', 6);
+  const lines = hitLines(target, die);
+  const needs = line(
+    'pb.artillery.hit-number',
+    `Needed at ${distance} square${distance === 1 ? '' : 's'}`,
+    HIT_NUMBER[distance]!,
+  );
+  const hit = total(lines) >= needs.value && !(die === 1 && aOneMisses(state, needs, lines));
+  const shot = {
+    unit,
+    target: at,
+    lines,
+    needs,
+    clauses: ['pb.artillery.hit-number', ...counted(lines.slice(1))],
+  } as const;
+  if (!hit) return [{ type: 'shot-missed', ...shot }];
+  return [{ type: 'shot-hit', ...shot }, ...effect(state, gun, target, dice)];
+}
+
+/** Only a sure hit asks the question. @ruling pb-050 */
+const aOneMisses = (state: State, needs: Line, lines: readonly Line[]): boolean =>
+  total(lines) >= needs.value && read(state, 'pb-050') === 'one-always-misses';
+
+const counted = (lines: readonly Line[]): readonly ClauseId[] =>
+  lines.filter((each) => each.counted).map((each) => each.clause);
+
+/** @clause pb.artillery.hit.column pb.artillery.hit.square */
+const hitLines = (target: Unit, die: number): readonly Line[] => [
+  line('pb.artillery.hit-number', 'Die to hit', die),
+  line('pb.artillery.hit.column', 'Target in attack column', TO_HIT.column, target.formation === 'column'),
+  line('pb.artillery.hit.square', 'Target in square', TO_HIT.square, target.formation === 'square'),
+];
+
+/** @clause pb.artillery.effect.roll pb.artillery.effect.woods pb.artillery.effect.building @ruling pb-092 */
+function effectLines(state: State, gun: Unit, target: Unit, die: number): readonly Line[] {
+  const ground = groundAt(state, target.at);
+  const lines = [
+    line('pb.artillery.effect.roll', 'Effect die', die),
+    line('pb.artillery.effect.woods', 'Target in woods', EFFECT.woods, ground === 'woods'),
+    line('pb.artillery.effect.building', 'Target in a building', EFFECT.building, ground === 'building'),
+  ];
+  const inWoods = groundAt(state, gun.at) === 'woods';
+  if (!inWoods || read(state, 'pb-092') === 'target-only') return lines;
+  return [...lines, line('pb.artillery.effect.woods', 'Gun in woods', EFFECT.woods)];
+}
+
+/** The effect die, for the target and for whoever shares its column. @clause pb.artillery.column-shares-result */
+function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Event[] {
+  const die = dice.roll('effect', 6);
+  const lines = effectLines(state, gun, target, die);
+  const struck = target.formation === 'column' ? unitsOn(state, target.at) : [target];
+  const shared: readonly ClauseId[] = struck.length > 1 ? ['pb.artillery.column-shares-result'] : [];
+  const events: Event[] = [];
+  let now = state;
+  for (const unit of struck) {
+    const fate = befall(now, unit, lines, die);
+    const event: Event = { ...fate, clauses: [...fate.clauses, ...counted(lines.slice(1)), ...shared] };
+    events.push(event);
+    now = apply(now, event);
+  }
+  return [...events, ...events.flatMap((event) => orphaned(now, state, event))];
+}
+
+type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-routed'>;
+
+/**
+ * What a score does to one unit; below 1 is no effect (pb-057).
+ * @clause pb.artillery.effect.none pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal
+ */
+function befall(state: State, unit: Unit, lines: readonly Line[], die: number): Fate {
+  const score = total(lines);
+  const because = (clause: ClauseId) => ({
+    unit: unit.id,
+    lines,
+    clauses: ['pb.artillery.effect.roll', clause] as const,
+  });
+  if (isShaken(unit) && removes(state, unit, score, die))
+    return { type: 'unit-removed', ...because('pb.artillery.effect.removal') };
+  if (score >= EFFECT_FROM.routed) {
+    const clauses = because('pb.artillery.effect.routed');
+    return worsens(state, unit)
+      ? { type: 'unit-routed', ...clauses, to: rout(state, unit) }
+      : { type: 'unit-unharmed', ...clauses };
+  }
+  if (score < EFFECT_FROM.disrupted) return { type: 'unit-unharmed', ...because('pb.artillery.effect.none') };
+  const holds = isShaken(unit) && read(state, 'pb-098') === 'worse-state-counts';
+  return { type: holds ? 'unit-unharmed' : 'unit-disrupted', ...because('pb.artillery.effect.disrupted') };
+}
+
+/** Fire never improves a state: one that waits for its Rally roll stays as it is. @ruling pb-098 */
+const worsens = (state: State, unit: Unit): boolean =>
+  unit.condition !== 'routed' || read(state, 'pb-098') === 'latest-result-counts';
+
+/** @clause pb.artillery.effect.removal @ruling pb-057 pb-047 */
+function removes(state: State, unit: Unit, score: number, die: number): boolean {
+  if (die < EFFECT_FROM.removed || unit.type === 'brigadier') return false;
+  return score >= EFFECT_FROM.removed || read(state, 'pb-057') === 'natural';
+}
+
+/** When the last unit of a brigade goes, its Brigadier goes with it. @clause pb.brigadier.removed-with-brigade */
+export function orphaned(now: State, before: State, event: Event): readonly Event[] {
+  if (event.type !== 'unit-removed') return [];
+  const brigade = before.units[event.unit]!.brigade;
+  const left = Object.values(now.units).filter((unit) => unit.brigade === brigade);
+  const [last] = left;
+  if (left.length !== 1 || last?.type !== 'brigadier') return [];
+  return [{ type: 'unit-removed', unit: last.id, lines: [], clauses: ['pb.brigadier.removed-with-brigade'] }];
+}

@@ -1,0 +1,48 @@
+import type { ClauseId } from '../../core/ids.ts';
+import type { Line } from '../../core/reasons.ts';
+import type { Square } from '../../geometry/grid.ts';
+import type { Phase } from './tables.ts';
+
+interface Fact {
+  readonly clauses: readonly ClauseId[];
+}
+interface Summed extends Fact {
+  readonly lines: readonly Line[];
+  readonly needs?: Line;
+}
+interface ShotFact extends Summed {
+  readonly unit: string;
+  readonly target: string;
+  readonly needs: Line;
+}
+
+/** The names say what is so now; an event decides nothing, it is what was decided. */
+export type Event =
+  | (Fact & {
+      readonly type: 'phase-began';
+      readonly side: string;
+      readonly phase: Phase;
+      readonly round: number;
+      readonly turn: number;
+      /** Who is in touch with its Brigadier; looked at when the Movement Phase begins. */
+      readonly inTouch: readonly string[];
+    })
+  | (Summed & { readonly type: 'brigade-activated' | 'brigade-idle'; readonly brigade: string })
+  | (Fact & { readonly type: 'unit-turned'; readonly unit: string })
+  | (ShotFact & { readonly type: 'shot-hit' | 'shot-missed' })
+  | (Fact & { readonly type: 'shot-lost'; readonly unit: string; readonly target: string })
+  | (Summed & { readonly type: 'unit-unharmed' | 'unit-disrupted' | 'unit-removed'; readonly unit: string })
+  | (Summed & {
+      readonly type: 'unit-routed';
+      readonly unit: string;
+      /** The square of its own edge, or the equally near ones among which its owner chooses. */
+      readonly to: Square | readonly Square[];
+    })
+  | (Fact & { readonly type: 'unit-placed'; readonly unit: string; readonly to: Square })
+  | (Fact & { readonly type: 'unit-moved'; readonly unit: string; readonly path: readonly Square[] })
+  | (Summed & { readonly type: 'unit-rallied' | 'unit-unrallied'; readonly unit: string });
+
+type Matching<E, T> = E extends { readonly type: infer Types } ? (Extract<T, Types> extends never ? never : E) : never;
+
+/** The event of one kind, or of several. */
+export type EventOf<T extends Event['type']> = Matching<Event, T>;

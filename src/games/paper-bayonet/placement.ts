@@ -1,0 +1,73 @@
+import type { Problem } from '../../core/result.ts';
+import { onBoard, place } from '../../geometry/grid.ts';
+import type { Board } from './setup.ts';
+import type { State } from './state.ts';
+import { INFANTRY } from './tables.ts';
+
+type Map = Pick<State, 'size' | 'ground'>;
+
+/** What is wrong with how the units of a board stand and belong together. @clause pb.brigade.composition pb.brigade.organise */
+export const placement = (board: Board, map: Map): readonly Problem[] => [
+  ...sidesKnown(board),
+  ...brigadiers(board),
+  ...Object.entries(board.units).flatMap(([id, unit]) => standing(board, map, id, unit)),
+];
+
+type BoardUnit = Board['units'][string];
+
+function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] {
+  const known = Object.keys(sides);
+  const side = (path: string, found: string): readonly Problem[] =>
+    known.includes(found) ? [] : [{ path, found, wanted: `a side of this board: ${known.join(', ')}` }];
+  const unit = (path: string, found: string): readonly Problem[] =>
+    found in units ? [] : [{ path, found, wanted: `a unit of this board: ${Object.keys(units).join(', ')}` }];
+  const brigade = (path: string, found: string): readonly Problem[] =>
+    found in brigades ? [] : [{ path, found, wanted: `a brigade of this board: ${Object.keys(brigades).join(', ')}` }];
+  return [
+    ...(known.length === 2 ? [] : [{ path: 'sides', found: `${known.length} sides`, wanted: 'two sides' }]),
+    ...Object.entries(brigades).flatMap(([id, found]) => side(`brigades.${id}`, found)),
+    ...side('now.side', now.side),
+    ...now.activated.flatMap((id, i) => brigade(`now.activated.${i}`, id)),
+    ...now.fired.flatMap((id, i) => unit(`now.fired.${i}`, id)),
+    ...now.tied.flatMap((pair, i) => pair.flatMap((id, j) => unit(`now.tied.${i}.${j}`, id))),
+    ...Object.entries(units).flatMap(([id, each]) => brigade(`units.${id}.brigade`, each.brigade)),
+  ];
+}
+
+/** Each brigade has one Brigadier. @clause pb.brigade.composition */
+function brigadiers({ brigades, units }: Board): readonly Problem[] {
+  return Object.keys(brigades).flatMap((brigade) => {
+    const count = Object.values(units).filter((unit) => unit.brigade === brigade && unit.type === 'brigadier').length;
+    return count === 1
+      ? []
+      : [{ path: `brigades.${brigade}`, found: `${count} Brigadiers`, wanted: 'one Brigadier among its units' }];
+  });
+}
+
+/** Does a unit stand where and as it may? @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity */
+function standing(board: Board, { size, ground }: Map, id: string, unit: BoardUnit): readonly Problem[] {
+  const path = `units.${id}`;
+  const wrong = (field: string, found: string, wanted: string): readonly Problem[] => [
+    { path: `${path}.${field}`, found, wanted },
+  ];
+  if (!onBoard(size, place(unit.at)))
+    return wrong('at', unit.at, `a square of the map: a1 to ${String.fromCharCode(96 + size.files)}${size.ranks}`);
+  const foot = INFANTRY.includes(unit.type);
+  if (unit.formation !== 'line' && !foot)
+    return wrong('formation', unit.formation, 'line: only line and heavy infantry form columns and squares');
+  const cover = ground[unit.at] === 'woods' || ground[unit.at] === 'building';
+  if (unit.formation !== 'line' && cover)
+    return wrong('formation', unit.formation, `line: ${unit.at} is ${ground[unit.at]}`);
+  const others = Object.entries(board.units).filter(([other, each]) => other !== id && each.at === unit.at);
+  if (unit.formation !== 'column') {
+    return others.length === 0 ? [] : wrong('at', unit.at, `a square of its own: ${others[0]![0]} stands there too`);
+  }
+  const pair =
+    others.length === 1 &&
+    others[0]![1].type === unit.type &&
+    others[0]![1].formation === 'column' &&
+    others[0]![1].brigade === unit.brigade;
+  return pair
+    ? []
+    : wrong('formation', 'column', 'a second unit of the same type and brigade on its square, in column too');
+}
