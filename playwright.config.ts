@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FILE } from './src/cli/setup/browser.mjs';
+
+// Written by src/cli/setup.mjs --browser; without it Playwright takes its own.
+const executablePath = existsSync(BROWSER_FILE) ? readFileSync(BROWSER_FILE, 'utf8').trim() : undefined;
+
+const port = Number(process.env.BROWSER_PORT ?? 47_413);
+const base = `/${process.env.BASE ?? ''}/`.replaceAll(/\/{2,}/g, '/');
+const url = `http://127.0.0.1:${port}${base}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node src/cli/serve.mjs',
+    env: { PORT: String(port) },
+    url,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});

@@ -1,0 +1,51 @@
+/*
+ * The finished site on this machine, compressed as a web server would send it. Plain Node.
+ *
+ * node src/cli/serve.mjs   PORT (4321, or the next free one), BASE (the path the site was built for)
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { listen } from './serve/listen.mjs';
+import { answer } from './serve/answer.mjs';
+
+/**
+ * Serves a folder of finished pages on the loopback address. Resolves to its address, which ends in a slash, and to `close`. Rejects where
+ * the folder holds no index.html.
+ * @param {string} root the folder
+ * @param {{ port?: number, base?: string, hashed?: string }} [options] `port` 0 takes any free one, another is the first of twenty to be
+ *   tried; `base` is the path the site lives under; `hashed` the folder whose files never change under one name
+ * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
+ */
+export async function serve(root, { port = 0, base = '/', hashed = '_astro' } = {}) {
+  if (!fs.existsSync(path.join(root, 'index.html')))
+    throw new Error(`There is no finished site in ${root}; make it with: npm run build`);
+  const under = `/${base}/`.replaceAll(/\/{2,}/g, '/');
+  const server = http.createServer(answer({ root: fs.realpathSync(root), base: under, hashed }));
+  const taken = await listen(server, port);
+  return {
+    url: `http://127.0.0.1:${taken}${under}`,
+    port: taken,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('../../dist', import.meta.url));
+  const { PORT = '4321', BASE_PATH, BASE } = process.env;
+  try {
+    if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
+      throw new Error(`PORT must be a number up to 65535, not «${PORT}».`);
+    const { url } = await serve(root, { port: Number(PORT), base: BASE_PATH || BASE || '/' });
+    console.log(`\nDrill Square is at ${url}\nCtrl+C ends it.\n`);
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { ask, run } from './run.mjs';
+
+/** Where the path of the browser is kept for playwright.config.ts, from the root of the repository. */
+export const BROWSER_FILE = path.join('node_modules', '.drill-square-browser');
+
+const VARIABLES = ['CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Where systems put browsers, for a PATH that is kept short. */
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Finds a Chromium that really starts, installs one where there is none, and writes its path down.
+ * @param {string} root
+ */
+export function ensureBrowser(root) {
+  const file = path.join(root, BROWSER_FILE);
+  const found = find(root) ?? install(root);
+  if (!found) throw new Error(ADVICE);
+  fs.writeFileSync(file, `${found}\n`);
+  console.log(`Browser for the tests: ${found}`);
+}
+
+const ADVICE =
+  'The browser tests need Chromium, and none could be found or installed. Do one of these and try again:\n' +
+  '  install Chromium or Google Chrome with your system (on Debian, as root: apt-get install chromium);\n' +
+  '  or run: npx playwright install chromium\n' +
+  '  or name one that you have: CHROMIUM=/path/to/chromium npm test';
+
+/** @param {string} root */
+function find(root) {
+  for (const variable of VARIABLES) {
+    const named = process.env[variable];
+    if (!named) continue;
+    if (starts(named)) return named;
+    console.log(`${variable} names ${named}, which does not start as a browser; looking for another.`);
+  }
+  return candidates(root, process.env.PATH ?? '').find(starts);
+}
+
+/**
+ * The browsers that may be there, best first: the one that Playwright keeps, then those of the system.
+ * @param {string} root
+ * @param {string} searchPath folders as in PATH
+ * @returns {readonly string[]}
+ */
+export function candidates(root, searchPath) {
+  const folders = new Set([...searchPath.split(path.delimiter).filter(Boolean), ...FOLDERS]);
+  const system = NAMES.flatMap((name) => [...folders].map((folder) => path.join(folder, name)));
+  return [...playwrights(root), ...system, ...APPLICATIONS].filter((file) => fs.existsSync(file));
+}
+
+/**
+ * The place where Playwright would keep its Chromium.
+ * @param {string} root
+ * @returns {readonly string[]}
+ */
+function playwrights(root) {
+  try {
+    return [createRequire(path.join(root, 'package.json'))('playwright-core').chromium.executablePath()];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Whether a program is a browser that opens a page here: a missing library, or a stand-in that only points to a store, shows only when it
+ * starts. Without the sandbox, for it does not start as root otherwise; the tests show it no pages but our own.
+ * @param {string} program
+ */
+export function starts(program) {
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'drill-square-'));
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    `--user-data-dir=${profile}`,
+    '--dump-dom',
+    'about:blank',
+  ];
+  const answer = ask(program, args, 60_000);
+  fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  return answer?.includes('<html') ?? false;
+}
+
+/** @param {string} root */
+function install(root) {
+  const rights = adminRights();
+  if (rights && ask('apt-get', ['--version'])) {
+    console.log('No Chromium found; installing it with apt-get.');
+    const apt = (/** @type {string[]} */ ...args) =>
+      run('env', ['DEBIAN_FRONTEND=noninteractive', ...rights, 'apt-get', '-q', ...args]);
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium');
+    const found = find(root);
+    if (found) return found;
+  }
+  console.log('No Chromium found; fetching the one that Playwright offers.');
+  const playwright = path.join(root, 'node_modules', 'playwright', 'cli.js');
+  const fetched = run(process.execPath, [playwright, 'install', 'chromium'], { cwd: root });
+  // Its libraries are a matter of the system's package manager, which only an administrator may use.
+  if (fetched && rights && !find(root)) run(process.execPath, [playwright, 'install-deps', 'chromium'], { cwd: root });
+  return find(root);
+}
+
+/**
+ * What to put before a command that only an administrator may run: nothing for root, sudo where it asks no password, undefined for others.
+ * @returns {readonly string[] | undefined}
+ */
+function adminRights() {
+  if (process.getuid?.() === 0) return [];
+  return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'];
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { runtimeAnswers } from './runtime.mjs';
+import { outerEnvironment, run } from './run.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Package
+ * @typedef {{ packages?: Readonly<Record<string, Package>> }} Lock
+ */
+
+/**
+ * Why the packages must be installed, as a clause of a sentence, or undefined where they are as the lock file says. `installed` is the lock
+ * file that npm keeps inside node_modules: written last, so that it is absent after an install that was cut short, and kept up to date by
+ * every later `npm install`. Packages for other machines are in the one and not in the other.
+ * @param {Lock} wanted
+ * @param {Lock | undefined} installed
+ * @returns {string | undefined}
+ */
+export function whyInstall(wanted, installed) {
+  if (!installed) return 'they are not installed yet';
+  for (const [place, { version, integrity, optional }] of Object.entries(wanted.packages ?? {})) {
+    const there = installed.packages?.[place];
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (place === '' || (!there && optional)) continue;
+    if (!there) return `${name} is missing`;
+    if (there.version !== version) return `${name} is ${there.version}, the lock file wants ${version}`;
+    if (integrity && there.integrity && there.integrity !== integrity) return `${name} is not the one in the lock file`;
+  }
+  return undefined;
+}
+
+/**
+ * Installs what package-lock.json lists, exactly, where it is not installed already.
+ * @param {string} root
+ */
+export function ensurePackages(root) {
+  const wanted = read(path.join(root, 'package-lock.json'));
+  if (!wanted)
+    throw new Error('package-lock.json is missing or damaged; get it back with: git checkout package-lock.json');
+  const why = whyInstall(wanted, read(path.join(root, 'node_modules', '.package-lock.json'))) ?? foreign(root);
+  if (!why) return;
+
+  console.log(`Installing the packages: ${why}. This takes about a minute.`);
+  // Most packages want a newer Node than may be at work here; the tools run on the one that is among the packages.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
+  if (run('npm', args, { cwd: root, env: outerEnvironment(root) })) return;
+  throw new Error(
+    'npm could not install the packages; its own message stands above. Most often the network is not there: see that ' +
+      '`npm ping` answers, then try again.',
+  );
+}
+
+/** node_modules copied from another kind of machine have the right versions and the wrong programs. */
+const foreign = (/** @type {string} */ root) =>
+  runtimeAnswers(root) === 'other-machine' ? 'they were made for another kind of machine' : undefined;
+
+/**
+ * @param {string} file
+ * @returns {Lock | undefined}
+ */
+function read(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * The environment without this project's own `node_modules/.bin` in PATH: an install replaces that folder, and the `node` in it, under the
+ * feet of whoever runs from there.
+ * @param {string} root
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function outerEnvironment(root) {
+  const own = path.join(root, 'node_modules');
+  const kept = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !path.resolve(folder).startsWith(own));
+  return { ...process.env, PATH: kept.join(path.delimiter) };
+}
+
+/**
+ * Runs a program with its output on the terminal; true where it ended well. A program that is not there ends badly.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ */
+export function run(program, args, options = {}) {
+  // On Windows npm is a command file, which needs a shell.
+  const shell = process.platform === 'win32';
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], shell, ...options }).status === 0;
+}
+
+/**
+ * What a program prints, trimmed, or undefined where it fails or takes longer than `timeout` milliseconds.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {number} [timeout]
+ * @returns {string | undefined}
+ */
+export function ask(program, args, timeout = 30_000) {
+  const answer = spawnSync(program, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  return answer.status === 0 ? answer.stdout.trim() : undefined;
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { ensurePackages } from './packages.mjs';
+import { ensureRuntime } from './runtime.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Makes this copy of the repository ready to build, and with `browser` ready to test; says little where nothing is to be done.
+ * Throws an error whose message tells a person what to do.
+ * @param {{ browser: boolean }} wanted
+ */
+export function setUp({ browser }) {
+  ensurePackages(root);
+  ensureRuntime(root);
+  if (browser) ensureBrowser(root);
+}

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../../src/cli/serve.mjs';
+
+const SECRET = 'nobody may read this';
+let folder: string;
+let site: Awaited<ReturnType<typeof serve>>;
+let below: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'serve-test-'));
+  const root = path.join(folder, 'dist');
+  mkdirSync(path.join(root, 'learn', 'guns'), { recursive: true });
+  mkdirSync(path.join(root, '_astro'));
+  mkdirSync(path.join(folder, 'dist-secret'));
+  writeFileSync(path.join(root, 'index.html'), '<title>Home</title>'.repeat(50));
+  writeFileSync(path.join(root, '404.html'), '<title>Not here</title>');
+  writeFileSync(path.join(root, 'learn', 'guns', 'index.html'), '<title>Guns</title>');
+  writeFileSync(path.join(root, '_astro', 'board.3f2a.js'), 'export {};');
+  writeFileSync(path.join(root, 'font.woff2'), 'wOF2');
+  writeFileSync(path.join(folder, 'secret.txt'), SECRET);
+  writeFileSync(path.join(folder, 'dist-secret', 'index.html'), SECRET);
+  symlinkSync(path.join(folder, 'secret.txt'), path.join(root, 'link.txt'));
+  site = await serve(root);
+  below = await serve(root, { base: 'drill-square' });
+});
+
+afterAll(async () => {
+  await site.close();
+  await below.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Asks with the target exactly as written: `fetch` would tidy it first. */
+const ask = (target: string, headers: Record<string, string> = {}, method = 'GET', port = site.port): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, headers, method }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+describe('a page', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/learn/guns/', 'Guns'],
+    ['/learn/guns/?reading=two', 'Guns'],
+    ['/learn/guns/index.html', 'Guns'],
+    ['/learn/%67uns/', 'Guns'],
+  ])('%s is %s', async (target, title) => {
+    const { status, headers, body } = await ask(target);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body.toString()).toContain(`<title>${title}</title>`);
+  });
+
+  test('without its last slash is sent on, with its query', async () => {
+    const { status, headers } = await ask('/learn/guns?step=2');
+    expect([status, headers.location]).toEqual([301, '/learn/guns/?step=2']);
+  });
+
+  test.each(['/nothing/', '/nothing.html', '/index.html/', '/_astro/'])(
+    'that is not there is the 404 page: %s',
+    async (target) => {
+      const { status, headers, body } = await ask(target);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body.toString()).toContain('Not here');
+    },
+  );
+});
+
+describe('bytes', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('for «%s» come as %s', async (accepted, coding, unpack) => {
+    const { headers, body } = await ask('/', { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({
+      'content-encoding': coding,
+      vary: 'accept-encoding',
+      'content-length': String(body.length),
+    });
+    expect(unpack(body).toString()).toBe('<title>Home</title>'.repeat(50));
+  });
+
+  test('that are packed already come as they are', async () => {
+    const { headers } = await ask('/font.woff2', { 'accept-encoding': 'br' });
+    expect(headers['content-type']).toBe('font/woff2');
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('of hashed files may be kept for ever, others are asked for again', async () => {
+    const hashed = await ask('/_astro/board.3f2a.js');
+    const page = await ask('/');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const again = await ask('/', { 'if-none-match': page.headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('are not sent for HEAD', async () => {
+    const { status, headers, body } = await ask('/', {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, '950', 0]);
+  });
+});
+
+describe('refused:', () => {
+  test.each([
+    ['/../secret.txt', 403],
+    ['/%2e%2e/secret.txt', 403],
+    ['/learn/..%2f..%2fsecret.txt', 403],
+    ['/..%2fdist-secret/', 403],
+    ['//etc/passwd', 403],
+    ['/link.txt', 403],
+    ['/%00', 400],
+    ['/%zz', 400],
+  ])('%s with %i', async (target, wanted) => {
+    const { status, body } = await ask(target);
+    expect(status).toBe(wanted);
+    expect(body.toString()).not.toContain(SECRET);
+  });
+
+  test('POST', async () => {
+    expect((await ask('/', {}, 'POST')).status).toBe(405);
+  });
+
+  test('a folder without a finished site, with what to do', async () => {
+    await expect(serve(path.join(folder, 'dist', 'learn'))).rejects.toThrow('npm run build');
+  });
+});
+
+describe('a site under a path', () => {
+  test.each([
+    ['/', 302, '/drill-square/'],
+    ['/drill-square', 301, '/drill-square/'],
+    ['/drill-square/learn/guns', 301, '/drill-square/learn/guns/'],
+  ])('%s is sent on (%i) to %s', async (target, status, location) => {
+    const answer = await ask(target, {}, 'GET', below.port);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test('has its pages there and nowhere else', async () => {
+    expect(below.url).toBe(`http://127.0.0.1:${below.port}/drill-square/`);
+    expect((await ask('/drill-square/learn/guns/', {}, 'GET', below.port)).status).toBe(200);
+    expect((await ask('/learn/guns/', {}, 'GET', below.port)).status).toBe(404);
+    expect((await ask('/drill-square/../secret.txt', {}, 'GET', below.port)).status).toBe(403);
+  });
+});
+
+test('a port that is taken is passed over', async () => {
+  const next = await serve(path.join(folder, 'dist'), { port: site.port });
+  expect(next.port).toBeGreaterThan(site.port);
+  await next.close();
+});
+
+test('a PORT that is no number gets a sentence', () => {
+  const env = { ...process.env, PORT: 'http' };
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/serve.mjs'], { env, encoding: 'utf8' });
+  expect([status, stderr.trim()]).toEqual([1, 'PORT must be a number up to 65535, not «http».']);
+});

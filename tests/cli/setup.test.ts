@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { candidates, starts } from '../../src/cli/setup/browser.mjs';
+import { whyInstall } from '../../src/cli/setup/packages.mjs';
+import { outerEnvironment } from '../../src/cli/setup/run.mjs';
+import { runtimeAnswers } from '../../src/cli/setup/runtime.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'setup-test-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program that prints one line and ends with the given status; `size` pads it, as real programs are large. */
+function program(file: string, prints: string, { status = 0, size = 0 } = {}): string {
+  const whole = path.join(folder, file);
+  mkdirSync(path.dirname(whole), { recursive: true });
+  writeFileSync(whole, `#!/bin/sh\necho '${prints}'\nexit ${status}\n${'#'.repeat(size)}\n`);
+  chmodSync(whole, 0o755);
+  return whole;
+}
+
+describe('packages are installed', () => {
+  const wanted = {
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/yaml': { version: '2.9.1', integrity: 'sha512-a' },
+      'node_modules/@scope/for-mac': { version: '1.0.0', optional: true },
+    },
+  };
+
+  test('where there are none', () => {
+    expect(whyInstall(wanted, undefined)).toBe('they are not installed yet');
+  });
+
+  test.each([
+    ['yaml is missing', {}],
+    ['yaml is 2.9.0, the lock file wants 2.9.1', { 'node_modules/yaml': { version: '2.9.0', integrity: 'sha512-a' } }],
+    ['yaml is not the one in the lock file', { 'node_modules/yaml': { version: '2.9.1', integrity: 'sha512-b' } }],
+    [
+      '@scope/for-mac is 0.9.0, the lock file wants 1.0.0',
+      {
+        'node_modules/yaml': { version: '2.9.1' },
+        'node_modules/@scope/for-mac': { version: '0.9.0', optional: true },
+      },
+    ],
+  ])('where %s', (why, packages) => {
+    expect(whyInstall(wanted, { packages })).toBe(why);
+  });
+
+  test('and left alone where all is there but what is for other machines', () => {
+    expect(whyInstall(wanted, { packages: { 'node_modules/yaml': { version: '2.9.1' } } })).toBeUndefined();
+  });
+});
+
+describe('the Node of the tools', () => {
+  test('is missing where only the package without its program is there', () => {
+    program('node_modules/node/bin/node', 'This file intentionally left blank');
+    expect(runtimeAnswers(folder)).toBe('missing');
+  });
+
+  test('is for another machine where its program does not run', () => {
+    program('node_modules/node/bin/node', 'cannot execute', { status: 126, size: 1_000_001 });
+    expect(runtimeAnswers(folder)).toBe('other-machine');
+  });
+
+  test('runs', () => {
+    program('node_modules/node/bin/node', 'v24.0.0', { size: 1_000_001 });
+    expect(runtimeAnswers(folder)).toBe('runs');
+  });
+
+  test('is not what an install is run with, for it would replace itself', () => {
+    const before = process.env.PATH;
+    process.env.PATH = [path.join(folder, 'node_modules', '.bin'), '/usr/bin'].join(path.delimiter);
+    const { PATH } = outerEnvironment(folder);
+    process.env.PATH = before;
+    expect(PATH).toBe('/usr/bin');
+  });
+});
+
+describe('a browser', () => {
+  test('is looked for in PATH, Chromium before Chrome', () => {
+    const chrome = program('bin/google-chrome', '');
+    const chromium = program('bin/chromium', '');
+    const found = candidates(folder, path.join(folder, 'bin')).filter((file) => file.startsWith(folder));
+    expect(found).toEqual([chromium, chrome]);
+  });
+
+  test.each([
+    ['ends well and shows a page', '<html><head></head></html>', 0, true],
+    ['ends well and shows none', 'Please install the snap', 0, false],
+    ['ends badly', '<html></html>', 1, false],
+  ])('that %s', (_title, prints, status, good) => {
+    expect(starts(program('browser', prints, { status }))).toBe(good);
+  });
+
+  test('that is not there does not start', () => {
+    expect(starts(path.join(folder, 'nothing'))).toBe(false);
+  });
+});
+
+test('an older Node gets a sentence', () => {
+  const fake = path.join(folder, 'old.mjs');
+  writeFileSync(
+    fake,
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } });",
+  );
+  const { status, stderr } = spawnSync(process.execPath, ['--import', fake, 'src/cli/setup.mjs'], { encoding: 'utf8' });
+  expect(stderr).toContain('Drill Square needs Node 20.19 or newer; this is Node 18.20.4.');
+  expect(status).toBe(1);
+});
+
+interface Package {
+  readonly version?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+test('the lock file is whole: npm ci refuses one in which a package for another machine is missing or of another version', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Readonly<Record<string, Package>>;
+  };
+  const nearest = (place: string, name: string): Package | undefined => {
+    const there = packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`];
+    if (there !== undefined || place === '') return there;
+    return nearest(place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
+  };
+  const gaps = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => {
+        const there = nearest(place, name);
+        return there === undefined || (/^\d/.test(version) && there.version !== version);
+      })
+      .map(([name, version]) => `${place} wants ${name} ${version}`),
+  );
+  expect(gaps).toEqual([]);
+});
