@@ -19,8 +19,15 @@ export interface Marks {
     readonly condition: string;
     readonly formation: string;
   };
-  /** One single figure of a unit (`of`). */
-  model: { readonly at: Spot; readonly facing: Direction; readonly side: string; readonly symbol: string; readonly of: string };
+  /** One single figure of a unit (`of`), on a footprint of this radius. */
+  model: {
+    readonly at: Spot;
+    readonly facing: Direction;
+    readonly side: string;
+    readonly symbol: string;
+    readonly of: string;
+    readonly radius: number;
+  };
   /** A measured distance. */
   ruler: { readonly from: Spot; readonly to: Spot; readonly text: string };
   /** A line of sight, a move or a charge; it ends at `stopped` where something is in the way. */
@@ -61,5 +68,4 @@ export interface Scene {
 export type Painter<Out> = { readonly [K in MarkKind]: (mark: Mark<K>) => Out };
 
 /** Paints any mark with the function of its kind. */
-export const paint = <Out>(painter: Painter<Out>, mark: Mark): Out =>
-  (painter[mark.kind] as (mark: Mark) => Out)(mark);
+export const paint = <Out>(painter: Painter<Out>, mark: Mark): Out => (painter[mark.kind] as (mark: Mark) => Out)(mark);

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
+import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
+import { tell, type Fault } from '../scenario/source.ts';
+import type { Result } from '../core/result.ts';
+
+/** Files that cannot be read as what they should be; the message has a line for each fault, with its file, its line and the remedy. */
+export class BadContent extends Error {
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(tell).join('\n'));
+    this.name = 'BadContent';
+  }
+}
+
+/** A file that was read, with its path from the project's root. */
+export type FromFile<T> = Loaded<T> & { readonly file: string };
+
+const ROOT = 'content';
+
+/** The names of the games that have a folder of content. */
+export const gamesWithContent = (root = ROOT): readonly string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+
+/** The YAML files of a folder, sorted; none where there is no such folder. */
+function yamlFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function all<T>(
+  files: readonly string[],
+  load: (text: string, file: string) => Result<Loaded<T>, readonly Fault[]>,
+): readonly FromFile<T>[] {
+  const faults: Fault[] = [];
+  const loaded: FromFile<T>[] = [];
+  for (const file of files) {
+    const result = load(readFileSync(file, 'utf8'), file);
+    if (result.ok) loaded.push({ ...result.value, file });
+    else faults.push(...result.error);
+  }
+  if (faults.length > 0) throw new BadContent(faults);
+  return loaded;
+}
+
+/** Every scenario file of a game. Throws `BadContent`. */
+export const scenarioFiles = (game: string, root = ROOT): readonly FromFile<Scenario>[] =>
+  all(yamlFiles(join(root, game, 'scenarios')), loadScenario);
+
+/** Every ruling file of a game. Throws `BadContent`. */
+export const rulingFiles = (game: string, root = ROOT): readonly FromFile<Ruling>[] =>
+  all(yamlFiles(join(root, game, 'rulings')), loadRuling);
+
+/** The exam of a game, where it has one. Throws `BadContent`. */
+export const examFiles = (game: string, root = ROOT): readonly FromFile<Exam>[] =>
+  all(
+    yamlFiles(join(root, game)).filter((file) => file.endsWith('exam.yaml')),
+    loadExam,
+  );

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import type { ClauseId, Plain, RulingId, ScenarioId } from '../core/ids.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+const id = (pattern: RegExp, wanted: string) =>
+  v.custom<string>((input) => typeof input === 'string' && pattern.test(input), wanted);
+const clauseId = v.pipe(
+  id(/^(pb|rr|dg|tt|cf)(\.[a-z0-9-]+){2,}$/, 'a clause id, such as pb.artillery.hit-number'),
+  v.transform((input) => input as ClauseId),
+);
+const rulingId = v.pipe(
+  id(/^(pb|rr|dg|tt|cf)-\d{3}$/, 'the id of a ruling, such as pb-051'),
+  v.transform((input) => input as RulingId),
+);
+const scenarioId = v.pipe(
+  id(/^(pb|rr|dg|tt|cf)\.[a-z0-9-]+$/, 'the id of a scenario, such as pb.clear-at-last'),
+  v.transform((input) => input as ScenarioId),
+);
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
+const written = v.custom<Readonly<Record<string, Plain>>>(
+  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+  'an order, such as { fire: gun, at: grenadiers }',
+);
+const fraction = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
+);
+
+const moment = v.strictObject({ side: text, phase: text });
+const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
+
+const expectation = v.partial(
+  v.strictObject({
+    allowed: v.array(clauseId),
+    refused: clauseId,
+    reason: slug,
+    events: v.array(slug),
+    cites: v.array(clauseId),
+    reads: v.array(rulingId),
+    lines: v.array(line),
+    state: plain,
+    odds: v.record(v.string(), fraction),
+  }),
+);
+
+const span = v.strictObject({ from: text, to: text });
+const show = v.union(
+  [
+    v.strictObject({ sight: span }),
+    v.strictObject({ ruler: v.strictObject({ ...span.entries, counts: v.optional(text), text: v.optional(text) }) }),
+    v.strictObject({ light: v.union([v.strictObject({ unit: text }), v.strictObject({ squares: v.array(text) })]) }),
+    v.strictObject({ label: v.strictObject({ at: text, text }) }),
+  ],
+  'a sight, a ruler, a light or a label',
+);
+
+const choice = v.union(
+  [
+    v.strictObject({ order: written, says: v.optional(text) }),
+    v.strictObject({ answer: plain, says: v.optional(text) }),
+  ],
+  '{ order: … } or { answer: … }',
+);
+
+const ask = v.strictObject({
+  question: text,
+  wants: v.picklist(['allowed', 'refused', 'events', 'value'], 'allowed, refused, events or value'),
+  /** For `value`: the clause whose number is asked for. */
+  of: v.optional(clauseId),
+  choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
+});
+
+/** What a task wants, as data, so that the engine can test it. */
+export type Goal =
+  | {
+      readonly allowed: Readonly<Record<string, Plain>>;
+      readonly when?: { readonly side: string; readonly phase: string } | undefined;
+    }
+  | {
+      readonly refused: Readonly<Record<string, Plain>>;
+      readonly by?: ClauseId | undefined;
+      readonly when?: { readonly side: string; readonly phase: string } | undefined;
+    }
+  | { readonly event: string }
+  | { readonly state: Plain }
+  | { readonly all: readonly Goal[] }
+  | { readonly any: readonly Goal[] };
+
+const goal: v.GenericSchema<unknown, Goal> = v.union(
+  [
+    v.strictObject({ allowed: written, when: v.optional(moment) }),
+    v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
+    v.strictObject({ event: slug }),
+    v.strictObject({ state: plain }),
+    v.strictObject({ all: v.array(v.lazy(() => goal)) }),
+    v.strictObject({ any: v.array(v.lazy(() => goal)) }),
+  ],
+  'a goal: allowed, refused, event, state, all or any',
+) as v.GenericSchema<unknown, Goal>;
+
+const step = v.strictObject({
+  id: slug,
+  title: text,
+  say: text,
+  pass: v.optional(moment),
+  order: v.optional(written),
+  try: v.optional(written),
+  dice: v.optional(v.array(v.record(v.string(), v.union([v.number(), v.string()])))),
+  expect: v.optional(expectation),
+  show: v.optional(v.array(show)),
+  ask: v.optional(ask),
+  task: v.optional(v.strictObject({ says: text, goal })),
+});
+
+/** A scenario file. */
+export const scenarioSchema = v.strictObject({
+  id: scenarioId,
+  title: text,
+  game: slug,
+  teaches: v.array(clauseId),
+  rulings: v.optional(v.array(rulingId), []),
+  readings: v.optional(v.record(rulingId, slug), {}),
+  board: plain,
+  steps: v.pipe(v.array(step), v.minLength(1, 'one step or more')),
+});
+
+const reading = v.strictObject({ key: slug, says: text, effect: text, playable: v.boolean() });
+
+/** A ruling file. */
+export const rulingSchema = v.strictObject({
+  id: rulingId,
+  topic: v.optional(slug),
+  kind: v.picklist(['ambiguity', 'gap', 'contradiction', 'typo', 'erratum', 'lost-table']),
+  clauses: v.pipe(v.array(clauseId), v.minLength(1)),
+  question: text,
+  readings: v.pipe(v.array(reading), v.minLength(1)),
+  ruling: slug,
+  because: text,
+  scenario: v.optional(v.union([scenarioSchema, scenarioId], 'a scenario, or the id of one')),
+  differs: v.optional(v.record(slug, v.record(slug, expectation)), {}),
+  /** What must be on the site before the readings can be played out. */
+  needs: v.optional(text),
+  status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),
+  date: v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21')),
+});
+
+/** One item of an exam: a position that no chapter has shown, and a question that the engine marks. */
+const item = v.strictObject({
+  id: slug,
+  board: plain,
+  order: v.optional(written),
+  dice: v.optional(step.entries.dice.wrapped),
+  ask,
+});
+
+/** An exam file. */
+export const examSchema = v.strictObject({ game: slug, items: v.pipe(v.array(item), v.minLength(1)) });
+
+export type Scenario = v.InferOutput<typeof scenarioSchema>;
+export type Step = v.InferOutput<typeof step>;
+export type Expectation = v.InferOutput<typeof expectation>;
+export type Ask = v.InferOutput<typeof ask>;
+export type Show = v.InferOutput<typeof show>;
+export type Ruling = v.InferOutput<typeof rulingSchema>;
+export type Exam = v.InferOutput<typeof examSchema>;

@@ -1,0 +1,160 @@
+import type { Plain } from '../core/ids.ts';
+import type { Sign } from '../core/reasons.ts';
+import type { Direction } from '../geometry/table.ts';
+import { isSquare, place, square, steps, type Square } from '../geometry/grid.ts';
+import type { State, Unit } from '../games/paper-bayonet/state.ts';
+import { words } from '../games/paper-bayonet/words.ts';
+import type { Mark, Scene, Spot } from './scene.ts';
+
+/** One step in each facing as a vector of length 1, y up. */
+const HALF = Math.SQRT1_2;
+const FACINGS: readonly Direction[] = [
+  [0, 1],
+  [HALF, HALF],
+  [1, 0],
+  [HALF, -HALF],
+  [0, -1],
+  [-HALF, -HALF],
+  [-1, 0],
+  [-HALF, HALF],
+];
+
+/** How far the two halves of an attack column stand from the middle of their square. */
+const PAIR = 0.14;
+
+/** The centre of a square; squares are 1 wide. */
+const centre = (at: Square): Spot => {
+  const { file, rank } = place(at);
+  return [file + 0.5, rank + 0.5];
+};
+
+/** A board of Paper Bayonet with what a step draws on it. Squares are 1 wide, origin lower left. */
+export function scene(state: State, signs: readonly Sign[]): Scene {
+  const units = Object.values(state.units);
+  return {
+    width: state.size.files,
+    height: state.size.ranks,
+    sheet: 'grid-paper',
+    grid: true,
+    alt: `Board of ${state.size.files} by ${state.size.ranks} squares. ${words.moment(state)}. ${units.length} units.`,
+    twin: [...units.map(({ id }) => ({ id, text: words.unit(id, state) })), ...terrain(state)],
+    marks: [
+      ...cells(state),
+      ...signs.flatMap((sign, i) => below(state, sign, i)),
+      ...units.flatMap((unit) => unitMarks(state, unit)),
+      ...signs.flatMap((sign, i) => above(state, sign, i)),
+    ],
+  };
+}
+
+/** Ground by ground, where it lies, for the text twin. */
+function terrain(state: State): Scene['twin'] {
+  const names = { woods: 'Woods', building: 'Buildings', hill: 'Hills' } as const;
+  return Object.entries(names).flatMap(([ground, name]) => {
+    const squares = Object.keys(state.ground)
+      .filter((at) => state.ground[at as Square] === ground)
+      .sort();
+    return squares.length === 0 ? [] : [{ id: ground, text: `${name} on ${squares.join(', ')}` }];
+  });
+}
+
+const cells = (state: State): readonly Mark[] =>
+  Object.entries(state.ground).map(([at, ground]) => ({
+    kind: 'cell',
+    id: `cell-${at}`,
+    square: at,
+    at: centre(at as Square),
+    ground: String(ground),
+  }));
+
+/** A counter, turned to show its back where its unit is shaken, and the badge that says so. */
+function unitMarks(state: State, unit: Unit): readonly Mark[] {
+  const { facing } = state.sides[unit.side]!;
+  const turned = (facing + (unit.condition === 'steady' ? 0 : 4)) % 8;
+  const [x, y] = centre(unit.at);
+  const pair = unit.formation === 'column' ? Object.values(state.units).filter((each) => each.at === unit.at) : [unit];
+  const shift = pair.length < 2 ? 0 : (pair[0]!.id === unit.id ? 1 : -1) * PAIR;
+  const at: Spot = [x, y + shift];
+  const side = Object.keys(state.sides)[0] === unit.side ? 'first' : 'second';
+  const { type: symbol, condition, formation } = unit;
+  const base: Mark = {
+    kind: 'base',
+    id: unit.id,
+    at,
+    facing: FACINGS[turned]!,
+    size: [1, 1],
+    side,
+    symbol,
+    condition,
+    formation,
+  };
+  if (condition === 'steady') return [base];
+  return [base, { kind: 'badge', id: `${unit.id}-badge`, on: unit.id, at, symbol: condition, text: condition }];
+}
+
+/** Where a sign points: a square by its name, or the square of a unit. */
+function spot(state: State, where: Plain): Square | null {
+  if (typeof where !== 'string') return null;
+  return state.units[where]?.at ?? (isSquare(where) ? where : null);
+}
+
+const corner = (at: Square): readonly Spot[] => {
+  const { file, rank } = place(at);
+  return [
+    [file, rank],
+    [file + 1, rank],
+    [file + 1, rank + 1],
+    [file, rank + 1],
+  ];
+};
+
+/** What lies under the counters: lit squares. */
+function below(state: State, sign: Sign, i: number): readonly Mark[] {
+  if (sign.sign !== 'light') return [];
+  const lit = sign.unit === undefined ? (sign.squares ?? []) : [spot(state, sign.unit)];
+  return lit.flatMap((at): readonly Mark[] =>
+    at !== null && isSquare(at) ? [{ kind: 'region', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
+  );
+}
+
+/** What lies over the counters: lines, rulers, labels. */
+function above(state: State, sign: Sign, i: number): readonly Mark[] {
+  if (sign.sign === 'light') return [];
+  if (sign.sign === 'label') {
+    const at = spot(state, sign.at);
+    return at === null ? [] : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: sign.text }];
+  }
+  const [from, to] = [spot(state, sign.from), spot(state, sign.to)];
+  if (from === null || to === null || from === to) return [];
+  if (sign.sign === 'ruler') {
+    const count = steps(from, to);
+    return [
+      {
+        kind: 'ruler',
+        id: `ruler-${i}`,
+        from: centre(from),
+        to: centre(to),
+        text: sign.text ?? `${count} square${count === 1 ? '' : 's'}`,
+      },
+    ];
+  }
+  const sense = sign.sign === 'sight' ? 'sight' : 'move';
+  const stopped = sign.sign === 'sight' && sign.stopped !== undefined ? spot(state, sign.stopped) : null;
+  return [
+    {
+      kind: 'ray',
+      id: `${sense}-${i}`,
+      from: centre(from),
+      to: centre(to),
+      sense,
+      ...(stopped !== null && { stopped: centre(stopped) }),
+    },
+  ];
+}
+
+/** The board's square under a spot of the scene, for pointers; `null` off the board. */
+export function squareAt(state: State, [x, y]: Spot): Square | null {
+  const at = { file: Math.floor(x), rank: Math.floor(y) };
+  const inside = at.file >= 0 && at.rank >= 0 && at.file < state.size.files && at.rank < state.size.ranks;
+  return inside ? square(at) : null;
+}
