@@ -1,0 +1,51 @@
+import type { Spot } from '../scene/scene.ts';
+import { short } from './shapes/path.ts';
+import type { Picture, Shape, Slip, Stamp } from './shapes/shape.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that may stand anywhere in markup. */
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A transform attribute with a blank before it; nothing where nothing is moved. */
+function transform(at: Spot | undefined, turn: number | undefined, mirrored = false): string {
+  const moves = [
+    at === undefined || (at[0] === 0 && at[1] === 0) ? '' : `translate(${short(at[0])} ${short(at[1])})`,
+    turn === undefined || turn === 0 ? '' : `rotate(${short(turn)})`,
+    mirrored ? 'scale(-1 1)' : '',
+  ].join('');
+  return moves === '' ? '' : ` transform="${moves}"`;
+}
+
+/** One shape as a path; its colours are custom properties, so that the scheme changes without painting anew. */
+export function shapeMarkup(shape: Shape): string {
+  const fill = 'fill' in shape ? ` fill="var(--${shape.fill})"` : ' fill="none"';
+  const stroke = 'stroke' in shape ? ` stroke="var(--${shape.stroke})" stroke-width="${short(shape.width)}"` : '';
+  const opacity = 'opacity' in shape && shape.opacity !== undefined ? ` opacity="${shape.opacity}"` : '';
+  const cut = 'cut' in shape && shape.cut === true ? ' stroke-linecap="butt"' : '';
+  return `<path d="${shape.d}"${fill}${stroke}${opacity}${cut}/>`;
+}
+
+const stampMarkup = ({ use, at, turn, mirrored }: Stamp): string =>
+  `<use href="#${use}"${transform(at, turn, mirrored)}/>`;
+
+const slipMarkup = ({ text, at: [x, y], size, shape }: Slip): string =>
+  `<g class="slip">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
+
+const partMarkup = (part: Picture['parts'][number]): string => {
+  if ('use' in part) return stampMarkup(part);
+  return 'text' in part ? slipMarkup(part) : shapeMarkup(part);
+};
+
+/** The inside of a picture, and the transform that puts it in its place. */
+export const pictureMarkup = ({ parts, title }: Picture): string =>
+  (title === undefined ? '' : `<title>${escape(title)}</title>`) + parts.map(partMarkup).join('');
+
+/** The transform of a whole picture. */
+export const placeMarkup = ({ at }: Picture): string => transform(at, undefined);

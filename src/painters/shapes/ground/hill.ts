@@ -1,0 +1,44 @@
+import type { Spot } from '../../../scene/scene.ts';
+import { closed } from '../path.ts';
+import type { Shape } from '../shape.ts';
+import { whim } from '../whim.ts';
+import { rim } from './wash.ts';
+
+/** A stroke of the pen down a slope: broad at the top, running out below. */
+export function hachure([x, y]: Spot, [dx, dy]: Spot, length: number, width: number): string {
+  const [ax, ay] = [(-dy * width) / 2, (dx * width) / 2];
+  return closed([
+    [x + ax, y + ay],
+    [x + dx * length, y + dy * length],
+    [x - ax, y - ay],
+  ]);
+}
+
+/** The place on a rounded square's rim at a turn of 0 to 1, and the way down from there. */
+function slope(turn: number, reach: number): readonly [Spot, Spot] {
+  const angle = turn * 2 * Math.PI;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const bulge = (Math.abs(c) ** 5 + Math.abs(s) ** 5) ** (-1 / 5);
+  const [nx, ny] = [Math.sign(c) * Math.abs(c) ** 1.8, Math.sign(s) * Math.abs(s) ** 1.8];
+  const norm = Math.hypot(nx, ny);
+  return [
+    [c * bulge * reach, s * bulge * reach],
+    [nx / norm, ny / norm],
+  ];
+}
+
+const STROKES = 36;
+
+/** A square of hill around its middle: light on top, hachures running down its rim; `look` 0 or 1. */
+export function hill(look: number): readonly Shape[] {
+  const strokes = Array.from({ length: STROKES }, (_, index) => {
+    const chance = whim(index + 100 * look);
+    const [at, down] = slope((index + chance * 0.4) / STROKES, 33 + (index % 2) * 2);
+    return hachure(at, down, 8 + chance * 4.5, 3.4);
+  });
+  return [
+    { d: rim(47.5, 5 + look), fill: 'hill' },
+    { d: rim(34, 8 + look), fill: 'hill-top' },
+    { d: strokes.join(''), fill: 'hill-ink' },
+  ];
+}

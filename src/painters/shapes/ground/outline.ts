@@ -1,0 +1,89 @@
+import type { Mark, Spot } from '../../../scene/scene.ts';
+import { type Frame, place } from '../../frame.ts';
+import { closed, open } from '../path.ts';
+import type { Shape } from '../shape.ts';
+import { houses, type House } from './building.ts';
+import { hachure } from './hill.ts';
+import { spread, walk } from './scatter.ts';
+import { reeds, waves } from './water.ts';
+import { trees, type Tree } from './woods.ts';
+
+type Draw = (points: readonly Spot[]) => readonly Shape[];
+
+const woods: Draw = (points) => {
+  const rim = walk(points, 25, 14).map(({ at }): Tree => [...at, 10]);
+  const inner = spread(points, 34, 30).map(([x, y]): Tree => [x, y, 10]);
+  return [
+    { d: closed(points), fill: 'woods', stroke: 'woods-edge', width: 3 },
+    ...trees([...rim, ...inner].toSorted((a, b) => a[1] - b[1])),
+  ];
+};
+
+const hill: Draw = (points) => [
+  { d: closed(points), fill: 'hill' },
+  { d: closed(points), stroke: 'hill-ink', width: 1.6, opacity: 0.6 },
+  {
+    d: walk(points, 9, 20)
+      .map(({ at, out }, index) => hachure(at, out, index % 2 === 0 ? 17 : 13, 3.6))
+      .join(''),
+    fill: 'hill-ink',
+  },
+];
+
+const building: Draw = (points) => [
+  { d: closed(points), fill: 'building', stroke: 'house-ink', width: 2 },
+  ...houses(
+    walk(points, 44, 19).map(({ at, out }): House => [...at, 30, 15, (Math.atan2(out[0], -out[1]) * 180) / Math.PI]),
+  ),
+];
+
+const water: Draw = (points) => [
+  { d: closed(points), fill: 'water', stroke: 'water-ink', width: 3 },
+  { d: waves(spread(points, 52, 20), 5), stroke: 'water-ink', width: 1.8, opacity: 0.8 },
+];
+
+const wetland: Draw = (points) => [
+  { d: closed(points), fill: 'wetland' },
+  { d: reeds(spread(points, 44, 14)), stroke: 'wetland-ink', width: 2 },
+];
+
+const bridge: Draw = (points) => {
+  const [a = [0, 0], b = a, c = a, d = a] = points;
+  const step = (from: Spot, to: Spot, part: number): Spot => [
+    from[0] + (to[0] - from[0]) * part,
+    from[1] + (to[1] - from[1]) * part,
+  ];
+  const planks = Array.from({ length: 9 }, (_, index) =>
+    open([step(a, b, (index + 1) / 10), step(d, c, (index + 1) / 10)]),
+  );
+  return [
+    { d: closed(points), fill: 'bridge' },
+    { d: planks.join(''), stroke: 'bridge-ink', width: 1.2, opacity: 0.6 },
+    { d: open([a, b]) + open([d, c]), stroke: 'bridge-ink', width: 4 },
+  ];
+};
+
+const DRAWN: Readonly<Record<string, Draw>> = {
+  open: () => [],
+  woods,
+  hill,
+  building,
+  water,
+  lake: water,
+  river: water,
+  wetland,
+  marsh: wetland,
+  road: (points) => [{ d: closed(points), fill: 'road', stroke: 'road-ink', width: 2.4 }],
+  bridge,
+};
+
+/** The grounds that can be drawn as an outline. A bridge is a four-cornered one whose first side runs along its rail. */
+export const OUTLINE_GROUNDS = Object.keys(DRAWN);
+
+/** An area of terrain on a free table: its true edge, and the ground's own drawing inside it; an unknown ground is refused. */
+export function outline(frame: Frame, mark: Mark<'outline'>): readonly Shape[] {
+  const draw = DRAWN[mark.ground];
+  if (draw === undefined)
+    throw new Error(`Unknown ground «${mark.ground}»: expected one of ${OUTLINE_GROUNDS.join(', ')}.`);
+  return draw(mark.points.map((spot) => place(frame, spot)));
+}

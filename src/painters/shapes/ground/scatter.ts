@@ -1,0 +1,69 @@
+import type { Spot } from '../../../scene/scene.ts';
+import { whim } from '../whim.ts';
+
+/** A place on the rim of an outline, and the way out of it there. */
+export interface RimSpot {
+  readonly at: Spot;
+  readonly out: Spot;
+}
+
+const next = (points: readonly Spot[], index: number): Spot => points[(index + 1) % points.length] ?? [0, 0];
+
+const contains = (points: readonly Spot[], [x, y]: Spot): boolean =>
+  points.filter(([ax, ay], index) => {
+    const [bx, by] = next(points, index);
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+  }).length %
+    2 ===
+  1;
+
+/** How far a place is from the nearest edge. */
+const toEdge = (points: readonly Spot[], [x, y]: Spot): number =>
+  Math.min(
+    ...points.map(([ax, ay], index) => {
+      const [bx, by] = next(points, index);
+      const part = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1);
+      const t = Math.max(0, Math.min(1, part));
+      return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
+    }),
+  );
+
+const isFree = (taken: readonly Spot[], [x, y]: Spot, apart: number): boolean =>
+  taken.every(([tx, ty]) => Math.hypot(tx - x, ty - y) >= apart);
+
+/** Places along the rim, `apart` from each other and `inset` inside it. */
+export function walk(points: readonly Spot[], apart: number, inset: number): readonly RimSpot[] {
+  const found: RimSpot[] = [];
+  points.forEach(([ax, ay], index) => {
+    const [bx, by] = next(points, index);
+    const length = Math.hypot(bx - ax, by - ay);
+    const count = Math.max(1, Math.round(length / apart));
+    for (let step = 0; step < count && length > 0; step += 1) {
+      const t = (step + 0.5) / count;
+      const [ox, oy] = [(by - ay) / length, -(bx - ax) / length];
+      const inwards = contains(points, [ax + (bx - ax) * t - ox, ay + (by - ay) * t - oy]) ? 1 : -1;
+      const at: Spot = [ax + (bx - ax) * t - ox * inset * inwards, ay + (by - ay) * t - oy * inset * inwards];
+      const spots = found.map((rim) => rim.at);
+      if (toEdge(points, at) > inset * 0.9 && isFree(spots, at, apart * 0.75)) {
+        found.push({ at, out: [ox * inwards, oy * inwards] });
+      }
+    }
+  });
+  return found;
+}
+
+/** Places all over an outline, about `apart` from each other and at least `inset` inside its rim. */
+export function spread(points: readonly Spot[], apart: number, inset: number): readonly Spot[] {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const columns = Math.ceil((Math.max(...xs) - left) / apart);
+  const rows = Math.ceil((Math.max(...ys) - top) / apart);
+  return Array.from({ length: columns * rows }, (_, index): Spot => {
+    const [column, line] = [index % columns, Math.floor(index / columns)];
+    const shift = line % 2 === 0 ? 0.25 : 0.75;
+    return [
+      left + (column + shift + (whim(index) - 0.5) * 0.35) * apart,
+      top + (line + 0.5 + (whim(index + 999) - 0.5) * 0.35) * apart,
+    ];
+  }).filter((at) => contains(points, at) && toEdge(points, at) >= inset);
+}

@@ -1,0 +1,59 @@
+import type { Spot } from '../../../scene/scene.ts';
+import { box, open, row } from '../path.ts';
+import type { Shape } from '../shape.ts';
+
+/** The sides of a square to which a road or a river goes on, added up. */
+export const SIDES = { north: 1, east: 2, south: 4, west: 8 } as const;
+
+const MIDDLES: readonly (readonly [side: number, at: Spot])[] = [
+  [SIDES.north, [0, -50]],
+  [SIDES.east, [50, 0]],
+  [SIDES.south, [0, 50]],
+  [SIDES.west, [-50, 0]],
+];
+
+/** A way that ends in a square is drawn on to the far side; one that touches nothing runs from west to east. */
+function through(links: number): number {
+  if (links === 0) return SIDES.east + SIDES.west;
+  const single = MIDDLES.findIndex(([side]) => side === links);
+  return single < 0 ? links : links + (MIDDLES[(single + 2) % 4]?.[0] ?? 0);
+}
+
+/** The middle line of a way: a bend between two sides, arms from the middle otherwise. */
+function course(links: number): string {
+  const ends = MIDDLES.filter(([side]) => (through(links) & side) > 0).map(([, at]) => at);
+  const [from, to] = ends;
+  if (ends.length === 2 && from !== undefined && to !== undefined) {
+    const bow: Spot = from[0] === -to[0] && from[1] === -to[1] ? [from[1] * 0.12, to[0] * 0.12] : [0, 0];
+    return `M${row(...from)}Q${row(...bow, ...to)}`;
+  }
+  return ends.map((end) => open([end, [0, 0]])).join('');
+}
+
+/** A square of road. */
+export const road = (links: number): readonly Shape[] => [
+  { d: course(links), stroke: 'road-ink', width: 24, cut: true },
+  { d: course(links), stroke: 'road', width: 19, cut: true },
+];
+
+/** A square of river. */
+export const river = (links: number): readonly Shape[] => [
+  { d: course(links), stroke: 'water-ink', width: 44, cut: true },
+  { d: course(links), stroke: 'water', width: 39, cut: true },
+  { d: course(links), stroke: 'water-ink', width: 1.4, opacity: 0.6, cut: true },
+];
+
+/** A square of river with a bridge over it, across the stream. */
+export function bridge(links: number): readonly Shape[] {
+  const upright = (through(links) & SIDES.north) > 0;
+  const planks = Array.from({ length: 9 }, (_, index): Spot => [(index - 4) * 8, 0]);
+  const turn = ([x, y]: Spot): Spot => (upright ? [x, y] : [y, x]);
+  const plank = (at: Spot) => open([turn([at[0], -13]), turn([at[0], 13])]);
+  const rail = (y: number) => open([turn([-44, y * 1.4]), turn([-36, y]), turn([36, y]), turn([44, y * 1.4])]);
+  return [
+    ...river(links),
+    { d: upright ? box([0, 0], 76, 30) : box([0, 0], 30, 76), fill: 'bridge' },
+    { d: planks.map(plank).join(''), stroke: 'bridge-ink', width: 1.2, opacity: 0.6 },
+    { d: rail(-15) + rail(15), stroke: 'bridge-ink', width: 3.4 },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Spot } from '../../../scene/scene.ts';
+import { open, oval, row } from '../path.ts';
+import type { Shape } from '../shape.ts';
+import { whim } from '../whim.ts';
+import { rim } from './wash.ts';
+
+/** A tree: where it stands, and how far its crown reaches. */
+export type Tree = readonly [x: number, y: number, radius: number];
+
+/** The crown of a tree: a small cloud of lobes. */
+function crown([x, y, radius]: Tree, seed: number): string {
+  const lobes = 5;
+  const turn = whim(seed) * 2;
+  const rim = Array.from({ length: lobes + 1 }, (_, index): Spot => {
+    const angle = turn + (index * 2 * Math.PI) / lobes;
+    return [x + Math.cos(angle) * radius * 0.8, y + Math.sin(angle) * radius * 0.75];
+  });
+  const lobe = `A${row(radius * 0.55, radius * 0.55)} 0 0 1 `;
+  return `${open(rim.slice(0, 1))}${rim
+    .slice(1)
+    .map(([tx, ty]) => lobe + row(tx, ty))
+    .join('')}z`;
+}
+
+const shadow = ([x, y, r]: Tree): string => oval([x + r * 0.25, y + r * 0.75], r * 1.05, r * 0.5);
+const light = ([x, y, r]: Tree): string => `M${row(x - r * 0.45, y + r * 0.1)}q${row(0, -r * 0.5, r * 0.5, -r * 0.55)}`;
+
+/** Trees as on a surveyor's sheet: a shadow, a crown in ink, and a touch of light. */
+export const trees = (places: readonly Tree[]): readonly Shape[] => [
+  { d: places.map(shadow).join(''), fill: 'tree-ink', opacity: 0.4 },
+  {
+    d: places.map((tree, index) => crown(tree, index + 7 * places.length)).join(''),
+    fill: 'tree',
+    stroke: 'tree-ink',
+    width: 2,
+  },
+  { d: places.map(light).join(''), stroke: 'woods', width: 2, opacity: 0.85 },
+];
+
+/** Two ways to plant a square; most trees stand near its rim, where no counter hides them. */
+const PLANTED: readonly (readonly Tree[])[] = [
+  [
+    [-33, -34, 10],
+    [-11, -36, 9],
+    [12, -33, 10],
+    [35, -36, 9],
+    [-39, -11, 8],
+    [39, -13, 8],
+    [-14, -9, 9],
+    [13, -8, 8],
+    [1, 11, 9],
+    [-22, 13, 8],
+    [24, 13, 9],
+    [-39, 12, 8],
+    [39, 11, 8],
+    [-34, 34, 9],
+    [-12, 35, 10],
+    [11, 34, 9],
+    [34, 35, 10],
+  ],
+  [
+    [-36, -36, 9],
+    [-14, -33, 10],
+    [9, -37, 8],
+    [32, -34, 10],
+    [-38, -13, 9],
+    [40, -10, 8],
+    [-13, -6, 8],
+    [11, -10, 9],
+    [-3, 13, 9],
+    [-24, 14, 8],
+    [22, 12, 9],
+    [-40, 12, 8],
+    [39, 13, 9],
+    [-36, 35, 10],
+    [-14, 36, 8],
+    [8, 33, 9],
+    [30, 37, 9],
+  ],
+];
+
+/** A square of woods around its middle; `look` 0 or 1. */
+export const woods = (look: number): readonly Shape[] => [
+  { d: rim(47, 1 + look), fill: 'woods' },
+  { d: rim(46, 1 + look), stroke: 'woods-edge', width: 3, opacity: 0.7 },
+  ...trees(PLANTED[look] ?? []),
+];

@@ -1,0 +1,104 @@
+import type { Mark, Spot } from '../../../scene/scene.ts';
+import { type Frame, place } from '../../frame.ts';
+import type { Token } from '../../theme.ts';
+import { along, closed, dashes, open } from '../path.ts';
+import type { Picture, Shape } from '../shape.ts';
+import { slip } from './slip.ts';
+
+const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
+const length = ([x, y]: Spot): number => Math.hypot(x, y);
+const middle = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [(ax + bx) / 2, (ay + by) / 2];
+
+/** On the grid a line begins and ends at the rim of a counter, not under it. */
+function trimmed(frame: Frame, from: Spot, to: Spot): readonly [Spot, Spot] {
+  const way = between(from, to);
+  const cut = frame.grid ? Math.min(38, length(way) / 3) : 0;
+  return [along(from, way, cut), along(to, way, -cut)];
+}
+
+/** The point of an arrow. */
+const tip = (at: Spot, way: Spot, size: number): string => {
+  const back = along(at, way, -size);
+  const side: Spot = [-way[1], way[0]];
+  return closed([at, along(back, side, size * 0.5), along(back, side, -size * 0.5)]);
+};
+
+/** Two strokes across a line that goes no farther. */
+const barrier = (at: Spot): string => {
+  const [x, y] = at;
+  return (
+    open([
+      [x - 13, y - 13],
+      [x + 13, y + 13],
+    ]) +
+    open([
+      [x + 13, y - 13],
+      [x - 13, y + 13],
+    ])
+  );
+};
+
+const INK: Readonly<
+  Record<
+    Mark<'ray'>['sense'],
+    { readonly stroke: Token; readonly width: number; readonly dash?: number; readonly tip: number }
+  >
+> = {
+  sight: { stroke: 'ray-sight', width: 5, dash: 18, tip: 22 },
+  move: { stroke: 'ray-move', width: 5, tip: 24 },
+  charge: { stroke: 'ray-charge', width: 9, tip: 34 },
+};
+
+/** A line of sight in dashes, a move in one stroke, a charge in a broad one; where it is stopped it ends at a cross, and goes on as dots. */
+export function ray(frame: Frame, mark: Mark<'ray'>): Picture {
+  const [from, to] = trimmed(frame, place(frame, mark.from), place(frame, mark.to));
+  const ink = INK[mark.sense];
+  if (mark.stopped === undefined) {
+    const way = between(from, to);
+    const end = along(to, way, -ink.tip * 0.8);
+    const d = ink.dash === undefined ? open([from, end]) : dashes(from, end, ink.dash, 12);
+    return {
+      parts: [
+        { d, stroke: ink.stroke, width: ink.width },
+        { d: tip(to, way, ink.tip), fill: ink.stroke },
+      ],
+    };
+  }
+  const stop = place(frame, mark.stopped);
+  const way = between(from, to);
+  const near = along(stop, way, frame.grid ? -40 : -4);
+  const far = along(stop, way, frame.grid ? 40 : 12);
+  const goesOn = length(between(from, to)) > length(between(from, far));
+  const rest: readonly Shape[] = goesOn
+    ? [{ d: dashes(far, to, 1, 13), stroke: 'ray-stopped', width: 4, opacity: 0.75 }]
+    : [];
+  return {
+    parts: [
+      {
+        d: ink.dash === undefined ? open([from, near]) : dashes(from, near, ink.dash, 12),
+        stroke: 'ray-stopped',
+        width: ink.width,
+      },
+      ...rest,
+      { d: barrier(near), stroke: 'slip', width: 13 },
+      { d: barrier(near), stroke: 'ray-stopped', width: 7 },
+    ],
+  };
+}
+
+/** A measured distance beside the line it measures: a thin rule with its ends marked, and its length on a slip. */
+export function ruler(frame: Frame, mark: Mark<'ruler'>): Picture {
+  const [a, b] = [place(frame, mark.from), place(frame, mark.to)];
+  const side: Spot = [-(b[1] - a[1]), b[0] - a[0]];
+  const below: Spot = side[1] < 0 || (side[1] === 0 && side[0] < 0) ? [-side[0], -side[1]] : side;
+  const off = frame.grid ? 40 : 0;
+  const [from, to] = [along(a, below, off), along(b, below, off)];
+  const end = (at: Spot): string => open([along(at, below, -11), along(at, below, 11)]);
+  return {
+    parts: [
+      { d: open([from, to]) + end(from) + end(to), stroke: 'slip', width: 7, opacity: 0.8 },
+      { d: open([from, to]) + end(from) + end(to), stroke: 'slip-ink', width: 3 },
+      slip(mark.text, middle(from, to)),
+    ],
+  };
+}
