@@ -1,17 +1,22 @@
 import type { ShikiTransformer } from 'shiki';
 
-const TOKEN = /^color:var\(--[a-z]+-code-(?:token-)?([a-z-]+)\)$/;
+const TOKEN = /color:var\(--[a-z]+-code-(?:token-)?([a-z-]+)\)/;
+/** What is read as plain text and needs no class. */
+const PLAIN = new Set(['foreground', 'punctuation']);
 
 /**
- * Turns the style attributes of Shiki's `css-variables` theme into classes (`tok-string`), because the site's CSP forbids style attributes.
- * What is plain text needs no class; what is emphasised keeps none.
+ * Turns the style attributes of Shiki's `css-variables` theme into classes (`tok-string`), because the site's policy forbids style
+ * attributes, and marks the lines from `lit[0]` to `lit[1]`, counted from 1.
  */
-export const classes = (): ShikiTransformer => ({
+export const classes = (lit?: readonly [number, number]): ShikiTransformer => ({
   name: 'drill-square:classes',
   span(node) {
     const token = TOKEN.exec(String(node.properties['style'] ?? ''))?.[1];
     delete node.properties['style'];
-    if (token !== undefined && token !== 'foreground') this.addClassToHast(node, `tok-${token}`);
+    if (token !== undefined && !PLAIN.has(token)) this.addClassToHast(node, `tok-${token}`);
+  },
+  line(node, number) {
+    if (lit && number >= lit[0] && number <= lit[1]) this.addClassToHast(node, 'lit');
   },
   pre(node) {
     delete node.properties['style'];

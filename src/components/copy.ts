@@ -1,0 +1,32 @@
+const SAID = 2500;
+
+/** Answers every `[data-copy]` button of the page: copies its link, or puts it into the address bar where copying is forbidden. */
+export function copies(): void {
+  document.addEventListener('click', (click) => {
+    const button = click.target instanceof Element ? click.target.closest<HTMLElement>('[data-copy]') : null;
+    if (button) void copy(button);
+  });
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const link = new URL(button.dataset['copy'] ?? '', location.href);
+  try {
+    await navigator.clipboard.writeText(link.href);
+    say('The link is copied');
+  } catch {
+    // Another page's link cannot be put into this address bar; its reader can still open it.
+    if (link.pathname === location.pathname) history.replaceState(history.state, '', link);
+    say(link.pathname === location.pathname ? 'The link is in the address bar' : link.href);
+  }
+}
+
+/** A word at the foot of the window for a moment, that screen readers speak. */
+function say(text: string): void {
+  const word = document.createElement('p');
+  word.className = 'said';
+  word.setAttribute('role', 'status');
+  document.body.append(word);
+  // A live region speaks what changes in it, not what it is born with.
+  setTimeout(() => word.append(text));
+  setTimeout(() => word.remove(), SAID);
+}

@@ -1,0 +1,29 @@
+import type { Rolled } from '../core/dice.ts';
+
+/** Centres of the pips in a square of 24, for each face. */
+const [LOW, MID, HIGH] = [7, 12, 17];
+const CORNERS: readonly (readonly [number, number])[] = [
+  [LOW, LOW],
+  [HIGH, HIGH],
+  [HIGH, LOW],
+  [LOW, HIGH],
+  [LOW, MID],
+  [HIGH, MID],
+];
+
+/** The pips of a face from 1 to 6 as one path of dots, to be stroked with round ends. */
+export function pips(face: number): string {
+  const dots = CORNERS.slice(0, face - (face % 2));
+  const all = face % 2 === 1 ? [...dots, [MID, MID] as const] : dots;
+  return all.map(([x, y]) => `M${x} ${y}h.01`).join('');
+}
+
+/** Is this one six-sided die, that has a face of pips? */
+export const hasPips = ({ kind, sides, result }: Rolled): boolean =>
+  kind === 'roll' && sides === 6 && typeof result === 'number' && result >= 1 && result <= 6;
+
+/** A roll in words: `5`, `d10: 8`, `4 of 6 hit`, `queen of hearts`. */
+export function told({ kind, sides, count, result }: Rolled): string {
+  if (kind === 'hits') return `${result} of ${count} hit`;
+  return kind === 'roll' && sides !== 6 ? `d${sides}: ${result}` : String(result);
+}

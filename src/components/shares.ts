@@ -1,0 +1,46 @@
+import { type Fraction, share, written } from '../core/fraction.ts';
+import type { Outcome } from '../core/outcomes.ts';
+
+/** One part of an odds bar; `from` and `width` are percentages of the whole bar. */
+export interface Part {
+  readonly word: string;
+  readonly outcome: Outcome;
+  readonly from: number;
+  readonly width: number;
+  /** `32/36 · 89 %`. */
+  readonly says: string;
+}
+
+const NARROWEST = 0.5;
+
+/** A share between 0 and 1 in whole percent; what may happen is never 0, and what may fail never 100. */
+export function percent(part: number): string {
+  const whole = Math.round(part * 100);
+  if (part > 0 && whole === 0) return 'under 1\u00a0%';
+  if (part < 1 && whole === 100) return 'over 99\u00a0%';
+  return `${whole}\u00a0%`;
+}
+
+/** The parts of a bar in the order given; outcomes that cannot happen are left out. */
+export function parts(
+  chances: Readonly<Record<string, Fraction>>,
+  outcomes: Readonly<Record<string, Outcome>>,
+): readonly Part[] {
+  let from = 0;
+  return Object.entries(chances).flatMap(([word, chance]) => {
+    const outcome = outcomes[word];
+    if (outcome === undefined)
+      throw new Error(`Odds of «${word}»: expected one of ${Object.keys(outcomes).join(', ')}`);
+    const width = share(chance) * 100;
+    if (width === 0) return [];
+    const part: Part = {
+      word,
+      outcome,
+      from,
+      width: Math.max(width, NARROWEST),
+      says: `${written(chance)} · ${percent(share(chance))}`,
+    };
+    from += width;
+    return [part];
+  });
+}
