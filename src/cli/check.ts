@@ -17,6 +17,8 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   { script: 'format:check' },
+  // The types of content and of import.meta.env are made, not kept.
+  { script: 'sync' },
   { script: 'lint' },
   { script: 'types' },
   { script: 'unit', report: '.cache/unit.json' },
