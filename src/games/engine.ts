@@ -58,7 +58,7 @@ export interface Words<State, Event extends EventLike> {
   unit(id: string, state: State): string;
   /** Where the game stands: `Round 2, French artillery phase`. */
   moment(state: State): string;
-  /** An order as a player would announce it: `The gun fires at the grenadiers`. */
+  /** An order as a player would give it: `Fire the gun at the grenadiers`. */
   order(order: OrderLike, state: State): string;
 }
 

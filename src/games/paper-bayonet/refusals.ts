@@ -5,58 +5,63 @@ type Name = (id: Plain | undefined) => string;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (squares: Plain | undefined): string => (Array.isArray(squares) ? squares.join(' and ') : String(squares));
+/** `the grenadiers` are several, `the gun` and `General Dubois` are one. */
+const several = (name: string): boolean => /^the .*s$/i.test(name);
+/** A unit's name at the beginning of a sentence, with the verb that fits it: `The grenadiers stand`. */
+const does = (name: string, one: string, more: string): string => `${capital(name)} ${several(name) ? more : one}`;
 const plural = (count: Plain | undefined, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** Why not, one sentence for each reason. */
 export const REFUSALS: Readonly<Record<string, (params: Params, name: Name) => string>> = {
-  'not-artillery': ({ gun }, name) => `${capital(name(gun))} is no artillery: only cannons and howitzers fire.`,
-  'already-fired': ({ gun }, name) => `${capital(name(gun))} has fired already this turn.`,
-  disrupted: ({ gun }, name) => `${capital(name(gun))} is disrupted: until it is turned round again it may not fire.`,
-  routed: ({ gun }, name) => `${capital(name(gun))} has been routed: it may not fire before it has rallied and turned.`,
-  'from-building': ({ gun }, name) => `${capital(name(gun))} stands in a building: no gun fires out of one.`,
+  'not-artillery': ({ gun }, name) => `${does(name(gun), 'is', 'are')} no artillery: only cannons and howitzers fire.`,
+  'already-fired': ({ gun }, name) => `${does(name(gun), 'has', 'have')} fired already this turn.`,
+  disrupted: ({ gun }, name) => `${does(name(gun), 'is', 'are')} disrupted, and until turned round again may not fire.`,
+  routed: ({ gun }, name) =>
+    `${does(name(gun), 'has', 'have')} been routed: no fire before rallying and turning round.`,
+  'from-building': ({ gun }, name) => `${does(name(gun), 'stands', 'stand')} in a building: no gun fires out of one.`,
   'not-activated': ({ brigade }) => `${capital(String(brigade))}’s brigade is not activated this turn.`,
-  'declared-already': ({ first }, name) =>
-    `All shots of a turn are named together, and ${name(first)} has fired already.`,
+  'declared-already': ({ first }, name) => `All shots of a turn are named together, and ${name(first)} fired before.`,
   'one-by-one': () => 'Shots are not named beforehand: each gun names its target when its turn comes.',
   'nothing-declared': () => 'No shot was named.',
   'touching-enemy': ({ gun, foe }, name) =>
-    `${capital(name(gun))} touches ${name(foe)}: it counts as fighting, and may not fire.`,
-  'not-an-enemy': ({ target }, name) => `${capital(name(target))} is on your own side.`,
-  'brigadier-target': ({ target }, name) => `${capital(name(target))} is a Brigadier, and no target for guns.`,
+    `${does(name(gun), 'touches', 'touch')} ${name(foe)}: that counts as fighting, and a gun that fights may not fire.`,
+  'not-an-enemy': ({ target }, name) => `${does(name(target), 'is', 'are')} on your own side.`,
+  'brigadier-target': ({ target }, name) => `${does(name(target), 'is', 'are')} a Brigadier, and no target for guns.`,
   'target-fighting': ({ target, foe }, name) =>
-    `${capital(name(target))} touches ${name(foe)}: units that are fighting may not be shot at.`,
+    `${does(name(target), 'touches', 'touch')} ${name(foe)}: units that are fighting may not be shot at.`,
   'off-the-lines': ({ gun, target }, name) =>
-    `${capital(name(target))} lies off the eight lines of ${name(gun)}: no rank, file or diagonal leads there.`,
+    `${does(name(target), 'stands', 'stand')} off the eight lines of ${name(gun)}: no rank, file or diagonal leads there.`,
   'out-of-range': ({ gun, distance, range }, name) =>
     `The target is ${plural(distance, 'square')} away, and ${name(gun)} reaches ${String(range)}.`,
   'too-near': ({ target }, name) =>
-    `${capital(name(target))} is next to the gun: the numbers to hit begin at 2 squares.`,
+    `${does(name(target), 'is', 'are')} next to the gun: the numbers to hit begin at 2 squares.`,
   'unit-between': ({ unit, friend }, name) =>
-    `${capital(name(unit))} is in the way: from low ground a cannon fires over nobody, ${friend === true ? 'not even a friend' : 'friend or enemy'}.`,
+    `${does(name(unit), 'is', 'are')} in the way: from low ground a cannon fires over nobody, ${friend === true ? 'not even a friend' : 'friend or enemy'}.`,
   'unit-on-ridge': ({ unit }, name) =>
-    `${capital(name(unit))} stands on a hill between, as high as the gun: it is in the way.`,
+    `${does(name(unit), 'stands', 'stand')} in the way, on a hill as high as the gun’s.`,
   'hill-between': ({ square }) => `The hill on ${String(square)} is in the way.`,
   'cover-between': ({ squares }) =>
     `The line runs through ${list(squares)}: too much cover for a cannon on low ground.`,
-  'fired-this-turn': ({ unit }, name) => `${capital(name(unit))} has fired this turn, and so may not move.`,
-  'already-moved': ({ unit }, name) => `${capital(name(unit))} has moved already this turn.`,
+  'fired-this-turn': ({ unit }, name) => `${does(name(unit), 'has', 'have')} fired this turn, and so may not move.`,
+  'already-moved': ({ unit }, name) => `${does(name(unit), 'has', 'have')} moved already this turn.`,
   'only-turns': ({ unit }, name) => `${capital(name(unit))} may only be turned this turn.`,
-  'in-square': ({ unit }, name) => `${capital(name(unit))} is in square: it holds only while it stands still.`,
-  'in-column': ({ unit }, name) => `${capital(name(unit))} is one half of an attack column.`,
+  'in-square': ({ unit }, name) =>
+    `${does(name(unit), 'is', 'are')} in square, which holds only while it stands still.`,
+  'in-column': ({ unit }, name) => `${does(name(unit), 'is', 'are')} one half of an attack column.`,
   'out-of-touch': ({ unit, brigade }, name) =>
-    `${capital(name(unit))} is out of touch with the Brigadier of ${capital(String(brigade))}’s brigade.`,
-  nowhere: ({ unit }, name) => `${capital(name(unit))} was given no square to go to.`,
+    `${does(name(unit), 'is', 'are')} out of touch with the Brigadier of ${capital(String(brigade))}’s brigade.`,
+  nowhere: ({ unit }, name) => `${does(name(unit), 'was', 'were')} given no square to go to.`,
   'off-board': ({ square }) => `${String(square)} is off the board.`,
   'not-step-by-step': ({ square }) =>
     `${String(square)} does not touch the square before it: moves go from square to square.`,
   'too-far': ({ unit, squares, allowance }, name) =>
-    `${capital(name(unit))} moves ${plural(allowance, 'square')} at most, and this is ${String(squares)}.`,
-  occupied: ({ square, by }, name) => `${capital(name(by))} stands on ${String(square)}.`,
+    `${does(name(unit), 'moves', 'move')} ${plural(allowance, 'square')} at most, and this is ${String(squares)}.`,
+  occupied: ({ square, by }, name) => `${does(name(by), 'stands', 'stand')} on ${String(square)}.`,
   'place-first': ({ unit }, name) => `First the square for ${name(unit)} must be chosen.`,
-  'nothing-to-place': ({ unit }, name) => `${capital(name(unit))} waits for no square.`,
+  'nothing-to-place': ({ unit }, name) => `${does(name(unit), 'waits', 'wait')} for no square.`,
   'not-nearest': ({ squares }) => `Only the nearest free squares may be chosen: ${list(squares)}.`,
   'wrong-phase': ({ order, phase }) => `This is the ${String(phase)} phase: not the time to ${String(order)}.`,
   'not-on-board': ({ unit }) => `${capital(String(unit))} is no longer on the board.`,
   'not-your-turn': ({ unit, side }, name) =>
-    `It is the ${capital(String(side))} turn: ${name(unit)} takes no orders now.`,
+    `It is the ${capital(String(side))} turn: no orders for ${name(unit)} now.`,
 };

@@ -57,12 +57,12 @@ const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State)
 };
 
 const ORDERS: { readonly [T in Order['type']]: (order: Extract<Order, { type: T }>, state: State) => string } = {
-  fire: ({ unit, at }, state) => `${capital(nameOf(state, unit))} fires at ${nameOf(state, at)}`,
+  fire: ({ unit, at }, state) => `Fire ${nameOf(state, unit)} at ${nameOf(state, at)}`,
   declare: ({ shots }, state) =>
     capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),
-  move: ({ unit, path }, state) => `${capital(nameOf(state, unit))} moves to ${path.join(', then ')}`,
-  place: ({ unit, to }, state) => `${capital(nameOf(state, unit))} goes to ${to}`,
-  'end-phase': (_order, { phase }) => `The ${phase} phase ends`,
+  move: ({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`,
+  place: ({ unit, to }, state) => `Place ${nameOf(state, unit)} on ${to}`,
+  'end-phase': (_order, { phase }) => `End the ${phase} phase`,
 };
 
 /** One unit as the board shows it. */

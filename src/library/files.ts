@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadClauses, loadGame, type Clause, type Game } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { tell, type Fault } from '../scenario/source.ts';
@@ -66,3 +67,11 @@ export const examFiles = (game: string, root = ROOT): readonly FromFile<Exam>[] 
     yamlFiles(join(root, game)).filter((file) => file.endsWith('exam.yaml')),
     loadExam,
   );
+
+/** The clauses of a game. Throws `BadContent`. */
+export const clauseFile = (game: string, root = ROOT): FromFile<readonly Clause[]> =>
+  all([join(root, game, 'clauses.yaml')], loadClauses)[0]!;
+
+/** The description of a game. Throws `BadContent`. */
+export const gameFile = (game: string, root = ROOT): FromFile<Game> =>
+  all([join(root, game, 'game.yaml')], loadGame)[0]!;

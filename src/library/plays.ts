@@ -1,0 +1,105 @@
+import type { RulingId, ScenarioId } from '../core/ids.ts';
+import { GAMES, isGame, type GameId } from '../games/index.ts';
+import type { AnyEngine } from '../games/engine.ts';
+import { playReading, playScenario } from '../scenario/play.ts';
+import type { Play } from '../scenario/played.ts';
+import type { Ruling, Scenario } from '../scenario/schema.ts';
+import type { Fault } from '../scenario/source.ts';
+import { BadContent, gamesWithContent, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
+
+/** A scenario that has been played to its end with nothing wrong. */
+export interface PlayedScenario {
+  readonly game: GameId;
+  readonly scenario: Scenario;
+  readonly play: Play;
+  readonly file: string;
+  /** The text of the file's own steps, for the script view. */
+  readonly ruling: Ruling | null;
+  readonly reading: string | null;
+}
+
+/** A ruling with its scenario played under each playable reading, the one that is played first. */
+export interface PlayedRuling {
+  readonly game: GameId;
+  readonly ruling: Ruling;
+  readonly file: string;
+  readonly plays: readonly { readonly key: string; readonly played: PlayedScenario }[];
+}
+
+/** Everything that a game's content plays. */
+export interface Library {
+  readonly scenarios: ReadonlyMap<ScenarioId, PlayedScenario>;
+  readonly rulings: ReadonlyMap<RulingId, PlayedRuling>;
+}
+
+/** All faults of a play, placed in its file; where they are those of a ruling's own scenario, under its key. */
+function faults(from: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly Fault[] {
+  return [...malformed, ...unmet].map((problem) =>
+    from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
+  );
+}
+
+function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): PlayedScenario {
+  const { value: scenario, file } = from;
+  if (scenario.game !== game)
+    throw new BadContent([from.source.at({ path: 'game', found: scenario.game, wanted: game })]);
+  const play = playScenario(engine, scenario);
+  const wrong = faults(from, play);
+  if (wrong.length > 0) throw new BadContent(wrong);
+  return { game, scenario, play, file, ruling: null, reading: null };
+}
+
+function playedRuling(
+  engine: AnyEngine,
+  game: GameId,
+  from: FromFile<Ruling>,
+  scenarios: Library['scenarios'],
+): PlayedRuling {
+  const { value: ruling, file } = from;
+  const shown = typeof ruling.scenario === 'string' ? scenarios.get(ruling.scenario)?.scenario : ruling.scenario;
+  if (shown === undefined) {
+    if (ruling.scenario === undefined) return { game, ruling, file, plays: [] };
+    throw new BadContent([
+      from.source.at({ path: 'scenario', found: String(ruling.scenario), wanted: 'the id of a scenario of this game' }),
+    ]);
+  }
+  const keys = [
+    ruling.ruling,
+    ...ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling).map((each) => each.key),
+  ];
+  const plays = keys.map((key) => {
+    const play = playReading(engine, ruling, shown, key);
+    const wrong = faults(from, play, 'scenario.');
+    if (wrong.length > 0) throw new BadContent(wrong);
+    return { key, played: { game, scenario: shown, play, file, ruling, reading: key } };
+  });
+  return { game, ruling, file, plays };
+}
+
+/** Plays all content of a game. Throws `BadContent` with every fault of the first file that has any. */
+export async function playAll(game: GameId, root?: string): Promise<Library> {
+  const engine = await GAMES[game]();
+  const scenarios = new Map<ScenarioId, PlayedScenario>();
+  for (const from of scenarioFiles(game, root)) {
+    if (scenarios.has(from.value.id))
+      throw new BadContent([
+        from.source.at({ path: 'id', found: `${from.value.id} again`, wanted: 'an id of its own for each scenario' }),
+      ]);
+    scenarios.set(from.value.id, played(engine, game, from));
+  }
+  const rulings = new Map<RulingId, PlayedRuling>();
+  for (const from of rulingFiles(game, root)) rulings.set(from.value.id, playedRuling(engine, game, from, scenarios));
+  return { scenarios, rulings };
+}
+
+const kept = new Map<GameId, Promise<Library>>();
+
+/** The same, played once for a whole build. */
+export function library(game: GameId): Promise<Library> {
+  const known = kept.get(game) ?? playAll(game);
+  kept.set(game, known);
+  return known;
+}
+
+/** The games that have both an engine and content. */
+export const games = (): readonly GameId[] => gamesWithContent().filter(isGame);

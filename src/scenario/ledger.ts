@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { ClauseId, Plain, Prefix, RulingId } from '../core/ids.ts';
+import type { Result } from '../core/result.ts';
+import { failure, success } from '../core/result.ts';
+import type { Loaded } from './load.ts';
+import { readSource, shaped, type Fault } from './source.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+const clauseId = v.custom<ClauseId>(
+  (input) => typeof input === 'string' && /^(pb|rr|dg|tt|cf)(\.[a-z0-9-]+){2,}$/.test(input),
+  'a clause id, such as pb.artillery.hit-number',
+);
+const rulingId = v.custom<RulingId>(
+  (input) => typeof input === 'string' && /^(pb|rr|dg|tt|cf)-\d{3}$/.test(input),
+  'the id of a ruling, such as pb-051',
+);
+
+const clause = v.strictObject({
+  id: clauseId,
+  /** Where the booklet has it. */
+  section: text,
+  phase: text,
+  kind: text,
+  /** Played by the engine, nothing to play, or a passage that speaks only through a ruling. */
+  engine: v.union([v.boolean(), v.strictObject({ via: rulingId })], 'true, false or { via: pb-019 }'),
+  says: text,
+  values: v.optional(
+    v.custom<Readonly<Record<string, Plain>>>((input) => typeof input === 'object' && input !== null, 'values by name'),
+  ),
+  rulings: v.optional(v.array(rulingId), []),
+});
+
+const clauses = v.strictObject({ game: text, clauses: v.pipe(v.array(clause), v.minLength(1, 'one clause or more')) });
+
+const game = v.strictObject({
+  id: text,
+  prefix: v.picklist(['pb', 'rr', 'dg', 'tt', 'cf'] as const satisfies readonly Prefix[], 'pb, rr, dg, tt or cf'),
+  name: text,
+  short: text,
+  edition: text,
+  scale: text,
+  sheet: v.picklist(['grid-paper', 'white-board', 'baize', 'earth', 'sand'], 'the look of its table'),
+  phases: v.array(text),
+  /** Phases of which every engine clause is exercised and taught, and that the site shows. */
+  onSite: v.array(text),
+  character: text,
+  credit: text,
+});
+
+export type Clause = v.InferOutput<typeof clause>;
+export type Game = v.InferOutput<typeof game>;
+
+/** A game's clauses; refuses a malformed file, an id that stands twice and an id of another game, with the line. */
+export function loadClauses(yaml: string, file: string): Result<Loaded<readonly Clause[]>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const ledger = shaped(source.value, clauses);
+  if (!ledger.ok) return ledger;
+  const ids = ledger.value.clauses.map((each) => each.id);
+  const prefix = ids[0]!.split('.')[0];
+  const faults = ids.flatMap((id, i) => {
+    const at = (found: string, wanted: string) => [source.value.at({ path: `clauses.${i}.id`, found, wanted })];
+    if (ids.indexOf(id) !== i) return at(`${id} again`, 'an id of its own for each clause');
+    return id.startsWith(`${prefix}.`) ? [] : at(id, `an id that begins with ${prefix}.`);
+  });
+  return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });
+}
+
+/** A game's description; refuses a malformed file, and phases on the site that the game does not have, with the line. */
+export function loadGame(yaml: string, file: string): Result<Loaded<Game>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const read = shaped(source.value, game);
+  if (!read.ok) return read;
+  const { phases, onSite } = read.value;
+  const faults = onSite.flatMap((phase, i) =>
+    phases.includes(phase)
+      ? []
+      : [source.value.at({ path: `onSite.${i}`, found: phase, wanted: `a phase of the game: ${phases.join(', ')}` })],
+  );
+  return faults.length > 0 ? failure(faults) : success({ value: read.value, source: source.value });
+}
