@@ -4,7 +4,7 @@ export const ICONS = {
   back: 'M16 5l-9 7 9 7z',
   next: 'M8 5l9 7-9 7z',
   last: 'M18 5v14M6 5l9 7-9 7z',
-  play: 'M8 5l9 7-9 7zM5 5v14',
+  play: 'M8 5l9 7-9 7z',
   pause: 'M8 5v14M16 5v14',
   link: 'M10 14l4-4M9 11l-2.5 2.5a3.5 3.5 0 0 0 5 5L14 16M15 13l2.5-2.5a3.5 3.5 0 0 0-5-5L10 8',
   check: 'M5 13l4.5 4.5L19 7',
@@ -16,3 +16,6 @@ export const ICONS = {
 
 /** The name of a sign. */
 export type IconName = keyof typeof ICONS;
+
+/** The signs that are filled: the triangles of a player's controls. */
+export const FILLED: ReadonlySet<string> = new Set<IconName>(['first', 'back', 'next', 'last', 'play']);
