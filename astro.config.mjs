@@ -37,6 +37,6 @@ export default defineConfig({
   vite: {
     resolve: { alias: { '#pixilib': fileURLToPath(new URL('./node_modules/pixi.js/lib', import.meta.url)) } },
     // Vite's preload helper would be a chunk shared by every script of the site.
-    build: { target: 'es2022', modulePreload: false },
+    build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload: false },
   },
 });

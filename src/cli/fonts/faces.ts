@@ -100,7 +100,7 @@ const FALLBACKS: readonly Fallback[] = [
 export function sheet(): string {
   const faces = FACES.map(
     ({ name, family, style, weight }) =>
-      `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: swap; src: url('./${name}.woff2') format('woff2'); }`,
+      `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: optional; src: url('./${name}.woff2') format('woff2'); }`,
   );
   return `/* Made by \`npm run fonts\`: change src/cli/fonts/faces.ts instead. */\n${[...faces, ...FALLBACKS.map(fallback)].join('\n')}\n`;
 }
