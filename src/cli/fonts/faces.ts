@@ -40,6 +40,7 @@ export const FACES: readonly Face[] = [
 /** A font that a reader's machine may have, dressed to take the room of ours until ours is there. Metrics as in capsize's tables. */
 interface Fallback {
   readonly family: string;
+  readonly style?: 'italic';
   readonly local: readonly string[];
   readonly weight: string;
   readonly like: Metrics;
@@ -62,6 +63,22 @@ const FALLBACKS: readonly Fallback[] = [
     weight: '600',
     like: serif(486),
     own: georgia(1062),
+  },
+  {
+    family: 'Georgia fit',
+    style: 'italic',
+    local: ['Georgia Italic', 'Georgia-Italic'],
+    weight: '400',
+    like: serif(441),
+    own: georgia(931),
+  },
+  {
+    family: 'Times fit',
+    style: 'italic',
+    local: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic'],
+    weight: '400',
+    like: serif(441),
+    own: times(836),
   },
   {
     family: 'Times fit',
@@ -105,11 +122,11 @@ export function sheet(): string {
   return `/* Made by \`npm run fonts\`: change src/cli/fonts/faces.ts instead. */\n${[...faces, ...FALLBACKS.map(fallback)].join('\n')}\n`;
 }
 
-function fallback({ family, local, weight, like, own }: Fallback): string {
+function fallback({ family, style = 'normal', local, weight, like, own }: Fallback): string {
   const size = like.average / like.em / (own.average / own.em);
   const percent = (part: number): string => `${Number((part * 100).toFixed(2))}%`;
   const room = (part: number): string => percent(part / like.em / size);
   const source = local.map((name) => `local('${name}')`).join(', ');
   const lines = `ascent-override: ${room(like.ascent)}; descent-override: ${room(like.descent)}; line-gap-override: ${room(like.gap)};`;
-  return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: ${source}; size-adjust: ${percent(size)}; ${lines} }`;
+  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; src: ${source}; size-adjust: ${percent(size)}; ${lines} }`;
 }
