@@ -38,7 +38,8 @@ const stampMarkup = ({ use, at, turn, mirrored }: Stamp): string =>
 const slipMarkup = ({ text, at: [x, y], size, shape }: Slip): string =>
   `<g class="slip">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
 
-const partMarkup = (part: Picture['parts'][number]): string => {
+/** A shape, a stamp or a slip. */
+export const partMarkup = (part: Picture['parts'][number]): string => {
   if ('use' in part) return stampMarkup(part);
   return 'text' in part ? slipMarkup(part) : shapeMarkup(part);
 };

@@ -39,13 +39,12 @@ const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
 
 /** What every board of a page shares: the texture of its sheet and the light that falls on it. */
 export const sheetDefinitions = (sheets: Iterable<Sheet>): string =>
-  '<radialGradient id="glow" cx=".46" cy=".42" r=".75"><stop stop-color="var(--glow)" stop-opacity=".5"/><stop offset=".55" stop-color="var(--glow)" stop-opacity="0"/>' +
-  '<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".45"/></radialGradient>' +
-  Array.from(
+  `<radialGradient id="glow" cx=".46" cy=".42" r=".75"><stop stop-color="var(--glow)" stop-opacity=".5"/><stop offset=".55" stop-color="var(--glow)" stop-opacity="0"/>` +
+  `<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".3"/></radialGradient>${Array.from(
     new Set(sheets),
     (sheet) =>
       `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
-  ).join('');
+  ).join('')}`;
 
 /** The sheet of a board with its frame, and its grid where it has one. */
 export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left, top, w, h] }: Frame): string {
@@ -53,8 +52,7 @@ export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left
   const ground = `M0 0H${width}V${height}H0z`;
   return (
     `<path d="${whole}" fill="var(--${sheet})"/><path d="${ground}" fill="url(#sheet-${sheet})"/>` +
-    `<path d="${whole}" fill="url(#glow)"/>` +
-    shapeMarkup({ d: ground, stroke: `${sheet}-line`, width: grid ? 3 : 2 })
+    `<path d="${whole}" fill="url(#glow)"/>${shapeMarkup({ d: ground, stroke: `${sheet}-line`, width: grid ? 3 : 2 })}`
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Scene } from '../scene/scene.ts';
 import { frameOf } from './frame.ts';
-import { escape, pictureMarkup, placeMarkup, shapeMarkup } from './markup.ts';
-import { type Pictured, picture } from './shapes/pictures.ts';
-import { stampShapes } from './shapes/stamps.ts';
+import { escape, pictureMarkup, partMarkup, placeMarkup } from './markup.ts';
+import { type Pictured, picturesOf } from './shapes/pictures.ts';
+import type { Picture } from './shapes/shape.ts';
+import { stampDrawing } from './shapes/stamps.ts';
 import { gridMarkup, marginMarkup, sheetDefinitions, sheetMarkup } from './sheet.ts';
 
 const groundMark = ({ mark, picture: drawn }: Pictured): string => {
@@ -15,12 +16,12 @@ const liveMark = ({ mark, picture: drawn }: Pictured): string =>
   `<g data-m="${escape(mark.id)}" data-k="${mark.kind}"${placeMarkup(drawn)}>${pictureMarkup(drawn)}</g>`;
 
 /** The inside of a board's live layer: what a page carries for each step. Each mark is one group with its id in `data-m`. */
-export const svgLive = (scene: Scene): string => picture(scene, frameOf(scene), 'live').map(liveMark).join('');
+export const svgLive = (scene: Scene): string => picturesOf(scene, frameOf(scene), 'live').map(liveMark).join('');
 
 /** The inside of a board's ground layer: sheet, terrain, grid and the names of the squares. */
 function svgGround(scene: Scene): string {
   const frame = frameOf(scene);
-  const terrain = picture(scene, frame, 'ground').map(groundMark).join('');
+  const terrain = picturesOf(scene, frame, 'ground').map(groundMark).join('');
   return sheetMarkup(scene, frame) + terrain + (scene.grid ? gridMarkup(scene) + marginMarkup(scene) : '');
 }
 
@@ -29,13 +30,17 @@ export const svgBoard = (scene: Scene, { id }: { readonly id: string }): string 
   `<svg id="${escape(id)}" class="map" viewBox="${frameOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">` +
   `<g data-layer="ground">${svgGround(scene)}</g><g data-layer="live">${svgLive(scene)}</g></svg>`;
 
+/** The stamps in a drawing, and those inside them. */
+function stampsIn(parts: Picture['parts']): readonly string[] {
+  const used = parts.flatMap((part) => ('use' in part ? [part.use] : []));
+  return [...used, ...used.flatMap((id) => stampsIn(stampDrawing(id)))];
+}
+
 /** The ids of all stamps that these scenes use, each once. */
 export const stampsOf = (scenes: Iterable<Scene>): readonly string[] => {
   const used = Array.from(scenes).flatMap((scene) =>
     (['ground', 'live'] as const).flatMap((layer) =>
-      picture(scene, frameOf(scene), layer).flatMap(({ picture: { parts } }) =>
-        parts.flatMap((part) => ('use' in part ? [part.use] : [])),
-      ),
+      picturesOf(scene, frameOf(scene), layer).flatMap(({ picture }) => stampsIn(picture.parts)),
     ),
   );
   return [...new Set(used)].toSorted();
@@ -44,6 +49,7 @@ export const stampsOf = (scenes: Iterable<Scene>): readonly string[] => {
 /** The drawings that the boards of one page share, to stand once in the page, before its boards; nothing of it is seen. */
 export function svgSprite(scenes: Iterable<Scene>): string {
   const all = Array.from(scenes);
-  const stamps = stampsOf(all).map((id) => `<g id="${escape(id)}">${stampShapes(id).map(shapeMarkup).join('')}</g>`);
-  return `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${sheetDefinitions(all.map(({ sheet }) => sheet))}${stamps.join('')}</defs></svg>`;
+  const stamps = stampsOf(all).map((id) => `<g id="${escape(id)}">${stampDrawing(id).map(partMarkup).join('')}</g>`);
+  const sheets = sheetDefinitions(all.map(({ sheet }) => sheet));
+  return `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${sheets}${stamps.join('')}</defs></svg>`;
 }

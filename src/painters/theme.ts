@@ -44,7 +44,7 @@ const SHEETS = {
   'sand-line': ['#c9b582', '#80704e'],
   'sand-stain': ['#d6c294', '#594a30'],
   glow: ['#fff8e2', '#8a7145'],
-  dusk: ['#b89f68', '#241a10'],
+  dusk: ['#a08347', '#1d150d'],
 } as const satisfies Record<string, Pair>;
 
 /** Terrain: a wash, its darker pooled edge, and the ink of its drawing. */

@@ -30,73 +30,73 @@ const bend = ({ w, h }: Space) =>
     [w, -h],
   ]);
 const bar = ({ w, h }: Space): string => box([0, h * 0.72], 2 * w, h * 0.56);
-const figure = ({ size }: Space, points: readonly Spot[]): string =>
-  closed(points.map(([x, y]): Spot => [x * size, y * size]));
+type Outline = readonly Spot[];
+const CANNON: Outline = [
+  [-20, -7],
+  [-17, -9],
+  [18, -15],
+  [18, -17],
+  [24, -17],
+  [25, -10],
+  [19, -9],
+  [-16, 0],
+  [-20, -2],
+];
+const HOWITZER: Outline = [
+  [-15, -3],
+  [6, -19],
+  [4, -21],
+  [8, -24],
+  [19, -10],
+  [15, -7],
+  [13, -9],
+  [-5, 6],
+  [-13, 5],
+];
+const FLAG: Outline = [
+  [-11, -15],
+  [15, -15],
+  [8, -7],
+  [15, 1],
+  [-7, 1],
+  [-7, 16],
+  [-11, 16],
+];
 
-const wheels = (space: Space, y: number): string =>
-  [-16, 13]
-    .map((x) =>
-      figure(space, [
-        [x, y - 11],
-        [x + 3, y - 11],
-        [x + 3, y + 11],
-        [x, y + 11],
-      ]),
-    )
-    .join('');
-const axle = ({ size }: Space, y: number): string =>
+const figure = ({ size }: Space, points: Outline): string => closed(points.map(([x, y]): Spot => [x * size, y * size]));
+
+/** A wheel with its hub, and the trail that rests on the ground behind it. */
+const carriage = ({ size }: Space, y: number): string =>
+  circle([0, y * size], 9 * size) +
+  circle([0, y * size], size) +
   open([
-    [-13 * size, y * size],
-    [13 * size, y * size],
+    [-5 * size, (y - 4) * size],
+    [-25 * size, (y + 9) * size],
   ]);
 
 /** The arms as a staff officer drew them; the key is the `symbol` of a base or a model. */
 export const ARMS = {
   'line-infantry': (space) => ({ line: saltire(space) }),
   'heavy-infantry': (space) => ({ line: saltire(space), brass: bar(space) }),
-  skirmishers: ({ size }) => ({ fill: [-15, 0, 15].map((x) => circle([x * size, 0], 5 * size)).join('') }),
+  skirmishers: ({ size }) => ({ fill: [-15, 0, 15].map((x) => circle([x * size, 0], 6 * size)).join('') }),
   cavalry: (space) => ({ line: bend(space) }),
   'heavy-cavalry': (space) => ({ line: bend(space), brass: bar(space) }),
-  cannon: (space) => ({
-    fill:
-      figure(space, [
-        [-3, -17],
-        [3, -17],
-        [5, 11],
-        [2, 17],
-        [-2, 17],
-        [-5, 11],
-      ]) + wheels(space, 4),
-    line: axle(space, 5),
-  }),
+  cannon: (space) => ({ fill: figure(space, CANNON), line: carriage(space, 6) }),
   howitzer: (space) => ({
-    fill:
-      figure(space, [
-        [-9, -6],
-        [9, -6],
-        [7, 13],
-        [-7, 13],
-      ]) + wheels(space, 4),
-    line: axle(space, 6),
-    brass: circle([0, -12 * space.size], 4.5 * space.size),
+    fill: figure(space, HOWITZER),
+    line: carriage(space, 6),
+    brass: circle([23 * space.size, -13 * space.size], 4 * space.size),
   }),
-  brigadier: (space) => ({
-    fill: figure(space, [
-      [-11, -15],
-      [15, -15],
-      [8, -7],
-      [15, 1],
-      [-7, 1],
-      [-7, 16],
-      [-11, 16],
-    ]),
-  }),
+  brigadier: (space) => ({ fill: figure(space, FLAG) }),
 } as const satisfies Readonly<Record<string, (space: Space) => Arm>>;
 
 /** The name of an arm. */
 export type ArmName = keyof typeof ARMS;
 
 const isArm = (symbol: string): symbol is ArmName => Object.hasOwn(ARMS, symbol);
+
+/** Arms that are pictures, with a right way up; the others are signs that may be turned. */
+export const isPicture = (symbol: string): boolean => ['cannon', 'howitzer', 'brigadier'].includes(symbol);
 
 /** The arm drawn into a rectangle; an unknown symbol is refused with the names that are known. */
 export function armOf(symbol: string, width: number, height: number): Arm {

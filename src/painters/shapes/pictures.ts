@@ -52,7 +52,7 @@ function pictures(scene: Scene, frame: Frame): Painter<Picture> {
 }
 
 /** The pictures of a scene's ground or of all that lives on it, the lowest first. */
-export function picture(scene: Scene, frame: Frame, layer: 'ground' | 'live'): readonly Pictured[] {
+export function picturesOf(scene: Scene, frame: Frame, layer: 'ground' | 'live'): readonly Pictured[] {
   const painter = pictures(scene, frame);
   return scene.marks
     .filter((mark) => isGround(mark) === (layer === 'ground'))

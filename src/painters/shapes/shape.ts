@@ -34,6 +34,9 @@ export interface Stamp {
   readonly mirrored?: boolean;
 }
 
+/** What a stamp is made of; one of the ground may hold smaller stamps. */
+export type Drawing = readonly (Shape | Stamp)[];
+
 /** A paper slip with writing on it: SVG's own in every painter, so that it stays crisp and can be selected. */
 export interface Slip {
   readonly text: string;
@@ -46,7 +49,6 @@ export interface Slip {
 /** What one mark looks like; a picture that has a place is moved as a whole, any other is drawn anew. */
 export interface Picture {
   readonly at?: Spot;
-  readonly turn?: number;
   readonly parts: readonly (Shape | Stamp | Slip)[];
   /** Said by the pointer resting on it. */
   readonly title?: string;

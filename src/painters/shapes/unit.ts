@@ -1,99 +1,97 @@
-import type { Role } from '../theme.ts';
 import type { Spot } from '../../scene/scene.ts';
+import type { Role } from '../theme.ts';
 import type { Bearing } from './condition.ts';
-import { block, body, type Counter } from './counter.ts';
+import { arm, block, body, type Counter, paintOf } from './counter.ts';
 import { closed } from './path.ts';
 import type { Shape, Wash } from './shape.ts';
 
 /** A counter of the grid: it leaves the ground to be seen all around. */
-const [WIDTH, HEIGHT] = [60, 42];
+export const COUNTER: Spot = [60, 42];
+const [WIDTH, HEIGHT] = COUNTER;
 
-const shadow = (role: Role, [x, y]: Spot, width: number, height: number): Wash => ({
-  d: body(role, [x + 2, y + 4], width, height),
+/** A hollow square and the room in its middle. */
+const [SQUARE, YARD] = [54, 33];
+
+/** The shadow of a counter on the ground. */
+export const shadow = (role: Role, width: number, height: number): Wash => ({
+  d: body(role, [2, 4], width, height),
   fill: 'shade',
-  opacity: 0.32,
+  opacity: 0.3,
 });
 
-/** Moves shapes by drawing them around another centre. */
 type Draw = (counter: Counter) => readonly Shape[];
 
-const line: Draw = (counter) => [shadow(counter.role, [0, 0], WIDTH, HEIGHT), ...block(counter)];
+const line: Draw = (counter) => [shadow(counter.role, WIDTH, HEIGHT), ...block(counter)];
 
 /** Two counters, one behind the other. */
-const column: Draw = (counter) => {
-  const { role, bearing } = counter;
-  const rear = body(role, [7, -9], WIDTH, HEIGHT);
-  return [
-    shadow(role, [0, 0], WIDTH, HEIGHT),
-    bearing === 'hollow'
-      ? { d: rear, fill: 'hollow', stroke: `${role}-hollow`, width: 4 }
-      : { d: rear, fill: role, stroke: 'edge', width: 2.6 },
-    ...block(counter),
-  ];
-};
+const column: Draw = (counter) => [
+  shadow(counter.role, WIDTH, HEIGHT),
+  { d: body(counter.role, [7, -9], WIDTH, HEIGHT), ...paintOf(counter) },
+  ...block(counter),
+];
 
 const FRONTS: readonly (readonly Spot[])[] = [
   [
-    [-11, -24],
-    [0, -37],
-    [11, -24],
+    [-11, -26],
+    [0, -40],
+    [11, -26],
   ],
   [
-    [24, -11],
-    [37, 0],
-    [24, 11],
+    [26, -11],
+    [40, 0],
+    [26, 11],
   ],
   [
-    [11, 24],
-    [0, 37],
-    [-11, 24],
+    [11, 26],
+    [0, 40],
+    [-11, 26],
   ],
   [
-    [-24, 11],
-    [-37, 0],
-    [-24, -11],
+    [-26, 11],
+    [-40, 0],
+    [-26, -11],
   ],
 ];
 
-/** A hollow square with a front on each side. */
-const square: Draw = ({ role, symbol, bearing }) => {
-  const hollow = bearing === 'hollow';
-  const paint = hollow
-    ? ({ fill: 'hollow', stroke: `${role}-hollow`, width: 4 } as const)
-    : ({ fill: role, stroke: 'edge', width: 2.6 } as const);
-  const inner = block({ role, symbol, bearing: 'hollow', width: 28, height: 28 });
-  return [
-    shadow(role, [0, 0], 52, 52),
-    ...FRONTS.map((front) => ({ d: closed(front), ...paint })),
-    { d: body(role, [0, 0], 52, 52), ...paint },
-    ...inner,
-  ];
-};
+/** Four ranks around an empty middle, with a front on each side. */
+const square: Draw = (counter) => [
+  shadow(counter.role, SQUARE, SQUARE),
+  ...FRONTS.map((front) => ({ d: closed(front), ...paintOf(counter) })),
+  { d: body(counter.role, [0, 0], SQUARE, SQUARE), ...paintOf(counter) },
+  ...block({ ...counter, bearing: 'hollow', width: YARD, height: YARD }),
+];
+
+/** The symbol of a counter whose arm, a picture, is set on it apart. */
+export const BLANK = 'blank';
 
 const FORMATIONS: Readonly<Record<string, Draw>> = { line, column, square };
 
 /** The formations that can be drawn on the grid. */
 export const FORMATION_NAMES = Object.keys(FORMATIONS);
 
-/** A unit's counter on the grid, upright whatever way the unit faces; an unknown formation is refused. */
+/** The counter that an arm is drawn on. */
+const counterOf = (role: Role, symbol: string, formation: string, bearing: Bearing): Counter =>
+  formation === 'square'
+    ? { role, symbol, formation, bearing: 'hollow', width: YARD, height: YARD }
+    : { role, symbol, formation, bearing, width: WIDTH, height: HEIGHT };
+
+/** A unit's counter on the grid, upright whatever way the unit faces; an unknown formation is refused. An arm that is a picture is set on it apart. */
 export function unit(role: Role, symbol: string, formation: string, bearing: Bearing): readonly Shape[] {
   const draw = FORMATIONS[formation];
   if (draw === undefined) {
     throw new Error(`Unknown formation «${formation}»: expected one of ${FORMATION_NAMES.join(', ')}.`);
   }
-  return draw({ role, symbol, bearing, width: WIDTH, height: HEIGHT });
+  const own = symbol === BLANK ? [] : arm(counterOf(role, symbol, formation, bearing));
+  return [...draw({ role, symbol, formation, bearing, width: WIDTH, height: HEIGHT }), ...own];
 }
 
 /** The front of a unit on the grid: a point that is set at the edge of its counter. */
 export const pointer = (role: Role, bearing: Bearing): readonly Shape[] => [
-  bearing === 'hollow'
-    ? { d: 'M-11 3 0-12 11 3z', fill: 'hollow', stroke: `${role}-hollow`, width: 4 }
-    : { d: 'M-11 3 0-12 11 3z', fill: role, stroke: 'edge', width: 2.6 },
+  { d: 'M-13 4 0-14 13 4z', ...paintOf({ role, bearing }) },
 ];
 
 /** Where a unit's front is: at the edge of its counter that looks along the facing (y up), the corner for a diagonal. */
-export function pointerAt([fx, fy]: Spot, formation: string): Spot {
-  if (formation === 'square') return [0, 0];
+export function pointerAt([fx, fy]: Spot): Spot {
   const reach = (part: number): number => Math.max(-1, Math.min(1, part * Math.SQRT2));
   return [reach(fx) * (WIDTH / 2), -reach(fy) * (HEIGHT / 2)];
 }

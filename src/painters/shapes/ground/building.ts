@@ -1,7 +1,7 @@
 import type { Spot } from '../../../scene/scene.ts';
 import { closed, open } from '../path.ts';
 import type { Shape } from '../shape.ts';
-import { rim } from './wash.ts';
+import { RIM_OF_WASH } from './wash.ts';
 
 /** A house seen from above: middle, length, depth and turn in degrees. */
 export type House = readonly [x: number, y: number, length: number, depth: number, turn: number];
@@ -65,7 +65,7 @@ const VILLAGES: readonly { readonly houses: readonly House[]; readonly garden: s
 export function building(look: number): readonly Shape[] {
   const village = VILLAGES[look] ?? { houses: [], garden: '' };
   return [
-    { d: rim(47, 11 + look), fill: 'building' },
+    { d: RIM_OF_WASH, fill: 'building' },
     { d: village.garden, fill: 'garden', stroke: 'tree-ink', width: 1 },
     ...houses(village.houses),
   ];

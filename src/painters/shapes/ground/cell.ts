@@ -1,31 +1,37 @@
 import type { Mark } from '../../../scene/scene.ts';
-import type { Shape, Stamp } from '../shape.ts';
+import type { Drawing, Stamp } from '../shape.ts';
 import { whim } from '../whim.ts';
 import { building } from './building.ts';
-import { hill } from './hill.ts';
+import { hachures, hill } from './hill.ts';
 import { lake, wetland } from './water.ts';
 import { bridge, river, road, SIDES } from './ways.ts';
-import { woods } from './woods.ts';
+import { tree, woods } from './woods.ts';
 
-/** A ground that fills its square, in one of two looks. */
-const FILLS: Readonly<Record<string, (look: number) => readonly Shape[]>> = {
-  woods,
-  hill,
-  building,
-  lake,
-  water: lake,
-  wetland,
-  marsh: wetland,
+/** A ground that fills its square, and in how many looks. */
+interface Fill {
+  readonly looks: number;
+  readonly draw: (look: number) => Drawing;
+}
+const FILLS: Readonly<Record<string, Fill>> = {
+  woods: { looks: 2, draw: woods },
+  hill: { looks: 1, draw: hill },
+  building: { looks: 2, draw: building },
+  lake: { looks: 1, draw: lake },
+  water: { looks: 1, draw: lake },
+  wetland: { looks: 1, draw: wetland },
+  marsh: { looks: 1, draw: wetland },
 };
+
+/** What grounds are made of. */
+const PARTS: Readonly<Record<string, (size: number) => Drawing>> = { tree, hachures };
 
 /** A ground that runs through its square, with the grounds next door to which it goes on. */
-const WAYS: Readonly<
-  Record<string, { readonly draw: (links: number) => readonly Shape[]; readonly meets: readonly string[] }>
-> = {
-  road: { draw: road, meets: ['road', 'bridge', 'building'] },
-  river: { draw: river, meets: ['river', 'bridge', 'lake', 'water'] },
-  bridge: { draw: bridge, meets: ['river', 'lake', 'water'] },
-};
+const WAYS: Readonly<Record<string, { readonly draw: (links: number) => Drawing; readonly meets: readonly string[] }>> =
+  {
+    road: { draw: road, meets: ['road', 'bridge', 'building'] },
+    river: { draw: river, meets: ['river', 'bridge', 'lake', 'water'] },
+    bridge: { draw: bridge, meets: ['river', 'lake', 'water'] },
+  };
 
 /** The grounds that can be drawn on a square; `open` is the plain sheet. */
 export const CELL_GROUNDS = ['open', ...Object.keys(FILLS), ...Object.keys(WAYS)];
@@ -50,14 +56,14 @@ export function cellStamp(cell: Mark<'cell'>, cells: readonly Mark<'cell'>[]): S
       cells.some(({ at, ground: next }) => at[0] === x + dx && at[1] === y + dy && way.meets.includes(next));
     return { use: `g/${ground}/${STEPS.filter(meets).reduce((sum, [side]) => sum + side, 0)}` };
   }
-  if (FILLS[ground] === undefined) {
+  const fill = FILLS[ground];
+  if (fill === undefined) {
     throw new Error(`Unknown ground «${ground}» on ${cell.square}: expected one of ${CELL_GROUNDS.join(', ')}.`);
   }
-  const chance = Math.floor(whim(Math.round(x * 7 + y * 131)) * 4);
-  return { use: `g/${ground}/${chance % 2}`, mirrored: chance > 1 };
+  const chance = whim(Math.round(x * 7 + y * 131));
+  return { use: `g/${ground}/${Math.floor(chance * fill.looks)}`, mirrored: (chance * 8) % 1 > 0.5 };
 }
 
-/** The shapes of a ground's stamp. */
-export function groundShapes(ground: string, variant: number): readonly Shape[] {
-  return (FILLS[ground] ?? WAYS[ground]?.draw ?? (() => []))(variant);
-}
+/** The drawing of a ground's stamp. */
+export const groundDrawing = (ground: string, variant: number): Drawing =>
+  (FILLS[ground]?.draw ?? WAYS[ground]?.draw ?? PARTS[ground] ?? (() => []))(variant);

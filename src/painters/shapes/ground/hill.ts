@@ -1,8 +1,8 @@
 import type { Spot } from '../../../scene/scene.ts';
-import { closed } from '../path.ts';
-import type { Shape } from '../shape.ts';
+import { closed, oval } from '../path.ts';
+import type { Drawing, Shape } from '../shape.ts';
 import { whim } from '../whim.ts';
-import { rim } from './wash.ts';
+import { RIM_OF_WASH } from './wash.ts';
 
 /** A stroke of the pen down a slope: broad at the top, running out below. */
 export function hachure([x, y]: Spot, [dx, dy]: Spot, length: number, width: number): string {
@@ -27,18 +27,24 @@ function slope(turn: number, reach: number): readonly [Spot, Spot] {
   ];
 }
 
-const STROKES = 36;
+const TOP = oval([0, 0], 33, 33);
 
-/** A square of hill around its middle: light on top, hachures running down its rim; `look` 0 or 1. */
-export function hill(look: number): readonly Shape[] {
-  const strokes = Array.from({ length: STROKES }, (_, index) => {
-    const chance = whim(index + 100 * look);
-    const [at, down] = slope((index + chance * 0.4) / STROKES, 33 + (index % 2) * 2);
+/** The strokes of one quarter of a hill. */
+const QUARTER = 9;
+
+/** A quarter of the hachures of a square of hill; the other three are the same, turned. */
+export const hachures = (): readonly Shape[] => {
+  const strokes = Array.from({ length: QUARTER }, (_, index) => {
+    const chance = whim(index + 4);
+    const [at, down] = slope((index + chance * 0.4) / (4 * QUARTER), 33 + (index % 2) * 2);
     return hachure(at, down, 8 + chance * 4.5, 3.4);
   });
-  return [
-    { d: rim(47.5, 5 + look), fill: 'hill' },
-    { d: rim(34, 8 + look), fill: 'hill-top' },
-    { d: strokes.join(''), fill: 'hill-ink' },
-  ];
-}
+  return [{ d: strokes.join(''), fill: 'hill-ink' }];
+};
+
+/** A square of hill around its middle: light on top, hachures running down its rim. */
+export const hill = (): Drawing => [
+  { d: RIM_OF_WASH, fill: 'hill' },
+  { d: TOP, fill: 'hill-top' },
+  ...[0, 90, 180, 270].map((turn) => ({ use: 'g/hachures/0', turn })),
+];

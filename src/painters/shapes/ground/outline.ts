@@ -1,14 +1,14 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Frame, place } from '../../frame.ts';
 import { closed, open } from '../path.ts';
-import type { Shape } from '../shape.ts';
+import type { Drawing } from '../shape.ts';
 import { houses, type House } from './building.ts';
 import { hachure } from './hill.ts';
 import { spread, walk } from './scatter.ts';
 import { reeds, waves } from './water.ts';
 import { trees, type Tree } from './woods.ts';
 
-type Draw = (points: readonly Spot[]) => readonly Shape[];
+type Draw = (points: readonly Spot[]) => Drawing;
 
 const woods: Draw = (points) => {
   const rim = walk(points, 25, 14).map(({ at }): Tree => [...at, 10]);
@@ -81,7 +81,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 export const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
 /** An area of terrain on a free table: its true edge, and the ground's own drawing inside it; an unknown ground is refused. */
-export function outline(frame: Frame, mark: Mark<'outline'>): readonly Shape[] {
+export function outline(frame: Frame, mark: Mark<'outline'>): Drawing {
   const draw = DRAWN[mark.ground];
   if (draw === undefined)
     throw new Error(`Unknown ground «${mark.ground}»: expected one of ${OUTLINE_GROUNDS.join(', ')}.`);

@@ -2,7 +2,7 @@ import type { Spot } from '../../../scene/scene.ts';
 import { row } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import { whim } from '../whim.ts';
-import { rim } from './wash.ts';
+import { RIM_OF_WASH } from './wash.ts';
 
 /** Short waves of the pen at the given places. */
 export const waves = (places: readonly Spot[], seed: number): string =>
@@ -47,13 +47,12 @@ const TUFTS: readonly Spot[] = [
 
 /** A square of still water. */
 export const lake = (look: number): readonly Shape[] => [
-  { d: rim(48, 17 + look), fill: 'water', stroke: 'water-ink', width: 2.4 },
-  { d: rim(43, 17 + look), stroke: 'water-ink', width: 1.2, opacity: 0.55 },
+  { d: RIM_OF_WASH, fill: 'water', stroke: 'water-ink', width: 2.4 },
   { d: waves(RIPPLES, 3 + look), stroke: 'water-ink', width: 1.8, opacity: 0.8 },
 ];
 
 /** A square of wet ground. */
-export const wetland = (look: number): readonly Shape[] => [
-  { d: rim(47, 23 + look), fill: 'wetland' },
+export const wetland = (): readonly Shape[] => [
+  { d: RIM_OF_WASH, fill: 'wetland' },
   { d: reeds(TUFTS), stroke: 'wetland-ink', width: 2 },
 ];

@@ -24,8 +24,10 @@ function course(links: number): string {
   const ends = MIDDLES.filter(([side]) => (through(links) & side) > 0).map(([, at]) => at);
   const [from, to] = ends;
   if (ends.length === 2 && from !== undefined && to !== undefined) {
-    const bow: Spot = from[0] === -to[0] && from[1] === -to[1] ? [from[1] * 0.12, to[0] * 0.12] : [0, 0];
-    return `M${row(...from)}Q${row(...bow, ...to)}`;
+    if (from[0] !== -to[0] || from[1] !== -to[1]) return `M${row(...from)}Q${row(0, 0, ...to)}`;
+    const half = ([x, y]: Spot): Spot => [x / 2, y / 2];
+    const bow: Spot = [from[1] * 0.12, to[0] * 0.12];
+    return `M${row(...from)}C${row(...half(from), bow[0] + from[0] / 2, bow[1] + from[1] / 2, ...bow)}S${row(...half(to), ...to)}`;
   }
   return ends.map((end) => open([end, [0, 0]])).join('');
 }

@@ -1,41 +1,41 @@
 import type { Spot } from '../../../scene/scene.ts';
 import { open, oval, row } from '../path.ts';
-import type { Shape } from '../shape.ts';
-import { whim } from '../whim.ts';
-import { rim } from './wash.ts';
+import type { Drawing } from '../shape.ts';
+import { RIM_OF_WASH } from './wash.ts';
 
 /** A tree: where it stands, and how far its crown reaches. */
 export type Tree = readonly [x: number, y: number, radius: number];
 
+const LOBES = 5;
+
 /** The crown of a tree: a small cloud of lobes. */
-function crown([x, y, radius]: Tree, seed: number): string {
-  const lobes = 5;
-  const turn = whim(seed) * 2;
-  const rim = Array.from({ length: lobes + 1 }, (_, index): Spot => {
-    const angle = turn + (index * 2 * Math.PI) / lobes;
-    return [x + Math.cos(angle) * radius * 0.8, y + Math.sin(angle) * radius * 0.75];
+function crown(radius: number): string {
+  const spots = Array.from({ length: LOBES + 1 }, (_, index): Spot => {
+    const angle = 0.4 + (index * 2 * Math.PI) / LOBES;
+    return [Math.cos(angle) * radius * 0.8, Math.sin(angle) * radius * 0.75];
   });
   const lobe = `A${row(radius * 0.55, radius * 0.55)} 0 0 1 `;
-  return `${open(rim.slice(0, 1))}${rim
+  return `${open(spots.slice(0, 1))}${spots
     .slice(1)
-    .map(([tx, ty]) => lobe + row(tx, ty))
+    .map((spot) => lobe + row(...spot))
     .join('')}z`;
 }
 
-const shadow = ([x, y, r]: Tree): string => oval([x + r * 0.25, y + r * 0.75], r * 1.05, r * 0.5);
-const light = ([x, y, r]: Tree): string => `M${row(x - r * 0.45, y + r * 0.1)}q${row(0, -r * 0.5, r * 0.5, -r * 0.55)}`;
-
-/** Trees as on a surveyor's sheet: a shadow, a crown in ink, and a touch of light. */
-export const trees = (places: readonly Tree[]): readonly Shape[] => [
-  { d: places.map(shadow).join(''), fill: 'tree-ink', opacity: 0.4 },
+/** One tree of a surveyor's sheet: a shadow, a crown in ink, and a touch of light. */
+export const tree = (r: number): Drawing => [
+  { d: oval([r * 0.25, r * 0.75], r * 1.05, r * 0.5), fill: 'tree-ink', opacity: 0.4 },
+  { d: crown(r), fill: 'tree', stroke: 'tree-ink', width: 2 },
   {
-    d: places.map((tree, index) => crown(tree, index + 7 * places.length)).join(''),
-    fill: 'tree',
-    stroke: 'tree-ink',
+    d: `M${row(-r * 0.45, r * 0.1)}q${row(0, -r * 0.5, r * 0.5, -r * 0.55)}`,
+    stroke: 'woods',
     width: 2,
+    opacity: 0.85,
   },
-  { d: places.map(light).join(''), stroke: 'woods', width: 2, opacity: 0.85 },
 ];
+
+/** Trees standing at their places. */
+export const trees = (places: readonly Tree[]): Drawing =>
+  places.map(([x, y, r]) => ({ use: `g/tree/${r}`, at: [x, y] }));
 
 /** Two ways to plant a square; most trees stand near its rim, where no counter hides them. */
 const PLANTED: readonly (readonly Tree[])[] = [
@@ -80,8 +80,7 @@ const PLANTED: readonly (readonly Tree[])[] = [
 ];
 
 /** A square of woods around its middle; `look` 0 or 1. */
-export const woods = (look: number): readonly Shape[] => [
-  { d: rim(47, 1 + look), fill: 'woods' },
-  { d: rim(46, 1 + look), stroke: 'woods-edge', width: 3, opacity: 0.7 },
+export const woods = (look: number): Drawing => [
+  { d: RIM_OF_WASH, fill: 'woods', stroke: 'woods-edge', width: 3 },
   ...trees(PLANTED[look] ?? []),
 ];

@@ -1,30 +1,10 @@
 import type { Spot } from '../../../scene/scene.ts';
 import type { Role } from '../../theme.ts';
-import type { Bearing } from '../condition.ts';
-import { block, body } from '../counter.ts';
+import { isPicture } from '../arms.ts';
+import { arm, block, body, type Counter } from '../counter.ts';
 import { box, circle, closed } from '../path.ts';
 import type { Shape } from '../shape.ts';
-
-/** A based element seen from above with its front upwards: its true footprint, a bar and a point at its front. */
-export function element(
-  role: Role,
-  symbol: string,
-  formation: string,
-  bearing: Bearing,
-  width: number,
-  depth: number,
-): readonly Shape[] {
-  const tone = bearing === 'hollow' ? (`${role}-hollow` as const) : ('edge' as const);
-  const size = Math.max(9, Math.min(14, depth * 0.4));
-  const sides = formation === 'square' ? [0, 1, 2, 3] : [0];
-  const fronts: readonly Shape[] = sides.map((side) => ({ d: frontOn(side, size, width, depth), fill: tone }));
-  return [
-    { d: body(role, [2, 4], width, depth), fill: 'shade', opacity: 0.3 },
-    ...fronts,
-    ...block({ role, symbol, bearing, width, height: depth }),
-    { d: box([0, -depth / 2 + 2.5], width - (role === 'first' ? 0 : depth * 0.4), 5), fill: tone },
-  ];
-}
+import { shadow } from '../unit.ts';
 
 /** The point of a front on one of the four sides of a rectangle, clockwise from its own front. */
 function frontOn(side: number, size: number, width: number, depth: number): string {
@@ -39,32 +19,60 @@ function frontOn(side: number, size: number, width: number, depth: number): stri
   return closed(points.map(([x, y]): Spot => [x * c - y * s, x * s + y * c]));
 }
 
-/** A single figure: a disc with a point at its front; a rider has a bar across, a gun its barrel. */
-export function figure(role: Role, symbol: string, radius: number): readonly Shape[] {
-  const r = radius;
-  const mark: Readonly<Record<string, Shape>> = {
-    cavalry: { d: box([0, 0], r * 1.3, r * 0.4), fill: `${role}-mark` },
-    'heavy-cavalry': { d: box([0, 0], r * 1.3, r * 0.65), fill: 'brass' },
-    cannon: { d: box([0, -r * 0.3], r * 0.45, r * 1.5), fill: `${role}-mark` },
-    howitzer: { d: box([0, -r * 0.2], r * 0.8, r * 0.9), fill: `${role}-mark` },
-    brigadier: { d: circle([0, 0], r * 0.5), fill: 'brass' },
-  };
-  const own = mark[symbol];
+/** The points at the front of an element, or at each side of one that stands in square. */
+function fronts({ role, bearing, formation, width, height }: Counter): readonly Shape[] {
+  const fill = bearing === 'hollow' ? (`${role}-hollow` as const) : ('edge' as const);
+  const size = Math.max(9, Math.min(14, height * 0.4));
+  const sides = formation === 'square' ? [0, 1, 2, 3] : [0];
+  return sides.map((side) => ({ d: frontOn(side, size, width, height), fill }));
+}
+
+const signOf = (counter: Counter): readonly Shape[] => (isPicture(counter.symbol) ? [] : arm(counter));
+
+/** A based element seen from above with its front upwards: its true footprint, a point and a bar at its front. */
+export function element(counter: Counter): readonly Shape[] {
+  const { role, bearing, formation, width, height } = counter;
+  if (bearing === 'shaken') return [...block(counter), ...signOf(counter)];
+  const bar = box([0, -height / 2 + 2.5], width - (role === 'first' ? 0 : Math.min(width, height) * 0.44), 5);
+  const fill = bearing === 'hollow' ? (`${role}-hollow` as const) : ('edge' as const);
   return [
-    { d: circle([r * 0.15, r * 0.3], r), fill: 'shade', opacity: 0.3 },
-    {
-      d: closed([
-        [-r * 0.55, -r * 0.7],
-        [0, -r * 1.55],
-        [r * 0.55, -r * 0.7],
-      ]),
-      fill: 'edge',
-    },
-    { d: disc(role, r), fill: role, stroke: 'edge', width: Math.min(2.4, r * 0.25) },
-    ...(own === undefined ? [] : [own]),
+    shadow(role, width, height),
+    ...fronts(counter),
+    ...block(counter),
+    ...signOf(counter),
+    ...(formation === 'square' ? [] : [{ d: bar, fill }]),
   ];
 }
 
-/** A round disc for the first side, an eight-cornered one for the second. */
-const disc = (role: Role, r: number): string =>
-  role === 'first' ? circle([0, 0], r) : body(role, [0, 0], 1.9 * r, 1.9 * r);
+/** The empty footprint under a shaken element, whose block lies askew upon it. */
+export const footprint = (counter: Counter): readonly Shape[] => [
+  ...fronts(counter),
+  { d: body(counter.role, [0, 0], counter.width, counter.height), fill: 'hollow', stroke: 'edge', width: 2.6 },
+];
+
+/** The sign on a single figure, by its arm; a foot soldier has none. */
+const SIGNS: Readonly<Record<string, (r: number, role: Role) => Shape>> = {
+  cavalry: (r, role) => ({ d: box([0, 0], r * 1.3, r * 0.4), fill: `${role}-mark` }),
+  'heavy-cavalry': (r) => ({ d: box([0, 0], r * 1.3, r * 0.65), fill: 'brass' }),
+  cannon: (r, role) => ({ d: box([0, -r * 0.3], r * 0.45, r * 1.5), fill: `${role}-mark` }),
+  howitzer: (r, role) => ({ d: box([0, -r * 0.2], r * 0.8, r * 0.9), fill: `${role}-mark` }),
+  brigadier: (r) => ({ d: circle([0, 0], r * 0.5), fill: 'brass' }),
+};
+
+/** A single figure with a point at its front: round on the first side, eight-cornered on the second. */
+export function figure(role: Role, symbol: string, radius: number): readonly Shape[] {
+  const r = radius;
+  const sign = SIGNS[symbol]?.(r, role);
+  const front: readonly Spot[] = [
+    [-r * 0.6, -r * 0.7],
+    [0, -r * 1.6],
+    [r * 0.6, -r * 0.7],
+  ];
+  const disc = role === 'first' ? circle([0, 0], r) : body(role, [0, 0], 1.9 * r, 1.9 * r);
+  return [
+    { d: circle([r * 0.15, r * 0.3], r), fill: 'shade', opacity: 0.3 },
+    { d: closed(front), fill: 'edge' },
+    { d: disc, fill: role, stroke: 'edge', width: Math.min(2.4, r * 0.25) },
+    ...(sign === undefined ? [] : [sign]),
+  ];
+}

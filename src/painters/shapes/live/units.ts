@@ -1,10 +1,11 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Frame, place } from '../../frame.ts';
 import { roleOf } from '../../theme.ts';
+import { isPicture } from '../arms.ts';
 import { bearingOf } from '../condition.ts';
 import { short } from '../path.ts';
 import type { Picture, Stamp } from '../shape.ts';
-import { pointerAt } from '../unit.ts';
+import { BLANK, COUNTER, pointerAt } from '../unit.ts';
 
 /** Degrees clockwise from straight up, for a facing with y up. */
 const turnOf = ([fx, fy]: Spot): number => Math.round((Math.atan2(fx, fy) * 1800) / Math.PI) / 10;
@@ -12,23 +13,49 @@ const turnOf = ([fx, fy]: Spot): number => Math.round((Math.atan2(fx, fy) * 1800
 /** How far a shaken counter stands askew. */
 const ASKEW = -13;
 
-/** A unit. On the grid an upright counter whose point shows the front; on a table its footprint, turned to its front. */
-export function base(frame: Frame, mark: Mark<'base'>): Picture {
-  const role = roleOf(mark.side);
-  const bearing = bearingOf(mark.condition);
-  const turn = turnOf(mark.facing);
-  const at = place(frame, mark.at);
-  const look = `${role}/${mark.symbol}/${mark.formation}/${bearing}`;
-  if (!frame.grid) {
-    const size = mark.size.map((side) => short(side * frame.scale)).join('x');
-    return { at, parts: [{ use: `e/${look}/${size}`, turn }] };
-  }
-  const front: readonly Stamp[] =
-    mark.formation === 'square'
-      ? []
-      : [{ use: `p/${role}/${bearing}`, at: pointerAt(mark.facing, mark.formation), turn }];
-  return { at, parts: [...front, { use: `u/${look}`, ...(bearing === 'shaken' ? { turn: ASKEW } : {}) }] };
+/** An arm that is a picture stays upright and looks to the side to which its unit faces. */
+function pictureOf({ symbol, facing }: Mark<'base'>, look: string, turn: number): readonly Stamp[] {
+  return isPicture(symbol) ? [{ use: `a/${look}`, turn, mirrored: facing[0] < -0.01 }] : [];
 }
+
+/** A based element: its true footprint, turned to its front; a shaken one lies askew on it. */
+function element(frame: Frame, mark: Mark<'base'>): readonly Stamp[] {
+  const { symbol, formation, facing } = mark;
+  const [role, bearing] = [roleOf(mark.side), bearingOf(mark.condition)];
+  const [width, depth] = [mark.size[0] * frame.scale, mark.size[1] * frame.scale];
+  const least = Math.min(width, depth);
+  const sized = (part: number): string => `${short(width * part)}x${short(depth * part)}`;
+  const turn = turnOf(facing);
+  const look = `${role}/${symbol}/${formation}/${bearing}`;
+  return [
+    ...(bearing === 'shaken'
+      ? [
+          { use: `o/${look}/${sized(1)}`, turn },
+          { use: `e/${look}/${sized(0.82)}`, turn: turn + ASKEW },
+        ]
+      : [{ use: `e/${look}/${sized(1)}`, turn }]),
+    ...pictureOf(mark, `${role}/${symbol}/${bearing}/${short(least * 1.2)}x${short(least * 0.9)}`, 0),
+  ];
+}
+
+/** A counter on the grid: upright, with a point at its front. */
+function counter(mark: Mark<'base'>): readonly Stamp[] {
+  const { symbol, formation, facing } = mark;
+  const [role, bearing] = [roleOf(mark.side), bearingOf(mark.condition)];
+  const turn = bearing === 'shaken' ? ASKEW : 0;
+  const front: Stamp = { use: `p/${role}/${bearing}`, at: pointerAt(facing), turn: turnOf(facing) };
+  return [
+    ...(formation === 'square' ? [] : [front]),
+    { use: `u/${role}/${isPicture(symbol) ? BLANK : symbol}/${formation}/${bearing}`, turn },
+    ...pictureOf(mark, `${role}/${symbol}/${bearing}/${COUNTER.join('x')}`, turn),
+  ];
+}
+
+/** A unit: on the grid an upright counter, on a table its footprint. */
+export const base = (frame: Frame, mark: Mark<'base'>): Picture => ({
+  at: place(frame, mark.at),
+  parts: frame.grid ? counter(mark) : element(frame, mark),
+});
 
 /** A single figure, turned to its front. */
 export const model = (frame: Frame, mark: Mark<'model'>): Picture => ({
@@ -41,6 +68,6 @@ export const model = (frame: Frame, mark: Mark<'model'>): Picture => ({
 /** A marker at the upper right of its unit. */
 export const badge = (frame: Frame, mark: Mark<'badge'>): Picture => ({
   at: place(frame, mark.at),
-  parts: [{ use: `b/${mark.symbol}`, at: frame.grid ? [29, -24] : [22, -22] }],
+  parts: [{ use: `b/${mark.symbol}`, at: frame.grid ? [30, -25] : [22, -22] }],
   title: mark.text,
 });

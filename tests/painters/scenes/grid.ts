@@ -1,0 +1,48 @@
+import type { Scene } from '../../../src/scene/scene.ts';
+import { at, cell, square, unit } from './squares.ts';
+
+/** A board of Paper Bayonet: guns, a line of sight that is stopped, one that is free, and a shaken target. */
+export const gridScene: Scene = {
+  width: 11,
+  height: 7,
+  sheet: 'grid-paper',
+  grid: true,
+  alt: 'The gun on d1 looks up the d file to the disrupted grenadiers in the woods on d6.',
+  twin: [{ id: 'gun', text: 'The gun, a French cannon on d1, faces north.' }],
+  marks: [
+    ...['d6', 'd5', 'f3', 'e2', 'i5', 'j5', 'i6'].map((name) => cell(name, 'woods')),
+    ...['b4', 'b5', 'c5', 'h2'].map((name) => cell(name, 'hill')),
+    ...['h4', 'i2'].map((name) => cell(name, 'building')),
+    unit('gun', 'd1', 'french cannon'),
+    unit('second-gun', 'b1', 'french howitzer', { facing: 1 }),
+    unit('brigadier', 'c2', 'french brigadier'),
+    unit('battalion', 'c3', 'french line-infantry', { facing: 2 }),
+    unit('horse', 'h2', 'french heavy-cavalry', { facing: 7 }),
+    unit('column', 'j2', 'french line-infantry', { formation: 'column' }),
+    unit('grenadiers', 'd6', 'allied heavy-infantry', { condition: 'disrupted' }),
+    unit('musketeers', 'b7', 'allied line-infantry', { condition: 'routed', facing: 0 }),
+    unit('jagers', 'g4', 'allied skirmishers', { facing: 5 }),
+    unit('square', 'i5', 'allied line-infantry', { formation: 'square' }),
+    unit('hussars', 'h4', 'allied cavalry', { condition: 'rallied', facing: 3 }),
+    unit('enemy-brigadier', 'c7', 'allied brigadier'),
+    {
+      kind: 'badge',
+      id: 'grenadiers.condition',
+      on: 'grenadiers',
+      at: at('d6'),
+      symbol: 'disrupted',
+      text: 'disrupted',
+    },
+    { kind: 'badge', id: 'musketeers.condition', on: 'musketeers', at: at('b7'), symbol: 'routed', text: 'routed' },
+    { kind: 'badge', id: 'hussars.condition', on: 'hussars', at: at('h4'), symbol: 'rallied', text: 'rallied' },
+    { kind: 'ray', id: 'sight', from: at('d1'), to: at('d6'), sense: 'sight' },
+    { kind: 'ruler', id: 'range', from: at('d1'), to: at('d6'), text: '5 squares' },
+    { kind: 'ray', id: 'blocked', from: at('d1'), to: at('g4'), stopped: at('f3'), sense: 'sight' },
+    { kind: 'ray', id: 'moved', from: at('c2'), to: at('a4'), sense: 'move' },
+    { kind: 'ray', id: 'charge', from: at('j2'), to: at('j4'), sense: 'charge' },
+    { kind: 'region', id: 'lit', points: square('f3'), sense: 'light' },
+    { kind: 'region', id: 'zone', points: square('k6'), sense: 'zone' },
+    { kind: 'region', id: 'reach', points: square('k5'), sense: 'reach' },
+    { kind: 'label', id: 'note', at: at('g6'), text: 'out of range' },
+  ],
+};
