@@ -9,7 +9,7 @@ export function copies(): void {
 }
 
 async function copy(button: HTMLElement): Promise<void> {
-  const link = new URL(button.dataset['copy'] ?? '', location.href);
+  const link = new URL(button.dataset.copy ?? '', location.href);
   try {
     await navigator.clipboard.writeText(link.href);
     say('The link is copied');

@@ -7,12 +7,12 @@ const SAID: Readonly<Record<Theme, string>> = { system: 'as the system', light: 
 export function follow(): void {
   const root = document.documentElement;
   const button = document.querySelector('[data-theme-toggle]');
-  const now = (): Theme => THEMES.find((theme) => theme === root.dataset['theme']) ?? 'system';
+  const now = (): Theme => THEMES.find((theme) => theme === root.dataset.theme) ?? 'system';
   const say = (): void => button?.setAttribute('aria-label', `Colours: ${SAID[now()]}`);
   button?.addEventListener('click', () => {
     const next = THEMES[(THEMES.indexOf(now()) + 1) % THEMES.length] ?? 'system';
-    if (next === 'system') delete root.dataset['theme'];
-    else root.dataset['theme'] = next;
+    if (next === 'system') delete root.dataset.theme;
+    else root.dataset.theme = next;
     try {
       localStorage.setItem('theme', next);
     } catch {

@@ -40,7 +40,7 @@ export const FACES: readonly Face[] = [
 /** A font that a reader's machine may have, dressed to take the room of ours until ours is there. Metrics as in capsize's tables. */
 interface Fallback {
   readonly family: string;
-  readonly style?: 'italic';
+  readonly style?: Face['style'];
   readonly local: readonly string[];
   readonly weight: string;
   readonly like: Metrics;

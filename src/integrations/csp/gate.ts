@@ -20,7 +20,7 @@ const NAMES = /^(canonical|alternate|license|author|me)$/;
 export const policy = (page: readonly Element[]): string | undefined =>
   page.find(
     ({ tag, attributes }) => tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
-  )?.attributes['content'];
+  )?.attributes.content;
 
 /** What in a built page its own policy would block, and what reaches for another host: one sentence a fault, with its line. */
 export function faults(html: string): readonly string[] {
@@ -34,7 +34,7 @@ const directive = (allowed: string, name: string): string =>
   allowed.split(';').find((each) => each.trim().startsWith(`${name} `)) ?? '';
 
 function inline({ tag, attributes, text, line }: Element, allowed: string): string[] {
-  const code = tag === 'script' && !('src' in attributes) && !DATA.test(attributes['type'] ?? '');
+  const code = tag === 'script' && !('src' in attributes) && !DATA.test(attributes.type ?? '');
   if (!code && tag !== 'style') return [];
   if (directive(allowed, code ? 'script-src' : 'style-src').includes(`'${hash(text)}'`)) return [];
   return [`line ${line}: inline <${tag}> is not in the policy: ${text.slice(0, 60)}`];
@@ -50,7 +50,7 @@ function attributes({ tag, attributes, line }: Element): string[] {
 }
 
 function foreign({ tag, attributes, line }: Element): string[] {
-  if (tag === 'link' && NAMES.test(attributes['rel'] ?? '')) return [];
+  if (tag === 'link' && NAMES.test(attributes.rel ?? '')) return [];
   return (LOADS[tag] ?? [])
     .filter((name) => /(^|[\s,])(https?:)?\/\//.test(attributes[name] ?? ''))
     .map((name) => `line ${line}: <${tag} ${name}="${attributes[name]}"> loads from another host`);

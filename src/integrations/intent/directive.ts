@@ -6,13 +6,13 @@ const INTENTS = ['drill:wake', 'pointerenter', 'touchstart', 'focusin'];
 /** Loads and hydrates an island at the first intent within its `[data-board]` figure; without one, within the island itself. */
 const intent: ClientDirective = (load, _options, island) => {
   const board = island.closest('[data-board]') ?? island;
-  const wake = async () => {
+  const hydrate = async (): Promise<void> => (await load())();
+  const wake = (): void => {
     for (const type of INTENTS) board.removeEventListener(type, wake);
-    const hydrate = await load();
-    await hydrate();
+    void hydrate();
   };
   for (const type of INTENTS) board.addEventListener(type, wake, { passive: true });
-  if (board.matches('[data-woken],:focus-within')) void wake();
+  if (board.matches('[data-woken],:focus-within')) wake();
 };
 
 export default intent;

@@ -11,16 +11,16 @@ const PLAIN = new Set(['foreground', 'punctuation']);
 export const classes = (lit?: readonly [number, number]): ShikiTransformer => ({
   name: 'drill-square:classes',
   span(node) {
-    const token = TOKEN.exec(String(node.properties['style'] ?? ''))?.[1];
-    delete node.properties['style'];
+    const token = TOKEN.exec(node.properties.style ?? '')?.[1];
+    delete node.properties.style;
     if (token !== undefined && !PLAIN.has(token)) this.addClassToHast(node, `tok-${token}`);
   },
   line(node, number) {
     if (lit && number >= lit[0] && number <= lit[1]) this.addClassToHast(node, 'lit');
   },
   pre(node) {
-    delete node.properties['style'];
+    delete node.properties.style;
     // A block that scrolls must be reachable by keyboard.
-    node.properties['tabindex'] = '0';
+    node.properties.tabindex = '0';
   },
 });

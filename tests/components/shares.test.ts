@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parts, percent } from '../../src/components/shares.ts';
+
+const of = (ways: bigint, all = 36n) => ({ ways, of: all });
+const outcomes = { unharmed: 'unharmed', disrupted: 'shaken', routed: 'routed' } as const;
+
+test('each part begins where the one before it ends', () => {
+  const bar = parts({ unharmed: of(27n), disrupted: of(3n), routed: of(6n) }, outcomes);
+  expect(bar.map(({ from }) => Math.round(from))).toEqual([0, 75, 83]);
+  expect(bar.map(({ says }) => says)).toEqual(['27/36 · 75\u00a0%', '3/36 · 8\u00a0%', '6/36 · 17\u00a0%']);
+});
+
+test('what cannot happen is left out', () => {
+  expect(parts({ unharmed: of(36n), disrupted: of(0n) }, outcomes)).toHaveLength(1);
+});
+
+test('a word that the game does not have is refused by name', () => {
+  expect(() => parts({ fled: of(1n) }, outcomes)).toThrow('«fled»: expected one of unharmed, disrupted, routed');
+});
+
+test('what may happen is never 0 %, and what may fail never 100 %', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), (share) => {
+      expect(percent(share)).not.toMatch(/^(0|100)\u00a0%$/);
+    }),
+  );
+  expect(percent(0)).toBe('0\u00a0%');
+  expect(percent(1)).toBe('100\u00a0%');
+});
