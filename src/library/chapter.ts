@@ -1,0 +1,134 @@
+import { basename } from 'node:path';
+import { z } from 'astro/zod';
+import type { ClauseId, RulingId, ScenarioId } from '../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../core/result.ts';
+import { readSource, type Fault, type Source } from '../scenario/source.ts';
+import { readMdx, type Mdx, type Use } from './mdx.ts';
+
+const text = z.string('some text').trim().min(1, 'some text');
+const counting = z.int('a whole number from 1').min(1, 'a whole number from 1');
+
+/** What stands at the head of a chapter. */
+export const chapterSchema = z.strictObject({
+  title: text,
+  /** Its number among the chapters of the game; the file's name begins with it. */
+  order: counting,
+  minutes: counting,
+  /** What one can do after it. */
+  lede: text,
+  /** Clauses that its boards show. */
+  teaches: z.array(text, 'a list of clause ids'),
+});
+export type ChapterHead = z.infer<typeof chapterSchema>;
+
+/** A chapter as its file tells it, with the ids of what stands in it. */
+export interface ChapterFile {
+  readonly file: string;
+  /** The last part of its address: `guns-and-line-of-sight`. */
+  readonly slug: string;
+  readonly head: ChapterHead;
+  readonly boards: readonly ScenarioId[];
+  readonly clauses: readonly ClauseId[];
+  readonly rulings: readonly RulingId[];
+  /** A problem of the head, with its line. */
+  readonly at: Source['at'];
+}
+
+/** What a chapter may name, each with the ids that there are. */
+export interface Known {
+  readonly scenarios: ReadonlySet<string>;
+  readonly clauses: ReadonlySet<string>;
+  readonly rulings: ReadonlySet<string>;
+}
+
+/** Which attribute of a component holds its id, which ids it may name, and which attributes it may have besides. */
+const COMPONENTS: Readonly<
+  Record<string, { readonly id: string; readonly of: keyof Known; readonly may: readonly string[] }>
+> = {
+  Board: { id: 'scenario', of: 'scenarios', may: ['compact'] },
+  Clause: { id: 'id', of: 'clauses', may: [] },
+  RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
+};
+
+const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
+
+/** A chapter from its source; refused with every fault in it: its line, what stands there, and what is expected instead. */
+export function readChapter(source: string, file: string, known: Known): Result<ChapterFile, readonly Fault[]> {
+  const mdx = readMdx(source, file);
+  if (!mdx.ok) return mdx;
+  const head = readHead(mdx.value, file);
+  const [, order, slug] = NAME.exec(basename(file)) ?? [];
+  const faults = [
+    ...named(mdx.value.uses, file, known),
+    ...(head.ok ? headFaults(head.value, order, known) : head.error),
+  ];
+  if (faults.length > 0 || !head.ok || slug === undefined) return failure(faults);
+  return success({ ...head.value, file, slug, ...inIt(mdx.value.uses) });
+}
+
+type Head = Pick<ChapterFile, 'head' | 'at'>;
+
+function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fault[]> {
+  const wanted = 'lines between --- and ---: title, order, minutes, lede and teaches';
+  if (frontmatter === null) return failure([{ file, line: 1, column: 1, path: '', found: 'no head', wanted }]);
+  const source = readSource(frontmatter, file);
+  if (!source.ok) return source;
+  const parsed = chapterSchema.safeParse(source.value.value);
+  if (parsed.success) return success({ head: parsed.data, at: source.value.at });
+  return failure(parsed.error.issues.map((issue) => source.value.at(problem(issue, source.value.value))));
+}
+
+function problem(issue: z.core.$ZodIssue, value: unknown): Problem {
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    return { path: key, found: `the key "${key}"`, wanted: `only ${Object.keys(chapterSchema.shape).join(', ')}` };
+  }
+  const found = issue.path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+  return { path: issue.path.join('.'), found: JSON.stringify(found) ?? 'nothing', wanted: issue.message };
+}
+
+function headFaults({ head, at }: Head, order: string | undefined, known: Known): readonly Fault[] {
+  const strangers = head.teaches.flatMap((id, i) =>
+    known.clauses.has(id) ? [] : [at({ path: `teaches.${i}`, found: id, wanted: near(id, known.clauses) })],
+  );
+  if (order !== undefined && Number(order) === head.order) return strangers;
+  const name = `a file named by it, ${String(head.order).padStart(2, '0')}-slug.mdx in small letters, digits and hyphens`;
+  return [...strangers, at({ path: 'order', found: `${head.order} in a file of another name`, wanted: name })];
+}
+
+/** What is wrong with the components of a chapter. */
+const named = (uses: readonly Use[], file: string, known: Known): readonly Fault[] =>
+  uses.flatMap((use, i) => {
+    const { name, attributes, line, column } = use;
+    const fault = (found: string, wanted: string): Fault => ({ file, line, column, path: '', found, wanted });
+    const component = COMPONENTS[name];
+    if (component === undefined) {
+      const found = name === 'import' ? 'an import' : `<${name}>`;
+      return [fault(found, `no other components than ${Object.keys(COMPONENTS).join(', ')}`)];
+    }
+    const strange = [...attributes.keys()].filter((each) => each !== component.id && !component.may.includes(each));
+    if (strange.length > 0) return [fault(`<${name} ${strange.join(' ')}>`, `<${name} ${component.id}="…" />`)];
+    const id = attributes.get(component.id);
+    if (typeof id !== 'string')
+      return [fault(`<${name}> without its id as plain text`, `<${name} ${component.id}="…" />`)];
+    if (!known[component.of].has(id)) return [fault(`${id} in <${name}>`, near(id, known[component.of]))];
+    const again = name === 'Board' && uses.findIndex((each) => each.attributes.get(component.id) === id) !== i;
+    return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
+  });
+
+const inIt = (uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'clauses' | 'rulings'> => {
+  const ids = <Id extends string>(name: string): readonly Id[] =>
+    uses.filter((use) => use.name === name).map((use) => use.attributes.get(COMPONENTS[name]!.id) as Id);
+  return { boards: ids('Board'), clauses: ids('Clause'), rulings: ids('RulingNote') };
+};
+
+/** The known ids that are most like this one. */
+function near(id: string, known: ReadonlySet<string>): string {
+  const parts = new Set(id.split(/[.-]/));
+  const alike = (other: string): number => other.split(/[.-]/).filter((part) => parts.has(part)).length;
+  const best = [...known].toSorted((a, b) => alike(b) - alike(a)).slice(0, 3);
+  return `an id that there is, such as ${best.join(', ')}`;
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameId } from '../games/index.ts';
+import type { Fault } from '../scenario/source.ts';
+import { readChapter, type ChapterFile } from './chapter.ts';
+import { BadContent, clauseFile, rulingFiles, scenarioFiles } from './files.ts';
+import type { Library } from './plays.ts';
+
+/** The chapters of a game in their order. Throws `BadContent` with every fault of every chapter: its line, and what is expected there. */
+export function chapterFiles(game: string, root = 'content'): readonly ChapterFile[] {
+  const known = {
+    scenarios: new Set<string>(scenarioFiles(game, root).map(({ value }) => value.id)),
+    clauses: new Set<string>(clauseFile(game, root).value.map(({ id }) => id)),
+    rulings: new Set<string>(rulingFiles(game, root).map(({ value }) => value.id)),
+  };
+  const faults: Fault[] = [];
+  const chapters: ChapterFile[] = [];
+  for (const file of mdxFiles(join(root, game, 'chapters'))) {
+    const chapter = readChapter(readFileSync(file, 'utf8'), file, known);
+    if (chapter.ok) chapters.push(chapter.value);
+    else faults.push(...chapter.error);
+  }
+  faults.push(...chapters.flatMap((chapter, i) => twice(chapter, chapters.slice(0, i))));
+  if (faults.length > 0) throw new BadContent(faults);
+  return chapters.toSorted((a, b) => a.head.order - b.head.order);
+}
+
+/** The chapters of a folder; none where there is no such folder. */
+function mdxFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.mdx'))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** Addresses and boards are public links: a number, an address and a board belong to one chapter. */
+function twice({ head, slug, boards, at }: ChapterFile, before: readonly ChapterFile[]): readonly Fault[] {
+  const fault = (found: string, { file }: ChapterFile) =>
+    at({ path: 'order', found: `${found}, as in ${file}`, wanted: 'a number, an address and boards of its own' });
+  return before.flatMap((other) => [
+    ...(other.head.order === head.order ? [fault(`chapter ${head.order}`, other)] : []),
+    ...(other.slug === slug ? [fault(`the address ${slug}`, other)] : []),
+    ...boards.filter((id) => other.boards.includes(id)).map((id) => fault(`the board ${id}`, other)),
+  ]);
+}
+
+/** Clauses that a chapter says it teaches, and that decided nothing on any of its boards. */
+export const untaught = ({ head, boards, at }: ChapterFile, { scenarios }: Library): readonly Fault[] => {
+  const cited = new Set<string>(
+    boards.flatMap((id) => scenarios.get(id)?.play.steps.flatMap((step) => step.cited) ?? []),
+  );
+  return head.teaches.flatMap((id, i) =>
+    cited.has(id)
+      ? []
+      : [at({ path: `teaches.${i}`, found: id, wanted: 'a clause that decides a step on a board of this chapter' })],
+  );
+};
+
+const checked = new Map<GameId, readonly ChapterFile[]>();
+
+/** The chapters of a game, held against what their boards play. Throws `BadContent`. */
+export function chaptersOf(game: GameId, library: Library): readonly ChapterFile[] {
+  const known = checked.get(game);
+  if (known !== undefined) return known;
+  const chapters = chapterFiles(game);
+  const faults = chapters.flatMap((chapter) => untaught(chapter, library));
+  if (faults.length > 0) throw new BadContent(faults);
+  checked.set(game, chapters);
+  return chapters;
+}

@@ -1,0 +1,66 @@
+import { mdxToMdast } from 'satteri';
+import { failure, success, type Result } from '../core/result.ts';
+import type { Fault } from '../scenario/source.ts';
+
+/** A component where a chapter uses it. */
+export interface Use {
+  readonly name: string;
+  /** Its attributes; `true` where only the name stands, `null` where the value is not plain text. */
+  readonly attributes: ReadonlyMap<string, string | true | null>;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What of a chapter's source can be checked before it is rendered. */
+export interface Mdx {
+  /** The YAML between the two lines of hyphens, moved down so that its line numbers are those of the file. */
+  readonly frontmatter: string | null;
+  /** Components and imports in their order; HTML elements are left out. */
+  readonly uses: readonly Use[];
+}
+
+/** What of satteri's nodes is looked at here. */
+interface Node {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly value?: unknown;
+  readonly attributes?: readonly unknown[];
+  readonly position?: { readonly start: { readonly line: number; readonly column: number } };
+  readonly children?: readonly Node[];
+}
+
+/** Reads a chapter's source with the parser that also renders it; refuses what is not well-formed MDX, with the line. */
+export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[]> {
+  try {
+    const root: Node = mdxToMdast(text);
+    const matter = root.children?.find(({ type }) => type === 'yaml');
+    return success({
+      frontmatter: matter === undefined ? null : `\n${String(matter.value)}`,
+      uses: [...uses(root)],
+    });
+  } catch (error) {
+    return failure([broken(error, file)]);
+  }
+}
+
+function* uses(node: Node): Generator<Use> {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  if (node.type === 'mdxjsEsm') yield { name: 'import', attributes: new Map(), line, column };
+  if (/^mdxJsx/.test(node.type) && /^[A-Z]/.test(node.name ?? '')) {
+    yield { name: node.name ?? '', attributes: new Map((node.attributes ?? []).map(attribute)), line, column };
+  }
+  for (const child of node.children ?? []) yield* uses(child);
+}
+
+function attribute(node: unknown): readonly [string, string | true | null] {
+  if (typeof node !== 'object' || node === null || !('name' in node)) return ['{…}', null];
+  const value = 'value' in node ? node.value : null;
+  return [String(node.name), typeof value === 'string' ? value : value === null ? true : null];
+}
+
+/** satteri tells where in the words of its error: `3:1: Expected a closing tag for <Board>`. */
+function broken(error: unknown, file: string): Fault {
+  const says = error instanceof Error ? error.message : String(error);
+  const [, line = '1', column = '1', rest = says] = /^(\d+):(\d+)(?:-\d+:\d+)?: ([\s\S]*)$/.exec(says) ?? [];
+  return { file, line: Number(line), column: Number(column), path: '', found: rest, wanted: 'well-formed MDX' };
+}

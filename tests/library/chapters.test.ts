@@ -1,0 +1,144 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readChapter } from '../../src/library/chapter.ts';
+import { chapterFiles, untaught } from '../../src/library/chapters.ts';
+import { playAll } from '../../src/library/plays.ts';
+import { tell } from '../../src/scenario/source.ts';
+
+const KNOWN = {
+  scenarios: new Set(['pb.straight-ahead', 'pb.clear-at-last']),
+  clauses: new Set(['pb.artillery.hit-number', 'pb.los.units-block']),
+  rulings: new Set(['pb-051']),
+};
+const HEAD = `---
+title: Guns
+order: 1
+minutes: 5
+lede: A gun hits what it can see.
+teaches: [pb.artillery.hit-number]
+---
+`;
+const FILE = 'content/paper-bayonet/chapters/01-guns.mdx';
+const read = (source: string, file = FILE) => readChapter(source, file, KNOWN);
+
+/** Every fault of a chapter as its author reads it. */
+function complaints(source: string, file?: string): readonly string[] {
+  const chapter = read(source, file);
+  return chapter.ok ? [] : chapter.error.map(tell);
+}
+
+test('a chapter tells its head and what stands in it', () => {
+  const chapter = read(
+    `${HEAD}\nText <Clause id="pb.los.units-block" />.\n\n<Board scenario="pb.straight-ahead" />\n\n<RulingNote id="pb-051" />\n`,
+  );
+  expect(chapter).toMatchObject({
+    ok: true,
+    value: {
+      slug: 'guns',
+      head: { title: 'Guns', order: 1, minutes: 5 },
+      boards: ['pb.straight-ahead'],
+      clauses: ['pb.los.units-block'],
+      rulings: ['pb-051'],
+    },
+  });
+});
+
+test('what stands in code or in a comment is not looked at', () => {
+  expect(complaints(`${HEAD}\n\`<Diagram />\` {/* <Diagram /> */}\n\n\`\`\`\n<Diagram />\n\`\`\`\n`)).toEqual([]);
+});
+
+describe('a malformed chapter is refused with file, line and remedy', () => {
+  test.each([
+    ['an unknown scenario', '<Board scenario="pb.strait-ahead" />', 'pb.strait-ahead in <Board>', 'pb.straight-ahead'],
+    ['an unknown clause', 'Text <Clause id="pb.los.units" />', 'pb.los.units in <Clause>', 'pb.los.units-block'],
+    ['an unknown ruling', '<RulingNote id="pb-999" />', 'pb-999 in <RulingNote>', 'pb-051'],
+    [
+      'an unknown component',
+      '<Diagram of="guns" />',
+      '<Diagram>',
+      'no other components than Board, Clause, RulingNote',
+    ],
+    ['an import', "import { x } from './x'", 'an import', 'no other components'],
+    [
+      'an attribute that a component does not have',
+      '<Clause id="pb.los.units-block" to="x" />',
+      '<Clause to>',
+      'id="…"',
+    ],
+    ['a board without its scenario', '<Board />', '<Board> without its id', '<Board scenario="…" />'],
+    ['an id that is computed', '<Board scenario={name} />', 'without its id as plain text', '<Board scenario="…" />'],
+    ['a component that is not closed', '<Board scenario="pb.straight-ahead">', 'closing tag', 'well-formed MDX'],
+  ])('%s', (_what, line, found, remedy) => {
+    const [complaint = ''] = complaints(`${HEAD}\n${line}\n`);
+    expect(complaint).toMatch(new RegExp(`^${FILE}:\\d+:\\d+ `));
+    expect(complaint).toContain(found);
+    expect(complaint).toContain(remedy);
+  });
+
+  test('the line is that of the file, below the head', () => {
+    expect(complaints(`${HEAD}\nText.\n\n<Diagram />\n`)[0]).toContain(`${FILE}:11:1 `);
+  });
+
+  test.each([
+    ['no head at all', 'Text.\n', ':1:1 ', 'title, order, minutes, lede and teaches'],
+    ['a head that is not YAML', HEAD.replace('Guns', '[Guns'), ':', 'well-formed YAML'],
+    ['a title that is missing', HEAD.replace('title: Guns\n', ''), 'title: found nothing', 'some text'],
+    ['minutes in words', HEAD.replace('minutes: 5', 'minutes: five'), ':4:1 minutes: found "five"', 'a whole number'],
+    ['an unknown key', HEAD.replace('minutes: 5', 'minutes: 5\nhours: 1'), ':5:1 hours: found the key', 'only title'],
+    ['a clause taught that is none', HEAD.replace('hit-number', 'hit-nomber'), ':6:', 'pb.artillery.hit-number'],
+  ])('%s', (_what, source, found, remedy) => {
+    const [complaint = ''] = complaints(source);
+    expect(complaint).toContain(found);
+    expect(complaint).toContain(remedy);
+  });
+
+  test.each(['02-guns.mdx', 'guns.mdx', '01-Guns.mdx'])('a file named %s though it is chapter 1', (name) => {
+    expect(complaints(HEAD, `content/paper-bayonet/chapters/${name}`)[0]).toContain('01-slug.mdx');
+  });
+
+  test('the same board twice', () => {
+    const board = '<Board scenario="pb.straight-ahead" />\n\n';
+    expect(complaints(`${HEAD}\n${board}${board}`)).toEqual([expect.stringContaining('each scenario once')]);
+  });
+});
+
+describe('the chapters of a game', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'chapters-'));
+    cpSync('content', root, { recursive: true });
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+  const write = (name: string, source: string): void =>
+    writeFileSync(join(root, 'paper-bayonet/chapters', name), source);
+
+  test('those on the site teach what they say they teach', async () => {
+    const library = await playAll('paper-bayonet', root);
+    const chapters = chapterFiles('paper-bayonet', root);
+    expect(chapters.length).toBeGreaterThan(0);
+    expect(chapters.flatMap((chapter) => untaught(chapter, library))).toEqual([]);
+  });
+
+  test('a clause that no board of the chapter shows is not taught', async () => {
+    write('97-guns.mdx', HEAD.replace('order: 1', 'order: 97'));
+    const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
+    expect(untaught(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
+      expect.stringMatching(
+        /97-guns\.mdx:6:11 teaches\.0: found pb\.artillery\.hit-number, expected a clause that decides/,
+      ),
+    ]);
+  });
+
+  test('two chapters of one number or one address are refused, and every fault is told at once', () => {
+    write('97-guns.mdx', HEAD.replace('order: 1', 'order: 97'));
+    write('98-guns.mdx', HEAD.replace('order: 1', 'order: 98'));
+    write('99-lost.mdx', '<Board />');
+    expect(() => chapterFiles('paper-bayonet', root)).toThrow(
+      /the address guns, as in [^]*99-lost\.mdx|99-lost\.mdx[^]*the address guns/,
+    );
+  });
+});
