@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { ClauseId, RulingId, ScenarioId } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
-import { readSource, type Fault, type Source } from '../scenario/source.ts';
+import { readSource, type Fault } from '../scenario/source.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
 
 const text = z.string('some text').trim().min(1, 'some text');
@@ -31,7 +31,7 @@ export interface ChapterFile {
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
   /** A problem of the head, with its line. */
-  readonly at: Source['at'];
+  readonly at: (problem: Problem) => Fault;
 }
 
 /** What a chapter may name, each with the ids that there are. */
@@ -74,7 +74,7 @@ function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fau
   const source = readSource(frontmatter, file);
   if (!source.ok) return source;
   const parsed = chapterSchema.safeParse(source.value.value);
-  if (parsed.success) return success({ head: parsed.data, at: source.value.at });
+  if (parsed.success) return success({ head: parsed.data, at: (problem) => source.value.at(problem) });
   return failure(parsed.error.issues.map((issue) => source.value.at(problem(issue, source.value.value))));
 }
 
@@ -87,7 +87,11 @@ function problem(issue: z.core.$ZodIssue, value: unknown): Problem {
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
   );
-  return { path: issue.path.join('.'), found: JSON.stringify(found) ?? 'nothing', wanted: issue.message };
+  return {
+    path: issue.path.join('.'),
+    found: found === undefined ? 'nothing' : JSON.stringify(found),
+    wanted: issue.message,
+  };
 }
 
 function headFaults({ head, at }: Head, order: string | undefined, known: Known): readonly Fault[] {
@@ -119,11 +123,15 @@ const named = (uses: readonly Use[], file: string, known: Known): readonly Fault
     return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
   });
 
-const inIt = (uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'clauses' | 'rulings'> => {
-  const ids = <Id extends string>(name: string): readonly Id[] =>
-    uses.filter((use) => use.name === name).map((use) => use.attributes.get(COMPONENTS[name]!.id) as Id);
-  return { boards: ids('Board'), clauses: ids('Clause'), rulings: ids('RulingNote') };
-};
+function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'clauses' | 'rulings'> {
+  const ids = (name: string): string[] =>
+    uses.filter((use) => use.name === name).map((use) => String(use.attributes.get(COMPONENTS[name]!.id)));
+  return {
+    boards: ids('Board') as ScenarioId[],
+    clauses: ids('Clause') as ClauseId[],
+    rulings: ids('RulingNote') as RulingId[],
+  };
+}
 
 /** The known ids that are most like this one. */
 function near(id: string, known: ReadonlySet<string>): string {

@@ -46,7 +46,7 @@ export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[
 function* uses(node: Node): Generator<Use> {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   if (node.type === 'mdxjsEsm') yield { name: 'import', attributes: new Map(), line, column };
-  if (/^mdxJsx/.test(node.type) && /^[A-Z]/.test(node.name ?? '')) {
+  if (node.type.startsWith('mdxJsx') && /^[A-Z]/.test(node.name ?? '')) {
     yield { name: node.name ?? '', attributes: new Map((node.attributes ?? []).map(attribute)), line, column };
   }
   for (const child of node.children ?? []) yield* uses(child);
