@@ -84,7 +84,7 @@ function show(game: keyof typeof GAMES, played: Played): void {
       : [
           `  task: ${played.task.says}\n  right: ${played.task.right.map((each) => each.says).join('; ')} (and ${played.task.wrong} wrong)`,
         ]),
-    textBoard(drawScene(game, played.state, played.signs)),
+    textBoard(drawScene(game, played.state, played.signs, played.before)),
   ];
   console.log(lines.filter((line) => line !== '').join('\n'));
 }

@@ -28,8 +28,11 @@ const centre = (at: Square): Spot => {
   return [file + 0.5, rank + 0.5];
 };
 
-/** A board of Paper Bayonet with what a step draws on it. Squares are 1 wide, origin lower left. */
-export function scene(state: State, signs: readonly Sign[]): Scene {
+/**
+ * A board of Paper Bayonet with what a step draws on it. Squares are 1 wide, origin lower left. `aimed` is the board on which the signs were
+ * given: a line of fire ends where its target stood, not where it fled to.
+ */
+export function scene(state: State, signs: readonly Sign[], aimed: State = state): Scene {
   const units = Object.values(state.units);
   return {
     width: state.size.files,
@@ -40,9 +43,9 @@ export function scene(state: State, signs: readonly Sign[]): Scene {
     twin: [...units.map(({ id }) => ({ id, text: words.unit(id, state) })), ...terrain(state)],
     marks: [
       ...cells(state),
-      ...signs.flatMap((sign, i) => below(state, sign, i)),
+      ...signs.flatMap((sign, i) => below(aimed, sign, i)),
       ...units.flatMap((unit) => unitMarks(state, unit)),
-      ...signs.flatMap((sign, i) => above(state, sign, i)),
+      ...signs.flatMap((sign, i) => above(aimed, sign, i)),
     ],
   };
 }
@@ -98,7 +101,8 @@ function spot(state: State, where: Plain): Square | null {
   return state.units[where]?.at ?? (isSquare(where) ? where : null);
 }
 
-const corner = (at: Square): readonly Spot[] => {
+/** The corners of a square, from its lower left. */
+export const corner = (at: Square): readonly Spot[] => {
   const { file, rank } = place(at);
   return [
     [file, rank],

@@ -1,0 +1,24 @@
+import { svgBoard, svgLive } from '../../painters/svg.ts';
+import { escape } from '../../painters/markup.ts';
+import type { Frame } from '../../panel/frame.ts';
+
+/** The board of the first frame, whose ground all later frames of the figure share. */
+export const firstBoard = (figure: string, frame: Frame): string =>
+  svgBoard(frame.scene, { id: `${figure}--map` }).replace(
+    '<g data-layer="ground">',
+    `<g data-layer="ground" id="${escape(figure)}--ground">`,
+  );
+
+/**
+ * A later frame: its own small board and panel. It stands in a `<noscript>`: without script it is read as it is, with script it is the data
+ * from which the board turns its pages, so that no byte of it is sent twice.
+ */
+export function laterFrame(figure: string, frame: Frame): string {
+  const [svg = ''] = svgBoard({ ...frame.scene, marks: [] }, { id: `${figure}--map` }).split('>');
+  const bare = svg.replace(/ id="[^"]*"/, '');
+  return (
+    `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}" data-says="${escape(frame.says)}">` +
+    `${bare}><use href="#${escape(figure)}--ground"/><g data-layer="live">${svgLive(frame.scene)}</g></svg>` +
+    `<div class="panel">${frame.panel}</div></section>`
+  );
+}

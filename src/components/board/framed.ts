@@ -1,0 +1,98 @@
+import type { RulingId, ScenarioId } from '../../core/ids.ts';
+import { GAMES, type GameId } from '../../games/index.ts';
+import { games, library, type PlayedScenario } from '../../library/plays.ts';
+import { svgSprite } from '../../painters/svg.ts';
+import { framesOf, type Frame } from '../../panel/frame.ts';
+import type { Path } from '../paths.ts';
+
+/** All that a page needs of a board. */
+export interface Framed {
+  /** The public id, `pb.clear-at-last`; under another reading with its key, `pb.one-tree-one-house@any-one`. */
+  readonly id: string;
+  readonly title: string;
+  readonly game: GameId;
+  readonly played: PlayedScenario;
+  readonly frames: readonly Frame[];
+  /** Scenes, states and orders as JSON, for the player. */
+  readonly data: Path;
+  /** The bare player with the script below it. */
+  readonly script: Path;
+}
+
+export interface OtherReading {
+  readonly ruling: RulingId;
+  readonly key: string;
+}
+
+/** Every scenario of the site by its public id, those of rulings under each reading included. */
+async function all(): Promise<ReadonlyMap<string, PlayedScenario>> {
+  const found = new Map<string, PlayedScenario>();
+  for (const game of games()) {
+    const { scenarios, rulings } = await library(game);
+    for (const [id, played] of scenarios) found.set(id, played);
+    for (const { ruling, plays } of rulings.values()) {
+      for (const { key, played } of plays) {
+        const { id } = played.scenario;
+        found.set(key === ruling.ruling && !found.has(id) ? id : `${id}@${key}`, played);
+      }
+    }
+  }
+  return found;
+}
+
+let known: ReturnType<typeof all> | undefined;
+
+/** Every board of the site. */
+export const boards = (): ReturnType<typeof all> => (known ??= all());
+
+const made = new Map<string, Promise<Framed>>();
+
+/** A board ready to be shown. Throws where there is no such scenario: the page names one that its game does not have. */
+export async function framed(scenario: ScenarioId, reading?: OtherReading): Promise<Framed> {
+  const byId = await boards();
+  const own = byId.get(scenario);
+  const isOwn = reading === undefined || own?.reading === reading.key;
+  const id = isOwn ? scenario : `${scenario}@${reading.key}`;
+  const played = byId.get(id);
+  if (played === undefined) throw new Error(`No scenario ${id}: there are ${[...byId.keys()].join(', ')}`);
+  const making = made.get(id) ?? frame(id, scenario, played);
+  made.set(id, making);
+  return making;
+}
+
+async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
+  const engine = await GAMES[played.game]();
+  const frames = framesOf(engine, played.game, id, played.play.steps);
+  return {
+    id,
+    title: played.scenario.title,
+    game: played.game,
+    played,
+    frames,
+    data: `/data/scenarios/${id}.json`,
+    script: `/embed/${scenario}/`,
+  };
+}
+
+const sprites = new Map<string, string>();
+
+/** Draws once, when the library is at hand, the stamps that all boards of a game share. */
+export async function drawSprites(): Promise<void> {
+  if (sprites.size > 0) return;
+  for (const game of games()) {
+    const frames = await Promise.all(
+      [...(await boards())].map(async ([id, played]) =>
+        played.game === game ? (await frame(id, played.scenario.id, played)).frames : [],
+      ),
+    );
+    sprites.set(game, svgSprite(frames.flat().map((each) => each.scene)));
+  }
+}
+
+/** The stamps of the first board on a page; nothing for its later boards, which share them. */
+export function spriteOnce(page: object): string {
+  const seen = page as { sprite?: true };
+  if (seen.sprite) return '';
+  seen.sprite = true;
+  return [...sprites.values()].join('');
+}

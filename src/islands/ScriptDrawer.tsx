@@ -1,0 +1,28 @@
+import { createEffect, onMount } from 'solid-js';
+
+interface Props {
+  /** The page that holds the script, as HTML that was highlighted when the site was built. */
+  readonly from: string;
+  /** The place of the step in the file, from 0. */
+  readonly step: number;
+}
+
+/** The scenario's file, the step that is on the board lit. */
+export default function ScriptDrawer(props: Props) {
+  let drawer!: HTMLDivElement;
+  const light = () => {
+    for (const each of drawer.querySelectorAll('[data-step-lines]')) each.removeAttribute('data-lit');
+    for (const each of drawer.querySelectorAll(`[data-step-lines="${props.step}"]`)) each.setAttribute('data-lit', '');
+    drawer.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
+  };
+  onMount(async () => {
+    const answer = await fetch(props.from);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const script = page.querySelector('#script');
+    drawer.replaceChildren(script ?? 'The script could not be loaded.');
+    script?.removeAttribute('id');
+    light();
+  });
+  createEffect(light);
+  return <div ref={drawer} class="drawer" aria-live="off" />;
+}

@@ -1,0 +1,51 @@
+import { morph } from '../painters/morph.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** What shows scenes on a board: the SVG always, and the canvas above it where there is one. */
+export interface Stage {
+  /** Puts a scene on the board; `live` is its markup where the SVG does not show it yet. */
+  show(scene: Scene, live?: string): void;
+  destroy(): void;
+}
+
+interface Canvas {
+  show(scene: Scene): void;
+  destroy(): void;
+}
+
+/**
+ * The stage of a board. The canvas is asked for once, in idle time; a board without WebGL, or whose context is lost, goes on as SVG, and
+ * nothing is lost, since the SVG is kept current below.
+ */
+export function stageOf(board: HTMLElement, current: () => Scene): Stage {
+  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
+  let canvas: Canvas | null = null;
+  let gone = false;
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(async () => {
+    try {
+      const { take } = await import('../painters/pixi/board.ts');
+      const taken = await take({ figure: board, frame: svg.parentElement!, svg }, current());
+      if (gone) taken.destroy();
+      else {
+        canvas = taken;
+        taken.show(current());
+      }
+    } catch (fault) {
+      console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
+    }
+  });
+  return {
+    show(scene, live) {
+      if (live !== undefined) {
+        morph(svg.querySelector('[data-layer=live]')!, live);
+        svg.setAttribute('aria-label', scene.alt);
+      }
+      canvas?.show(scene);
+    },
+    destroy() {
+      gone = true;
+      canvas?.destroy();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { AnyEngine } from '../games/engine.ts';
+import type { GameId } from '../games/index.ts';
+import { drawScene } from '../scene/index.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Played } from '../scenario/played.ts';
+import { happenedMarkup, type Happened } from './happened.ts';
+import { clauseMarkup, escape, proseMarkup } from './markup.ts';
+
+/**
+ * One picture of a board with its panel. A step is one frame; a step that asks or sets a task is two, since its answer must not stand
+ * beside the question.
+ */
+export interface Frame {
+  /** The step's id; of an answer, the step's id with `.answer`. Public: `#pb.clear-at-last:two-woods`. */
+  readonly id: string;
+  /** The place of its step in the file, from 0. */
+  readonly step: number;
+  readonly kind: 'step' | 'ask' | 'task' | 'answer';
+  /** Is there an order here whose dice the reader may roll too? */
+  readonly rolls: boolean;
+  readonly scene: Scene;
+  /** The panel as HTML; no script is needed to read it. */
+  readonly panel: string;
+  /** What a screen reader is told when this frame comes. */
+  readonly says: string;
+}
+
+/** What a step's order came to, for the panel. */
+export const happenedIn = (engine: AnyEngine, played: Played): Happened => ({
+  orderSays: played.orderSays,
+  tried: played.tried,
+  allowed: played.verdict?.ok ?? null,
+  refusal: played.verdict?.ok === false ? { says: played.refusalSays ?? '', clause: played.verdict.clause } : null,
+  permits: played.verdict?.ok === true ? played.verdict.clauses : [],
+  dice: played.rolls.map((rolled) => ({ rolled, caption: engine.words.roll(rolled.purpose, played.before) })),
+  events: played.events,
+  odds: played.odds,
+  outcomes: engine.outcomes,
+  reads: played.reads,
+});
+
+const sentences = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const resultSays = (played: Played): string =>
+  sentences([
+    played.orderSays === null ? null : `${played.orderSays}.`,
+    played.refusalSays === null ? null : `Refused. ${played.refusalSays}`,
+    ...played.events.map((told) => told.says),
+  ]);
+
+/** What happened on the way to this step, the phases themselves left out. */
+function wayMarkup(played: Played): string {
+  const told = played.passed.filter(({ event }) => event.lines !== undefined || event.type.startsWith('unit-'));
+  return told.length === 0 ? '' : `<p class="way">On the way: ${told.map((each) => escape(each.says)).join(' ')}</p>`;
+}
+
+function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
+  const choices = ask.choices.map(
+    ({ says, right, because, clauses }) =>
+      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right' : 'No'}</b> ${escape(because)} ${clauses.map(clauseMarkup).join(' ')}</p></details>`,
+  );
+  return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
+}
+
+function taskMarkup({ says, right }: NonNullable<Played['task']>): string {
+  const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
+  return `<div class="task"><p class="question">${escape(says)}</p><details class="choice" data-show-me><summary>Show me</summary><p>Right, and no other:</p><ul>${answers}</ul></details></div>`;
+}
+
+const twinMarkup = (scene: Scene): string =>
+  `<details class="twin"><summary>What stands where</summary><ul>${scene.twin.map(({ text }) => `<li>${escape(text)}</li>`).join('')}</ul></details>`;
+
+/** The frames of a scenario, in order. `board` is its public id, for links. */
+export function framesOf(engine: AnyEngine, game: GameId, board: string, steps: readonly Played[]): readonly Frame[] {
+  const draw = (played: Played, after: boolean): Scene =>
+    after ? drawScene(game, played.state, played.signs, played.before) : drawScene(game, played.before, []);
+  return steps.flatMap((played, step): readonly Frame[] => {
+    const frame = (kind: Frame['kind'], after: boolean, body: string, says: string): Frame => {
+      const id = kind === 'answer' ? `${played.id}.answer` : played.id;
+      const scene = draw(played, after);
+      const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
+      const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
+      const rolls = after && played.odds !== null;
+      return { id, step, kind, rolls, scene, says, panel: `${head}${body}${twinMarkup(scene)}${link}` };
+    };
+    const way = wayMarkup(played);
+    const say = `<div class="say">${proseMarkup(played.say)}</div>`;
+    const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
+    if (played.ask === null && played.task === null) {
+      return [frame('step', true, way + say + result, sentences([played.title, played.say, resultSays(played)]))];
+    }
+    const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
+    const task = played.task === null ? '' : taskMarkup(played.task);
+    const asks = sentences([played.title, played.say, played.ask?.question, played.task?.says]);
+    return [
+      frame(played.task === null ? 'ask' : 'task', false, way + say + question + task, asks),
+      frame('answer', true, result, resultSays(played)),
+    ];
+  });
+}

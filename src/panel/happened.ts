@@ -1,0 +1,73 @@
+import type { ClauseId, RulingId } from '../core/ids.ts';
+import type { Line } from '../core/reasons.ts';
+import type { EventLike } from '../games/engine.ts';
+import type { Odds } from '../games/odds.ts';
+import type { Outcome } from '../core/outcomes.ts';
+import { written } from '../core/fraction.ts';
+import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
+import { diceMarkup, oddsMarkup, sumMarkup, type Captioned } from './result.ts';
+
+/** An event with its sentence. */
+export interface Told {
+  readonly event: EventLike;
+  readonly says: string;
+}
+
+/** What became of an order: all that a panel shows below its narration. */
+export interface Happened {
+  readonly orderSays: string | null;
+  readonly tried: boolean;
+  /** Null where no order was given. */
+  readonly allowed: boolean | null;
+  readonly refusal: { readonly says: string; readonly clause: ClauseId } | null;
+  readonly permits: readonly ClauseId[];
+  readonly dice: readonly Captioned[];
+  readonly events: readonly Told[];
+  readonly odds: Odds | null;
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  readonly reads: readonly RulingId[];
+}
+
+const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
+
+/** Events of one sum are shown once: the two halves of a column share theirs. */
+function eventMarkup(told: Told, before: Told | undefined): string {
+  const { event, says } = told;
+  const { lines, needs } = event;
+  const same = (a: readonly Line[] | undefined) => JSON.stringify(a) === JSON.stringify(lines);
+  if (lines === undefined || lines.length === 0 || same(before?.event.lines)) {
+    return `<p class="event">${escape(says)} ${clauses(event.clauses)}</p>`;
+  }
+  return sumMarkup({ caption: says, lines, needs, result: says });
+}
+
+/** The clause that decided stands in the rows of its sum; what decided beside the sum is told below it. */
+const beside = ({ event }: Told): readonly ClauseId[] => {
+  const inRows = [...(event.lines ?? []), ...(event.needs === undefined ? [] : [event.needs])].map(
+    (line) => line.clause,
+  );
+  return inRows.length === 0 ? [] : event.clauses.filter((clause) => !inRows.includes(clause));
+};
+
+const oddsCaption = ({ chances }: Odds): string => {
+  const [first] = Object.values(chances);
+  return first === undefined ? 'The same order' : `The same order, all ${written(first).split('/')[1]} ways`;
+};
+
+/** Order, verdict, dice, sums, result, odds, and the rulings that bore on it. */
+export function happenedMarkup(happened: Happened): string {
+  const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = happened;
+  if (orderSays === null || allowed === null) return '';
+  const stamp = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
+  const decided = events.flatMap(beside);
+  return [
+    `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${stamp}</p>`,
+    refusal === null ? '' : `<p class="refusal">${escape(refusal.says)} ${clauseMarkup(refusal.clause)}</p>`,
+    allowed && events.length === 0 ? `<p class="event">${clauses(happened.permits)}</p>` : '',
+    diceMarkup(dice),
+    ...events.map((told, i) => eventMarkup(told, events[i - 1])),
+    decided.length > 0 ? `<p class="by">By ${clauses(decided)}</p>` : '',
+    odds === null ? '' : oddsMarkup({ caption: oddsCaption(odds), chances: odds.chances, outcomes: happened.outcomes }),
+    reads.length > 0 ? `<p class="by">Decided by ruling ${reads.map(rulingMarkup).join(', ')}</p>` : '',
+  ].join('');
+}

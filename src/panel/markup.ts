@@ -1,0 +1,26 @@
+import { clausePath, href, rulingPath } from '../components/paths.ts';
+import type { ClauseId, RulingId } from '../core/ids.ts';
+import { escape } from '../painters/markup.ts';
+
+export { escape };
+
+/** A link to a clause, as every page shows it. */
+export const clauseMarkup = (id: ClauseId): string =>
+  `<a class="clause" href="${escape(href(clausePath(id)))}" translate="no">${escape(id)}</a>`;
+
+/** A link to a ruling that bore on a result. */
+export const rulingMarkup = (id: RulingId): string =>
+  `<a class="clause" href="${escape(href(rulingPath(id)))}" translate="no">${escape(id)}</a>`;
+
+/** Narration as authors write it: paragraphs, `**bold**` and `*italic*`, and nothing else of Markdown. */
+export const proseMarkup = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(
+      (paragraph) =>
+        `<p>${escape(paragraph)
+          .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+          .replace(/\*(.+?)\*/g, '<i>$1</i>')}</p>`,
+    )
+    .join('');

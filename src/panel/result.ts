@@ -1,0 +1,67 @@
+import { hasPips, pips, told } from '../components/faces.ts';
+import { parts } from '../components/shares.ts';
+import { rows, sum } from '../components/sums.ts';
+import type { Rolled } from '../core/dice.ts';
+import type { Fraction } from '../core/fraction.ts';
+import type { Outcome } from '../core/outcomes.ts';
+import type { Line } from '../core/reasons.ts';
+import { clauseMarkup, escape } from './markup.ts';
+
+/** A roll with the words of its game: `to hit`. */
+export interface Captioned {
+  readonly rolled: Rolled;
+  readonly caption: string;
+}
+
+/** Dice as faces, in the order in which they were rolled. */
+export function diceMarkup(dice: readonly Captioned[]): string {
+  if (dice.length === 0) return '';
+  const items = dice.map(({ rolled, caption }) => {
+    const face = hasPips(rolled)
+      ? `<svg class="die" viewBox="0 0 24 24" role="img" aria-label="${told(rolled)}"><path d="${pips(Number(rolled.result))}"/></svg>`
+      : `<b class="die">${escape(told(rolled))}</b>`;
+    return `<li>${face}${escape(caption)}</li>`;
+  });
+  return `<ul class="dice">${items.join('')}</ul>`;
+}
+
+/** A sum as a table: what is needed, the die, and every modifier that was looked at, each with its clause. */
+export interface Summed {
+  /** What is added up, for those who hear the table. */
+  readonly caption: string;
+  readonly lines: readonly Line[];
+  readonly needs?: Line | undefined;
+  readonly result: string;
+}
+
+/** See `Summed`. */
+export function sumMarkup({ caption, lines, needs, result }: Summed): string {
+  const body = rows(lines, needs).map(({ label, clause, value, counted }) => {
+    const link = clause === undefined ? '' : ` ${clauseMarkup(clause)}`;
+    const idle = counted ? '' : ' <small>does not apply</small>';
+    return `<tr${counted ? '' : ' class="idle"'}><th scope="row">${escape(label)}${link}${idle}</th><td>${value}</td></tr>`;
+  });
+  return `<table class="sum"><caption class="sr-only">${escape(caption)}</caption><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${escape(result)}</th><td>${sum(lines)}</td></tr></tfoot></table>`;
+}
+
+const places = (value: number): string => `${Number(value.toFixed(2))}%`;
+
+/** The exact chances of an order, as a bar with its numbers. */
+export interface Chances {
+  readonly caption: string;
+  readonly chances: Readonly<Record<string, Fraction>>;
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+}
+
+/** See `Chances`. */
+export function oddsMarkup({ caption, chances, outcomes }: Chances): string {
+  const bar = parts(chances, outcomes);
+  const rects = bar.map(
+    ({ outcome, from, width }) =>
+      `<g class="odds-${outcome}"><rect x="${places(from)}" width="${places(width)}" height="18"/><line x1="${places(from)}" x2="${places(from + width)}" y1="9" y2="9"/></g>`,
+  );
+  const key = bar.map(
+    ({ word, outcome, says }) => `<li class="odds-${outcome}"><b>${escape(word)}</b> ${escape(says)}</li>`,
+  );
+  return `<div class="odds"><p>${escape(caption)}</p><svg class="odds-bar" width="100%" height="18" aria-hidden="true">${rects.join('')}</svg><ul class="odds-key">${key.join('')}</ul></div>`;
+}
