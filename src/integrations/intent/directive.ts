@@ -9,6 +9,9 @@ const intent: ClientDirective = (load, _options, island) => {
   const hydrate = async (): Promise<void> => (await load())();
   const wake = (): void => {
     for (const type of INTENTS) board.removeEventListener(type, wake);
+    for (const href of island.dataset.needs?.split(' ') ?? []) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
     void hydrate();
   };
   for (const type of INTENTS) board.addEventListener(type, wake, { passive: true });
