@@ -28,7 +28,7 @@ const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds:
 
 const same = (state: State): State => state;
 const shot = (state: State, event: EventOf<'shot-hit' | 'shot-missed' | 'shot-lost'>): State =>
-  did(state, event.unit, 'fired');
+  did({ ...state, held: state.held.filter((held) => held.unit !== event.unit) }, event.unit, 'fired');
 
 /** What each event changes. A new event does not compile until it stands here. */
 const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>) => State } = {
@@ -47,6 +47,7 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
   'shot-hit': shot,
   'shot-missed': shot,
   'shot-lost': shot,
+  'shots-held': (state, { shots }) => ({ ...state, held: shots }),
   'unit-unharmed': same,
   'unit-disrupted': (state, { unit }) => become(state, unit, 'disrupted'),
   'unit-routed'(state, { unit, to }) {
@@ -55,19 +56,14 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
     const routed = become(state, unit, 'routed', { formation: 'line' });
     return { ...routed, placing: [...state.placing, { unit, squares: to }] };
   },
-  'unit-placed': (state, { unit, to }) => ({
+  'unit-placed': (state, { unit, to, waiting }) => ({
     ...state,
     units: { ...state.units, [unit]: { ...state.units[unit]!, at: to } },
-    placing: state.placing.filter((each) => each.unit !== unit),
+    placing: waiting,
   }),
   'unit-removed'(state, { unit }) {
     const { [unit]: _gone, ...units } = state.units;
-    return {
-      ...state,
-      units,
-      inTouch: state.inTouch.filter((id) => id !== unit),
-      placing: state.placing.filter((each) => each.unit !== unit),
-    };
+    return { ...state, units, inTouch: state.inTouch.filter((id) => id !== unit) };
   },
   'unit-moved': (state, { unit, path }) =>
     did({ ...state, units: { ...state.units, [unit]: { ...state.units[unit]!, at: path.at(-1)! } } }, unit, 'moved'),

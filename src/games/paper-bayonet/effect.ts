@@ -75,7 +75,7 @@ function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Eve
     events.push(event);
     now = apply(now, event);
   }
-  return [...events, ...events.flatMap((event) => orphaned(now, state, event))];
+  return [...events, ...orphaned(now, state, events.at(-1)!)];
 }
 
 type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-routed'>;

@@ -1,6 +1,8 @@
 import type { ClauseId } from '../../core/ids.ts';
 import type { Line } from '../../core/reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
+import type { Shot } from './orders.ts';
+import type { Placing } from './state.ts';
 import type { Phase } from './tables.ts';
 
 interface Fact {
@@ -31,6 +33,8 @@ export type Event =
   | (Fact & { readonly type: 'unit-turned'; readonly unit: string })
   | (ShotFact & { readonly type: 'shot-hit' | 'shot-missed' })
   | (Fact & { readonly type: 'shot-lost'; readonly unit: string; readonly target: string })
+  /** Shots that were named and wait until a routed unit has its square. */
+  | (Fact & { readonly type: 'shots-held'; readonly shots: readonly Shot[] })
   | (Summed & { readonly type: 'unit-unharmed' | 'unit-disrupted' | 'unit-removed'; readonly unit: string })
   | (Summed & {
       readonly type: 'unit-routed';
@@ -38,7 +42,13 @@ export type Event =
       /** The square of its own edge, or the equally near ones among which its owner chooses. */
       readonly to: Square | readonly Square[];
     })
-  | (Fact & { readonly type: 'unit-placed'; readonly unit: string; readonly to: Square })
+  | (Fact & {
+      readonly type: 'unit-placed';
+      readonly unit: string;
+      readonly to: Square;
+      /** Who else waits for a square, and what this one leaves to them. */
+      readonly waiting: readonly Placing[];
+    })
   | (Fact & { readonly type: 'unit-moved'; readonly unit: string; readonly path: readonly Square[] })
   | (Summed & { readonly type: 'unit-rallied' | 'unit-unrallied'; readonly unit: string });
 

@@ -18,10 +18,12 @@ export function rally(state: State, dice: Dice): readonly Event[] {
   const events: Event[] = [];
   let now = state;
   for (const unit of waiting) {
+    // A Brigadier may have gone with the last of its brigade before its own roll.
+    if (now.units[unit.id] === undefined) continue;
     const event = roll(unit, dice);
-    const before = now;
-    now = apply(now, event);
-    events.push(event, ...orphaned(now, before, event));
+    const lost = orphaned(apply(now, event), now, event);
+    events.push(event, ...lost);
+    now = [event, ...lost].reduce(apply, now);
   }
   return events;
 }

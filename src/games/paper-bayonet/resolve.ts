@@ -4,7 +4,8 @@ import { shoot } from './effect.ts';
 import type { Event } from './events.ts';
 import { judgeFire } from './artillery.ts';
 import { judge } from './judge.ts';
-import type { Declare, Order } from './orders.ts';
+import type { Order, Shot } from './orders.ts';
+import { settle } from './rout.ts';
 import type { State } from './state.ts';
 import { endPhase } from './turn.ts';
 
@@ -12,14 +13,18 @@ const RULES: {
   readonly [T in Order['type']]: (state: State, order: Extract<Order, { type: T }>, dice: Dice) => readonly Event[];
 } = {
   fire: shoot,
-  declare: shootAll,
+  declare: (state, { shots }, dice) => shootAll(state, shots, dice),
   move(state, order) {
     const verdict = judge(state, order);
     return [
       { type: 'unit-moved', unit: order.unit, path: order.path, clauses: verdict.ok ? verdict.clauses.slice(2) : [] },
     ];
   },
-  place: (_state, { unit, to }) => [{ type: 'unit-placed', unit, to, clauses: ['pb.fighting.result.routed'] }],
+  place(state, order, dice) {
+    const settled = settle(state, order);
+    const now = settled.reduce(apply, state);
+    return now.placing.length > 0 ? settled : [...settled, ...shootAll(now, now.held, dice)];
+  },
   'end-phase': (state, _order, dice) => endPhase(state, dice),
 };
 
@@ -31,11 +36,16 @@ export function resolve(state: State, order: Order, dice: Dice): readonly Event[
   return rules(state, order, dice);
 }
 
-/** Shots named beforehand, one after the other; one whose target is gone or no longer to be hit is lost. @ruling pb-056 */
-function shootAll(state: State, { shots }: Declare, dice: Dice): readonly Event[] {
+/**
+ * Shots named beforehand, one after the other; one whose target is gone or no longer to be hit is lost. They stop where the owner of a
+ * routed unit must choose its square. @ruling pb-056
+ */
+function shootAll(state: State, shots: readonly Shot[], dice: Dice): readonly Event[] {
   const events: Event[] = [];
   let now = state;
-  for (const shot of shots) {
+  for (const [i, shot] of shots.entries()) {
+    if (now.placing.length > 0)
+      return [...events, { type: 'shots-held', shots: shots.slice(i), clauses: ['pb.artillery.optional'] }];
     // Named before anything was fired: only what has happened to its target since can spoil it.
     const still = now.units[shot.at] !== undefined && judgeFire({ ...now, deeds: {} }, { type: 'fire', ...shot }).ok;
     const played: readonly Event[] = still

@@ -108,6 +108,7 @@ function state(board: Board, map: Pick<State, 'size' | 'ground'>, readings: Read
     tied: now.tied,
     inTouch: [],
     placing: [],
+    held: [],
     awaits: null,
   };
   return { ...bare, inTouch: allInTouch(bare), awaits: awaiting(bare) };

@@ -1,5 +1,6 @@
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
+import type { Shot } from './orders.ts';
 import type { Ground, Phase, UnitType } from './tables.ts';
 import { ARTILLERY } from './tables.ts';
 
@@ -66,6 +67,8 @@ export interface State {
   /** Units that were in touch with their Brigadier when the Movement Phase began. */
   readonly inTouch: readonly string[];
   readonly placing: readonly Placing[];
+  /** Shots that were named together and are not fired yet, since a routed unit still waits for its square. */
+  readonly held: readonly Shot[];
   readonly awaits: { readonly side: string; readonly orders: readonly string[] } | null;
 }
 

@@ -69,6 +69,6 @@ function turnAround(state: State): readonly Event[] {
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   const known = PHASES.find((each) => each === phase);
   if (known === undefined || !(side in state.sides)) throw new Error(`There is no ${phase} phase of ${side}`);
-  const then = { ...state, side, phase: known, deeds: {}, placing: [], inTouch: allInTouch(state) };
+  const then = { ...state, side, phase: known, deeds: {}, placing: [], held: [], inTouch: allInTouch(state) };
   return { ...then, awaits: awaiting(then) };
 }

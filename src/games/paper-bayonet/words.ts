@@ -43,6 +43,8 @@ const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State)
   'shot-missed': (event, state) => `${capital(nameOf(state, event.unit))}: a miss, ${margin(event)}.`,
   'shot-lost': ({ unit, target }, state) =>
     `${capital(nameOf(state, unit))}: the shot at ${nameOf(state, target)} is lost.`,
+  'shots-held': ({ shots }, state) =>
+    `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
   'unit-unharmed': ({ unit, lines }, state) => `${capital(nameOf(state, unit))}: no further harm at ${total(lines)}.`,
   'unit-disrupted': ({ unit, lines }, state) =>
     `${capital(nameOf(state, unit))}: disrupted at ${total(lines)}, and turned around.`,
