@@ -69,8 +69,10 @@ describe('the Node of the tools', () => {
     expect(runtimeAnswers(folder)).toBe('other-machine');
   });
 
-  test('runs', () => {
+  test('runs, and is found by the npm scripts only where it is linked', () => {
     program('node_modules/node/bin/node', 'v24.0.0', { size: 1_000_001 });
+    expect(runtimeAnswers(folder)).toBe('unlinked');
+    program('node_modules/.bin/node', '');
     expect(runtimeAnswers(folder)).toBe('runs');
   });
 

@@ -6,18 +6,20 @@ import { ask, outerEnvironment, run } from './run.mjs';
 const TOOLS_NEED = /** @type {const} */ ([24, 16]);
 
 const FOLDER = path.join('node_modules', 'node');
+const LINK = path.join('node_modules', '.bin', 'node');
 
 /**
  * The Node that the npm scripts run on is itself a package, so that everybody has the same whatever Node runs npm. Here: whether its program
- * is there and runs. `other-machine` is a program that is there and does not.
+ * is there and runs. `other-machine` is a program that is there and does not; `unlinked` one that the npm scripts would not find.
  * @param {string} root
- * @returns {'runs' | 'missing' | 'other-machine'}
+ * @returns {'runs' | 'missing' | 'other-machine' | 'unlinked'}
  */
 export function runtimeAnswers(root) {
   const folder = path.join(root, FOLDER, 'bin');
   const program = ['node', 'node.exe'].map((name) => path.join(folder, name)).find((file) => size(file) > 1_000_000);
   if (!program) return 'missing';
-  return ask(program, ['--version'])?.startsWith('v') ? 'runs' : 'other-machine';
+  if (!ask(program, ['--version'])?.startsWith('v')) return 'other-machine';
+  return fs.existsSync(path.join(root, LINK)) ? 'runs' : 'unlinked';
 }
 
 /**
@@ -28,13 +30,17 @@ export function ensureRuntime(root) {
   if (runtimeAnswers(root) === 'runs') return;
   console.log('Fetching the Node that the tools run on.');
   const cwd = path.join(root, FOLDER);
-  if (fs.existsSync(cwd)) run('node', ['installArchSpecificPackage.js'], { cwd, env: outerEnvironment(root) });
+  const env = outerEnvironment(root);
+  if (fs.existsSync(cwd)) run('node', ['installArchSpecificPackage.js'], { cwd, env });
+  // npm links a program only if it is there when the package is installed.
+  if (runtimeAnswers(root) === 'unlinked')
+    run('npm', ['rebuild', 'node', '--ignore-scripts', '--loglevel=error'], { cwd: root, env });
   if (runtimeAnswers(root) === 'runs') return;
 
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > TOOLS_NEED[0] || (major === TOOLS_NEED[0] && minor >= TOOLS_NEED[1])) {
     // The link in .bin would stand in the way of the Node that is at work.
-    fs.rmSync(path.join(root, 'node_modules', '.bin', 'node'), { force: true });
+    fs.rmSync(path.join(root, LINK), { force: true });
     console.log(`It cannot be had here; your own Node ${process.versions.node} is new enough and is used.`);
     return;
   }
