@@ -113,20 +113,33 @@ const FALLBACKS: readonly Fallback[] = [
   { family: 'Roboto fit', local: ['Roboto'], weight: '400 600', like: sans(418), own: roboto(911) },
 ];
 
-/** `fonts.css`: our faces, and the fallbacks with their size and line height adjusted so that no line moves when ours arrive. */
+/** `fonts.css`: our faces, and the fallbacks with their size and line height adjusted, so that the page is the same height without ours. */
 export function sheet(): string {
-  const faces = FACES.map(
-    ({ name, family, style, weight }) =>
-      `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; font-display: optional; src: url('./${name}.woff2') format('woff2'); }`,
+  const faces = FACES.map(({ name, family, style, weight }) =>
+    rule(family, style, weight, ['font-display: optional', `src: url('./${name}.woff2') format('woff2')`]),
   );
-  return `/* Made by \`npm run fonts\`: change src/cli/fonts/faces.ts instead. */\n${[...faces, ...FALLBACKS.map(fallback)].join('\n')}\n`;
+  return [
+    '/* Made by `npm run fonts`: change src/cli/fonts/faces.ts instead. */',
+    ...faces,
+    ...FALLBACKS.map(fallback),
+    '',
+  ].join('\n');
 }
 
 function fallback({ family, style = 'normal', local, weight, like, own }: Fallback): string {
   const size = like.average / like.em / (own.average / own.em);
   const percent = (part: number): string => `${Number((part * 100).toFixed(2))}%`;
   const room = (part: number): string => percent(part / like.em / size);
-  const source = local.map((name) => `local('${name}')`).join(', ');
-  const lines = `ascent-override: ${room(like.ascent)}; descent-override: ${room(like.descent)}; line-gap-override: ${room(like.gap)};`;
-  return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: ${weight}; src: ${source}; size-adjust: ${percent(size)}; ${lines} }`;
+  return rule(family, style, weight, [
+    `src: ${local.map((name) => `local('${name}')`).join(', ')}`,
+    `size-adjust: ${percent(size)}`,
+    `ascent-override: ${room(like.ascent)}`,
+    `descent-override: ${room(like.descent)}`,
+    `line-gap-override: ${room(like.gap)}`,
+  ]);
+}
+
+function rule(family: string, style: string, weight: string, rest: readonly string[]): string {
+  const lines = [`font-family: '${family}'`, `font-style: ${style}`, `font-weight: ${weight}`, ...rest];
+  return `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}`;
 }
