@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+
+/** The page that is always there: nothing but the shell. */
+const PAGE = '404.html';
+
+test('nothing on the page breaks its own policy', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The server answers 200 here; the browser has nothing to say.
+  expect(said).toEqual([]);
+});
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the text' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the chosen colours stay for the next page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(PAGE);
+  const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  const toggle = page.getByRole('button', { name: /^Colours/ });
+  await expect(toggle).toHaveAccessibleName('Colours: as the system');
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('Colours: light');
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('Colours: dark');
+  expect(await paper()).not.toBe(light);
+  await page.reload();
+  await expect(toggle).toHaveAccessibleName('Colours: dark');
+  expect(await paper()).not.toBe(light);
+});
+
+test('where storage is forbidden, the choice holds for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(PAGE);
+  const toggle = page.getByRole('button', { name: /^Colours/ });
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('Colours: light');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('what needs one is absent', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('link', { name: 'Rulings' }).first()).toBeVisible();
+    await expect(page.locator('button:visible')).toHaveCount(0);
+  });
+});
+
+for (const width of [320, 390, 768, 1340, 1920]) {
+  test(`nothing reaches over the edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(PAGE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
