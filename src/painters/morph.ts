@@ -1,19 +1,38 @@
+/** What makes two elements the same: the mark they draw, or else their kind. */
+const name = (element: Element): string => element.getAttribute('data-m') ?? element.tagName;
+
+function blend(old: Element, next: Element): void {
+  for (const { name: key } of Array.from(old.attributes)) if (!next.hasAttribute(key)) old.removeAttribute(key);
+  for (const { name: key, value } of next.attributes) if (old.getAttribute(key) !== value) old.setAttribute(key, value);
+  if (next.childElementCount > 0) {
+    arrange(old, next);
+    return;
+  }
+  if (old.textContent !== next.textContent) old.textContent = next.textContent;
+}
+
+function arrange(old: Element, next: Element): void {
+  const kept = Array.from(old.children);
+  const found = Array.from(next.children, (wanted) => {
+    const index = kept.findIndex((child) => name(child) === name(wanted));
+    const same = kept.splice(index < 0 ? kept.length : index, 1)[0];
+    if (same !== undefined) blend(same, wanted);
+    return same ?? wanted;
+  });
+  for (const child of kept) child.remove();
+  // An element that stands rightly is left alone: to move it would end its transition.
+  found.forEach((child, at) => {
+    if (old.children[at] !== child) old.insertBefore(child, old.children[at] ?? null);
+  });
+}
+
 /**
- * Brings a layer from one step's markup to another's: a mark in both keeps its element and gets the new attributes (so that a style sheet may
- * let it glide), one that is new is added, one that is gone is removed, and the order is that of the new markup. Marks are told by `data-m`.
+ * Brings a layer of a board from one step's markup to another's: a mark in both (the same `data-m`) keeps its element and gets the new
+ * attributes, so that style sheets can animate it; new marks are added, the others removed, and the order is the markup's.
  */
 export function morph(layer: Element, markup: string): void {
-  const next = layer.cloneNode(false) as Element;
+  const next = layer.cloneNode(false);
+  if (!(next instanceof Element)) return;
   next.innerHTML = markup;
-  const old = new Map(Array.from(layer.children, (mark) => [mark.getAttribute('data-m'), mark]));
-  const marks = Array.from(next.children, (mark) => {
-    const kept = old.get(mark.getAttribute('data-m'));
-    if (kept === undefined) return mark;
-    for (const { name } of Array.from(kept.attributes)) if (!mark.hasAttribute(name)) kept.removeAttribute(name);
-    for (const { name, value } of Array.from(mark.attributes))
-      if (kept.getAttribute(name) !== value) kept.setAttribute(name, value);
-    if (kept.innerHTML !== mark.innerHTML) kept.innerHTML = mark.innerHTML;
-    return kept;
-  });
-  layer.replaceChildren(...marks);
+  arrange(layer, next);
 }

@@ -1,9 +1,11 @@
 import type { Scene } from '../scene/scene.ts';
 import { frameOf } from './frame.ts';
-import { escape, pictureMarkup, partMarkup, placeMarkup } from './markup.ts';
-import { type Pictured, picturesOf } from './shapes/pictures.ts';
-import type { Picture } from './shapes/shape.ts';
-import { stampDrawing } from './shapes/stamps.ts';
+import { escape, partMarkup, pictureMarkup, placeMarkup } from './markup.ts';
+import { groundDrawing } from './shapes/ground/cell.ts';
+import { groundPictures } from './shapes/ground/pictures.ts';
+import { livePictures, type Pictured } from './shapes/live/pictures.ts';
+import { liveStamp } from './shapes/live/stamps.ts';
+import type { Drawing, Picture } from './shapes/shape.ts';
 import { gridMarkup, marginMarkup, sheetDefinitions, sheetMarkup } from './sheet.ts';
 
 const groundMark = ({ mark, picture: drawn }: Pictured): string => {
@@ -16,12 +18,12 @@ const liveMark = ({ mark, picture: drawn }: Pictured): string =>
   `<g data-m="${escape(mark.id)}" data-k="${mark.kind}"${placeMarkup(drawn)}>${pictureMarkup(drawn)}</g>`;
 
 /** The inside of a board's live layer: what a page carries for each step. Each mark is one group with its id in `data-m`. */
-export const svgLive = (scene: Scene): string => picturesOf(scene, frameOf(scene), 'live').map(liveMark).join('');
+export const svgLive = (scene: Scene): string => livePictures(scene, frameOf(scene)).map(liveMark).join('');
 
 /** The inside of a board's ground layer: sheet, terrain, grid and the names of the squares. */
 function svgGround(scene: Scene): string {
   const frame = frameOf(scene);
-  const terrain = picturesOf(scene, frame, 'ground').map(groundMark).join('');
+  const terrain = groundPictures(scene, frame).map(groundMark).join('');
   return sheetMarkup(scene, frame) + terrain + (scene.grid ? gridMarkup(scene) + marginMarkup(scene) : '');
 }
 
@@ -30,6 +32,12 @@ export const svgBoard = (scene: Scene, { id }: { readonly id: string }): string 
   `<svg id="${escape(id)}" class="map" viewBox="${frameOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">` +
   `<g data-layer="ground">${svgGround(scene)}</g><g data-layer="live">${svgLive(scene)}</g></svg>`;
 
+/** The drawing of any stamp: those of the ground begin with `g/`. */
+function stampDrawing(id: string): Drawing {
+  const [family, ground = '', variant] = id.split('/');
+  return family === 'g' ? groundDrawing(ground, Number(variant)) : liveStamp(id);
+}
+
 /** The stamps in a drawing, and those inside them. */
 function stampsIn(parts: Picture['parts']): readonly string[] {
   const used = parts.flatMap((part) => ('use' in part ? [part.use] : []));
@@ -37,14 +45,15 @@ function stampsIn(parts: Picture['parts']): readonly string[] {
 }
 
 /** The ids of all stamps that these scenes use, each once. */
-export const stampsOf = (scenes: Iterable<Scene>): readonly string[] => {
-  const used = Array.from(scenes).flatMap((scene) =>
-    (['ground', 'live'] as const).flatMap((layer) =>
-      picturesOf(scene, frameOf(scene), layer).flatMap(({ picture }) => stampsIn(picture.parts)),
-    ),
-  );
+export function stampsOf(scenes: Iterable<Scene>): readonly string[] {
+  const used = Array.from(scenes).flatMap((scene) => {
+    const frame = frameOf(scene);
+    return [...groundPictures(scene, frame), ...livePictures(scene, frame)].flatMap((each) =>
+      stampsIn(each.picture.parts),
+    );
+  });
   return [...new Set(used)].toSorted();
-};
+}
 
 /** The drawings that the boards of one page share, to stand once in the page, before its boards; nothing of it is seen. */
 export function svgSprite(scenes: Iterable<Scene>): string {

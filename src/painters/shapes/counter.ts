@@ -1,5 +1,5 @@
 import type { Spot } from '../../scene/scene.ts';
-import type { Role } from '../theme.ts';
+import type { Role } from '../sides.ts';
 import { armOf } from './arms.ts';
 import type { Bearing } from './condition.ts';
 import { box, closed } from './path.ts';

@@ -1,5 +1,5 @@
 import type { Spot } from '../../scene/scene.ts';
-import type { Role } from '../theme.ts';
+import type { Role } from '../sides.ts';
 import type { Bearing } from './condition.ts';
 import { arm, block, body, type Counter, paintOf } from './counter.ts';
 import { closed } from './path.ts';
@@ -23,10 +23,10 @@ type Draw = (counter: Counter) => readonly Shape[];
 
 const line: Draw = (counter) => [shadow(counter.role, WIDTH, HEIGHT), ...block(counter)];
 
-/** Two counters, one behind the other. */
+/** A second counter shows behind the first. */
 const column: Draw = (counter) => [
   shadow(counter.role, WIDTH, HEIGHT),
-  { d: body(counter.role, [7, -9], WIDTH, HEIGHT), ...paintOf(counter) },
+  { d: body(counter.role, [6, -7], WIDTH, HEIGHT), ...paintOf(counter) },
   ...block(counter),
 ];
 

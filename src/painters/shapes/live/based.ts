@@ -1,5 +1,5 @@
 import type { Spot } from '../../../scene/scene.ts';
-import type { Role } from '../../theme.ts';
+import type { Role } from '../../sides.ts';
 import { isPicture } from '../arms.ts';
 import { arm, block, body, type Counter } from '../counter.ts';
 import { box, circle, closed } from '../path.ts';

@@ -1,6 +1,6 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Frame, place } from '../../frame.ts';
-import { roleOf } from '../../theme.ts';
+import { roleOf } from '../../sides.ts';
 import { isPicture } from '../arms.ts';
 import { bearingOf } from '../condition.ts';
 import { short } from '../path.ts';

@@ -1,11 +1,10 @@
-import type { Role } from '../theme.ts';
-import type { Bearing } from './condition.ts';
-import { arm, type Counter } from './counter.ts';
-import { groundDrawing } from './ground/cell.ts';
-import { badgeShapes } from './live/badge.ts';
-import { element, figure, footprint } from './live/based.ts';
-import type { Drawing } from './shape.ts';
-import { pointer, unit } from './unit.ts';
+import type { Role } from '../../sides.ts';
+import type { Bearing } from '../condition.ts';
+import { arm, type Counter } from '../counter.ts';
+import type { Shape } from '../shape.ts';
+import { pointer, unit } from '../unit.ts';
+import { badgeShapes } from './badge.ts';
+import { element, figure, footprint } from './based.ts';
 
 const BEARINGS: readonly Bearing[] = ['solid', 'shaken', 'hollow', 'reformed'];
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
@@ -16,11 +15,10 @@ const based = ([side, symbol = '', formation = '', how, size = '']: readonly str
   return { role: role(side), symbol, formation, bearing: bearing(how), width, height };
 };
 
-/** Each family of stamps, drawn from the words of its id: ground, unit, arm, point, element, its footprint, figure, badge. */
-const FAMILIES: Readonly<Record<string, (words: readonly string[]) => Drawing>> = {
-  g: ([ground = '', variant]) => groundDrawing(ground, Number(variant)),
+/** Each family of live stamps, drawn from the words of its id: unit, arm, point, element, its footprint, figure, badge. */
+const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, bearing(how)),
-  a: ([side, symbol, how, size]) => arm(based([side ?? '', symbol ?? '', '', how ?? '', size ?? ''])),
+  a: ([side = '', symbol = '', how = '', size = '']) => arm(based([side, symbol, '', how, size])),
   p: ([side, how]) => pointer(role(side), bearing(how)),
   e: (words) => element(based(words)),
   o: (words) => footprint(based(words)),
@@ -28,8 +26,8 @@ const FAMILIES: Readonly<Record<string, (words: readonly string[]) => Drawing>> 
   b: ([symbol = '']) => badgeShapes(symbol),
 };
 
-/** The drawing of a stamp around its own middle. Its id is its description: `u/first/line-infantry/line/solid`. */
-export function stampDrawing(id: string): Drawing {
+/** The shapes of a live stamp around its own middle. Its id is its description: `u/first/line-infantry/line/solid`. */
+export function liveStamp(id: string): readonly Shape[] {
   const [family = '', ...words] = id.split('/');
   const draw = FAMILIES[family];
   if (draw === undefined) {
