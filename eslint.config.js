@@ -90,6 +90,11 @@ export default defineConfig(
         'error',
         { assertionStyle: 'as', objectLiteralTypeAssertions: 'allow-as-parameter' },
       ],
+      // A key in brackets says that it belongs to a dictionary.
+      '@typescript-eslint/dot-notation': 'off',
+      // There are no enums.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // The house allows `!` where the line above proves it, which no rule can see.
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -4,6 +4,9 @@ import { complaints } from './boundaries/arrows.ts';
 
 const MOST_LINES = 250;
 
+/** Written by a script from another file, and never by hand. */
+const GENERATED = ['src/styles/tokens.css'];
+
 const sources = globSync(['src/**/*.{ts,tsx,mjs,astro}', 'src/**/*.css', 'tests/**/*.{ts,tsx,mjs,css,astro}'], {
   exclude: ['src/cli/bench/rivals/**'],
 }).map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
@@ -25,7 +28,7 @@ describe('the tree', () => {
   });
 
   test('has small rooms', () => {
-    expect(sources.flatMap(tooLong)).toEqual([]);
+    expect(sources.filter(({ file }) => !GENERATED.includes(file)).flatMap(tooLong)).toEqual([]);
   });
 });
 
