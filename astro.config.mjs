@@ -4,7 +4,8 @@ import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
 import { csp } from './src/integrations/csp/index.ts';
-import { intent } from './src/integrations/intent/index.ts';
+import { lean } from './src/integrations/lean/index.ts';
+import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
 
 // Project pages live under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
@@ -16,7 +17,7 @@ export default defineConfig({
   base,
   output: 'static',
   trailingSlash: 'always',
-  integrations: [solid(), mdx(), ...(site ? [sitemap()] : []), theme(), intent(), csp()],
+  integrations: [solid(), mdx(), ...(site ? [sitemap()] : []), theme(), player(), lean(), csp()],
   // One request less for a cold first page; the sheets are small and differ little from page to page.
   build: { inlineStylesheets: 'always' },
   // Shiki's style attributes break the policy; scripts are highlighted by src/components/Code.astro, with classes.
@@ -37,6 +38,12 @@ export default defineConfig({
   vite: {
     resolve: { alias: { '#pixilib': fileURLToPath(new URL('./node_modules/pixi.js/lib', import.meta.url)) } },
     // Vite's preload helper would be a chunk shared by every script of the site.
-    build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload: false },
+    build: {
+      target: 'es2022',
+      // A board's first script answers at once, and so stands in the page itself whatever its size.
+      assetsInlineLimit: (file) => (file.includes('astro_type_script') ? true : undefined),
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      modulePreload: false,
+    },
   },
 });

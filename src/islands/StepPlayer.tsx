@@ -7,6 +7,7 @@ import type { Given } from './table.ts';
 import TaskHand from './TaskHand.tsx';
 
 interface Props {
+  readonly board: HTMLElement;
   /** Where the board's scenes, states and orders are. */
   readonly data: string;
   /** Where its script is. */
@@ -30,8 +31,7 @@ export default function StepPlayer(props: Props) {
   const [speed, setSpeed] = createSignal<Speed>('even');
   const [script, setScript] = createSignal(false);
   const frame = (): FrameData | undefined => data()?.frames[at()];
-  let root!: HTMLDivElement;
-  let board!: HTMLElement;
+  const { board } = props; // eslint-disable-line solid/reactivity -- a player keeps its board
   let stage: Stage | undefined;
   let timer = 0;
 
@@ -95,25 +95,27 @@ export default function StepPlayer(props: Props) {
     DEEDS[deed]?.();
   }
 
-  onMount(async () => {
-    board = root.closest<HTMLElement>('[data-board]')!;
+  onMount(() => {
+    onCleanup(() => {
+      stop();
+      stage?.destroy();
+    });
+    void wake();
+  });
+
+  async function wake() {
     const answer = await fetch(props.data);
     setData((await answer.json()) as BoardData);
     place();
     stage = stageOf(board, () => frame()!.scene);
     board.addEventListener('drill:turned', turned);
     board.addEventListener('click', clicked);
-    board.dataset['live'] = 'yes';
+    board.dataset['alive'] = '';
     const wanted = board.dataset['wants'];
     if (wanted !== undefined) DEEDS[wanted]?.();
-  });
-  onCleanup(() => {
-    stop();
-    stage?.destroy();
-  });
-
+  }
   return (
-    <div ref={root} class="extras">
+    <>
       <Show when={playing()}>
         <label class="speed">
           Speed{' '}
@@ -147,6 +149,6 @@ export default function StepPlayer(props: Props) {
       <Show when={script()}>
         <ScriptDrawer from={props.script} step={step()} />
       </Show>
-    </div>
+    </>
   );
 }

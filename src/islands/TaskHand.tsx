@@ -57,11 +57,15 @@ export default function TaskHand(props: Props) {
     props.reset();
   }
 
-  onMount(async () => {
+  onMount(() => {
+    onCleanup(() => release());
+    void ready();
+  });
+
+  async function ready() {
     const set = await table(props.data);
     release = pointing(props.board, set, props.data, props.frame, (order) => judge(set, order), props.says);
-  });
-  onCleanup(() => release());
+  }
 
   return (
     <div class="hand" data-verdict={verdict()}>

@@ -1,4 +1,3 @@
-import { morph } from '../painters/morph.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** What shows scenes on a board: the SVG always, and the canvas above it where there is one. */
@@ -37,10 +36,8 @@ export function stageOf(board: HTMLElement, current: () => Scene): Stage {
   });
   return {
     show(scene, live) {
-      if (live !== undefined) {
-        morph(svg.querySelector('[data-layer=live]')!, live);
-        svg.setAttribute('aria-label', scene.alt);
-      }
+      const detail = { live, alt: scene.alt };
+      if (live !== undefined) board.dispatchEvent(new CustomEvent('drill:draw', { detail, bubbles: true }));
       canvas?.show(scene);
     },
     destroy() {

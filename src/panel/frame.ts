@@ -21,8 +21,6 @@ export interface Frame {
   readonly scene: Scene;
   /** The panel as HTML; no script is needed to read it. */
   readonly panel: string;
-  /** What a screen reader is told when this frame comes. */
-  readonly says: string;
 }
 
 /** What a step's order came to, for the panel. */
@@ -38,15 +36,6 @@ export const happenedIn = (engine: AnyEngine, played: Played): Happened => ({
   outcomes: engine.outcomes,
   reads: played.reads,
 });
-
-const sentences = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
-
-const resultSays = (played: Played): string =>
-  sentences([
-    played.orderSays === null ? null : `${played.orderSays}.`,
-    played.refusalSays === null ? null : `Refused. ${played.refusalSays}`,
-    ...played.events.map((told) => told.says),
-  ]);
 
 /** What happened on the way to this step, the phases themselves left out. */
 function wayMarkup(played: Played): string {
@@ -75,26 +64,25 @@ export function framesOf(engine: AnyEngine, game: GameId, board: string, steps: 
   const draw = (played: Played, after: boolean): Scene =>
     after ? drawScene(game, played.state, played.signs, played.before) : drawScene(game, played.before, []);
   return steps.flatMap((played, step): readonly Frame[] => {
-    const frame = (kind: Frame['kind'], after: boolean, body: string, says: string): Frame => {
+    const frame = (kind: Frame['kind'], after: boolean, body: string): Frame => {
       const id = kind === 'answer' ? `${played.id}.answer` : played.id;
       const scene = draw(played, after);
       const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
       const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
       const rolls = after && played.odds !== null;
-      return { id, step, kind, rolls, scene, says, panel: `${head}${body}${twinMarkup(scene)}${link}` };
+      return { id, step, kind, rolls, scene, panel: `${head}${body}${twinMarkup(scene)}${link}` };
     };
     const way = wayMarkup(played);
     const say = `<div class="say">${proseMarkup(played.say)}</div>`;
     const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
     if (played.ask === null && played.task === null) {
-      return [frame('step', true, way + say + result, sentences([played.title, played.say, resultSays(played)]))];
+      return [frame('step', true, way + say + result)];
     }
     const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
     const task = played.task === null ? '' : taskMarkup(played.task);
-    const asks = sentences([played.title, played.say, played.ask?.question, played.task?.says]);
     return [
-      frame(played.task === null ? 'ask' : 'task', false, way + say + question + task, asks),
-      frame('answer', true, result, resultSays(played)),
+      frame(played.task === null ? 'ask' : 'task', false, way + say + question + task),
+      frame('answer', true, result),
     ];
   });
 }

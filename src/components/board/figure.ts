@@ -17,7 +17,7 @@ export function laterFrame(figure: string, frame: Frame): string {
   const [svg = ''] = svgBoard({ ...frame.scene, marks: [] }, { id: `${figure}--map` }).split('>');
   const bare = svg.replace(/ id="[^"]*"/, '');
   return (
-    `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}" data-says="${escape(frame.says)}">` +
+    `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">` +
     `${bare}><use href="#${escape(figure)}--ground"/><g data-layer="live">${svgLive(frame.scene)}</g></svg>` +
     `<div class="panel">${frame.panel}</div></section>`
   );

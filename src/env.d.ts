@@ -1,0 +1,2 @@
+/** The address of the module that brings a board to life, and of all that it imports, with blanks between. */
+declare const __PLAYER__: string;

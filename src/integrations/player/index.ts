@@ -1,0 +1,61 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { importsOf, withPlayer } from './needs.ts';
+
+const SOURCE = 'src/islands/player.tsx';
+
+/** What stands in a page until the build knows how its modules are called. */
+export const PLACEHOLDER = '@player';
+
+/**
+ * Builds the player of the boards as a module that no page asks for: a board's first script fetches it at the reader's first intent, from the
+ * address that this writes into the pages. Astro's own islands would put their runtime and Solid's hydration into every page before that.
+ */
+export function player(): AstroIntegration {
+  let base = '/';
+  return {
+    name: 'drill-square:player',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, command, config }) => {
+        base = config.base;
+        const address = command === 'dev' ? `${base.replace(/\/$/, '')}/${SOURCE}` : PLACEHOLDER;
+        updateConfig({ vite: { define: { __PLAYER__: JSON.stringify(address) }, plugins: [emitted()] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const folder = join(root, '_astro');
+        const modules = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+        const imports = new Map(
+          await Promise.all(
+            modules.map(async (file) => [file, importsOf(await readFile(join(folder, file), 'utf8'))] as const),
+          ),
+        );
+        const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+        for (const page of pages.map((name) => join(root, name))) {
+          const html = await readFile(page, 'utf8');
+          if (html.includes(PLACEHOLDER))
+            await writeFile(page, withPlayer(html, imports, `${base.replace(/\/$/, '')}/_astro/`));
+        }
+      },
+    },
+  };
+}
+
+/** A module of the browser's build that nothing imports. */
+const emitted = () => ({
+  name: 'drill-square:player',
+  apply: 'build' as const,
+  applyToEnvironment: (environment: { readonly name: string }) => environment.name === 'client',
+  buildStart(this: {
+    emitFile(file: { type: 'chunk'; id: string; name: string; preserveSignature: 'strict' }): string;
+  }) {
+    this.emitFile({
+      type: 'chunk',
+      id: fileURLToPath(new URL(`../../../${SOURCE}`, import.meta.url)),
+      name: 'player',
+      preserveSignature: 'strict',
+    });
+  },
+});

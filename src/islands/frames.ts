@@ -1,0 +1,68 @@
+/** What one frame of a board puts on the page. */
+export interface Page {
+  /** The frame's own element, for what it says of itself: its id, its step, its kind. */
+  readonly frame: HTMLElement;
+  readonly live: string;
+  readonly panel: string;
+  readonly alt: string;
+}
+
+const kept = new WeakMap<Element, readonly Page[]>();
+const fetched = new Map<string, Promise<Document>>();
+
+export const one = <E extends Element = HTMLElement>(within: ParentNode, selector: string): E =>
+  within.querySelector<E>(selector)!;
+
+const page = (frame: HTMLElement, svg: Element, panel: Element): Page => ({
+  frame,
+  live: one(svg, '[data-layer=live]').innerHTML,
+  panel: panel.innerHTML,
+  alt: svg.getAttribute('aria-label') ?? '',
+});
+
+/** The frames of a board that are at hand; null where the later ones must be fetched first. */
+export function at(board: HTMLElement): readonly Page[] | null {
+  const known = kept.get(board);
+  if (known !== undefined) return known;
+  return board.dataset.steps === undefined ? keep(board, board.querySelector('noscript')?.textContent ?? '') : null;
+}
+
+/** The first frame is on the page, the others are the text of a `<noscript>`, so that no byte of them is sent twice. */
+function keep(board: HTMLElement, later: string): readonly Page[] {
+  const panel = one(board, '[data-panel]');
+  const rest = document.createElement('template');
+  rest.innerHTML = later;
+  const frames = Array.from(rest.content.children, (frame) =>
+    page(frame as HTMLElement, one(frame, 'svg'), one(frame, '.panel')),
+  );
+  const all = [page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel), ...frames];
+  kept.set(board, all);
+  return all;
+}
+
+/** Fetches the page on which every step of a board is written out, once for all boards, with the stamps that its frames are drawn with. */
+async function fetchSteps(path: string): Promise<Document> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const steps = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const stamps = one(document, '.sprite defs');
+  for (const stamp of steps.querySelectorAll('.sprite defs > *'))
+    if (document.getElementById(stamp.id) === null) stamps.append(stamp);
+  return steps;
+}
+
+/** All frames of a board, fetched where they are not at hand. Where that fails the next call tries again. */
+export async function all(board: HTMLElement): Promise<readonly Page[]> {
+  const here = at(board);
+  if (here !== null) return here;
+  const path = board.dataset.steps!;
+  const getting = fetched.get(path) ?? fetchSteps(path);
+  fetched.set(path, getting);
+  try {
+    const steps = await getting;
+    return at(board) ?? keep(board, steps.getElementById(board.id)?.querySelector('noscript')?.innerHTML ?? '');
+  } catch (fault) {
+    fetched.delete(path);
+    throw fault;
+  }
+}

@@ -1,0 +1,31 @@
+/** The steps of a page, fetched while the browser waits to print: it waits for nothing else. */
+function steps(path: string): Document {
+  const request = new XMLHttpRequest();
+  request.open('GET', path, false);
+  request.send();
+  return new DOMParser().parseFromString(request.responseText, 'text/html');
+}
+
+/** Puts every step on the paper, and takes it off the page again. */
+export function printing(): void {
+  const boards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
+  addEventListener('beforeprint', () => {
+    const pages = new Map<string, Document>();
+    for (const board of boards()) {
+      const path = board.dataset.steps;
+      if (path !== undefined && !pages.has(path)) pages.set(path, steps(path));
+      const later =
+        path === undefined
+          ? board.querySelector('noscript')?.textContent
+          : pages.get(path)!.getElementById(board.id)?.querySelector('noscript')?.innerHTML;
+      const printed = document.createElement('div');
+      printed.className = 'printed';
+      printed.innerHTML = later ?? '';
+      board.dispatchEvent(new CustomEvent('drill:turn', { detail: 0, bubbles: true }));
+      board.append(printed);
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const each of document.querySelectorAll('.printed')) each.remove();
+  });
+}

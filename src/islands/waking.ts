@@ -1,0 +1,59 @@
+import { all } from './frames.ts';
+
+/** The first of these within a board is an intent: its player is fetched. */
+const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
+/** The first of these on a page tells that it is being read: frames of boards that come into view are fetched. */
+const READING = ['scroll', 'pointerdown', 'keydown'];
+
+interface Player {
+  mount(board: HTMLElement): void;
+}
+
+/** Fetches a board's player with all its modules at once, and brings it to life. Where that fails, the next intent tries again. */
+async function wake(board: HTMLElement): Promise<void> {
+  if (board.dataset.woken !== undefined) return;
+  board.dataset.woken = '';
+  try {
+    const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
+    for (const module of needs) void import(/* @vite-ignore */ module);
+    ((await import(/* @vite-ignore */ player)) as Player).mount(board);
+  } catch {
+    delete board.dataset.woken;
+  }
+}
+
+/** A button of the player that is pressed before the player is there: noted, and done as soon as it is. */
+function note(board: HTMLElement, event: Event): void {
+  const deed = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
+  if (deed === undefined || board.dataset.alive !== undefined) return;
+  event.preventDefault();
+  board.dataset.wants = deed;
+}
+
+/** Wakes boards at the first intent, and fetches the frames of those that are being scrolled to. */
+export function waking(): void {
+  for (const type of INTENTS) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const board = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-board]') : null;
+        if (board === null) return;
+        if (type === 'click') note(board, event);
+        void wake(board);
+      },
+      { passive: type !== 'click' },
+    );
+  }
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) void all(target as HTMLElement).catch(() => undefined);
+    },
+    { rootMargin: '300px' },
+  );
+  const read = () => {
+    for (const type of READING) removeEventListener(type, read);
+    for (const board of document.querySelectorAll('[data-steps]')) near.observe(board);
+  };
+  for (const type of READING) addEventListener(type, read, { passive: true });
+}

@@ -1,0 +1,20 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { boardData } from '../../../components/board/data.ts';
+import { boards, framed } from '../../../components/board/framed.ts';
+import type { ScenarioId } from '../../../core/ids.ts';
+
+export const getStaticPaths = (async () =>
+  [...(await boards())].map(([id, { scenario, ruling, reading }]) => ({
+    params: { id },
+    props: { scenario: scenario.id, reading: ruling && reading && id.includes('@') ? { ruling: ruling.id, key: reading } : undefined },
+  }))) satisfies GetStaticPaths;
+
+interface Props {
+  readonly [name: string]: unknown;
+  readonly scenario: ScenarioId;
+  readonly reading?: Parameters<typeof framed>[1];
+}
+
+/** A scenario as it was played: the scene, the state and the order of each frame. */
+export const GET: APIRoute<Props> = async ({ props: { scenario, reading } }) =>
+  Response.json(boardData(await framed(scenario, reading)));
