@@ -7,8 +7,8 @@ import { happenedMarkup, type Happened } from './happened.ts';
 import { clauseMarkup, escape, proseMarkup } from './markup.ts';
 
 /**
- * One picture of a board with its panel. A step is one frame; a step that asks or sets a task is two, since its answer must not stand
- * beside the question.
+ * One picture of a board with its panel. A step is one frame; a step that asks or sets a task is two, since neither its narration nor its
+ * result may stand beside the question.
  */
 export interface Frame {
   /** The step's id; of an answer, the step's id with `.answer`. Public: `#pb.clear-at-last:two-woods`. */
@@ -81,8 +81,8 @@ export function framesOf(engine: AnyEngine, game: GameId, board: string, steps: 
     const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
     const task = played.task === null ? '' : taskMarkup(played.task);
     return [
-      frame(played.task === null ? 'ask' : 'task', false, way + say + question + task),
-      frame('answer', true, result),
+      frame(played.task === null ? 'ask' : 'task', false, way + question + task),
+      frame('answer', true, say + result),
     ];
   });
 }
