@@ -6,7 +6,10 @@ import type { ScenarioId } from '../../../core/ids.ts';
 export const getStaticPaths = (async () =>
   [...(await boards())].map(([id, { scenario, ruling, reading }]) => ({
     params: { id },
-    props: { scenario: scenario.id, reading: ruling && reading && id.includes('@') ? { ruling: ruling.id, key: reading } : undefined },
+    props: {
+      scenario: scenario.id,
+      reading: ruling && reading && id.includes('@') ? { ruling: ruling.id, key: reading } : undefined,
+    },
   }))) satisfies GetStaticPaths;
 
 interface Props {

@@ -1,0 +1,59 @@
+import type { ClauseId } from '../../core/ids.ts';
+import type { GameId } from '../../games/index.ts';
+import { chaptersOf } from '../../library/chapters.ts';
+import { clauseFile, gameFile } from '../../library/files.ts';
+import { library } from '../../library/plays.ts';
+import type { Clause } from '../../scenario/ledger.ts';
+import { boards } from '../board/framed.ts';
+
+/** Clauses under one heading of the booklet. */
+export interface Section {
+  readonly title: string;
+  /** For links: `line-of-sight-rule`. */
+  readonly id: string;
+  readonly clauses: readonly Clause[];
+}
+
+/** The heading of the booklet under which a clause stands first: `Line of sight rule, first caption; …` → `Line of sight rule`. */
+export const heading = ({ section }: Clause): string => section.split(/[;,]/)[0]!.trim();
+
+const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** Clauses gathered under their headings, both in the order of the ledger. */
+export function bySection(clauses: readonly Clause[]): readonly Section[] {
+  const groups = Map.groupBy(clauses, heading);
+  return [...groups].map(([title, group]) => ({ title, id: slug(title), clauses: group }));
+}
+
+/** The clauses of the phases that are on the site, and those of others that its pages cite. */
+export interface Shown {
+  readonly onSite: readonly Clause[];
+  readonly met: readonly Clause[];
+}
+
+/** All clauses of a game that the rules page must hold, so that no link to one is dead; `cited` are those of pages that name some by themselves. */
+export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Promise<Shown> {
+  const { value: clauses } = clauseFile(game);
+  const { onSite } = gameFile(game).value;
+  const named = new Set([...cited, ...(await citedIn(game))]);
+  return {
+    onSite: clauses.filter(({ phase }) => onSite.includes(phase)),
+    met: clauses.filter(({ id, phase }) => !onSite.includes(phase) && named.has(id)),
+  };
+}
+
+async function citedIn(game: GameId): Promise<readonly ClauseId[]> {
+  const all = await library(game);
+  const steps = [...(await boards()).values()]
+    .filter((played) => played.game === game)
+    .flatMap(({ play }) => play.steps);
+  return [
+    ...steps.flatMap(({ cited, lines, passed }) => [
+      ...cited,
+      ...lines.map(({ clause }) => clause),
+      ...passed.flatMap(({ event }) => event.clauses),
+    ]),
+    ...[...all.rulings.values()].flatMap(({ ruling }) => ruling.clauses),
+    ...chaptersOf(game, all).flatMap((chapter) => chapter.clauses),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { RulingId } from '../../core/ids.ts';
+import type { GameId } from '../../games/index.ts';
+import { clauseFile, gameFile } from '../../library/files.ts';
+import { games, library, type PlayedRuling } from '../../library/plays.ts';
+import type { Clause } from '../../scenario/ledger.ts';
+import type { Ruling } from '../../scenario/schema.ts';
+import { heading } from './clauses.ts';
+
+/** Rulings of a game under one heading of its booklet. */
+export interface Topic {
+  readonly title: string;
+  readonly rulings: readonly PlayedRuling[];
+}
+
+/** Every ruling that has a page. */
+export async function allRulings(): Promise<readonly PlayedRuling[]> {
+  const libraries = await Promise.all(games().map(library));
+  return libraries.flatMap(({ rulings }) => [...rulings.values()]);
+}
+
+/** A ruling by its id. Throws where there is none. */
+export async function ruling(id: RulingId): Promise<PlayedRuling> {
+  const all = await allRulings();
+  const found = all.find((each) => each.ruling.id === id);
+  if (found === undefined)
+    throw new Error(`No ruling ${id}: there are ${all.map((each) => each.ruling.id).join(', ')}`);
+  return found;
+}
+
+/** The rulings of a game by the heading of their first clause in a phase that is on the site, both in the order of the ledger. */
+export async function topics(game: GameId): Promise<readonly Topic[]> {
+  const { onSite } = gameFile(game).value;
+  const clauses = clauseFile(game).value;
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]));
+  const first = ({ ruling }: PlayedRuling): Clause => {
+    const own = ruling.clauses.flatMap((id) => byId.get(id) ?? []);
+    return own.find(({ phase }) => onSite.includes(phase)) ?? own[0]!;
+  };
+  const { rulings } = await library(game);
+  const groups = Map.groupBy(rulings.values(), (each) => heading(first(each)));
+  const order = [...new Set(clauses.map(heading))];
+  return [...groups]
+    .map(([title, group]) => ({ title, rulings: group }))
+    .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
+}
+
+/** The reading that is played. */
+export const chosen = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
+  readings.find(({ key }) => key === ruling)!;
+
+/** Rulings that bear on one of the same clauses. */
+export const related = ({ ruling }: PlayedRuling, all: readonly PlayedRuling[]): readonly Ruling[] =>
+  all
+    .map((each) => each.ruling)
+    .filter(({ id, clauses }) => id !== ruling.id && clauses.some((clause) => ruling.clauses.includes(clause)));
+
+/** What stands on the tin: why a ruling was needed. */
+export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
+  ambiguity: 'can be read in more than one way',
+  gap: 'the text is silent',
+  contradiction: 'two passages disagree',
+  typo: 'a slip of the pen',
+  erratum: 'an error of the booklet',
+  'lost-table': 'a table is missing',
+};
+
+/** A sentence with a capital and a full stop, from the half sentences that readings are written in. */
+export const sentence = (text: string): string => {
+  const trimmed = text.trim().replace(/[.]$/, '');
+  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
+};

@@ -1,0 +1,72 @@
+import type { ClauseId } from '../../core/ids.ts';
+import type { GameId } from '../../games/index.ts';
+import { chaptersOf } from '../../library/chapters.ts';
+import { library, type PlayedScenario } from '../../library/plays.ts';
+import { boards } from '../board/framed.ts';
+import { rulingPath, type Path } from '../paths.ts';
+
+/** A board on which a clause decides something. */
+export interface Showing {
+  /** The board's public id, `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. */
+  readonly board: string;
+  readonly title: string;
+  /** The page it stands on: its chapter, its ruling, or else the bare player. */
+  readonly page: Path;
+  readonly on: 'chapter' | 'ruling' | 'player';
+  /** Is it made to show this clause? */
+  readonly teaches: boolean;
+  /** The steps in which the clause bears on what happens. */
+  readonly steps: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** A step's link: `/learn/paper-bayonet/guns-and-line-of-sight/#pb.clear-at-last:the-shot`. */
+export const stepPath = ({ page, board }: Showing, step: string): Path => `${page}#${board}:${step}`;
+
+/** The page of each chapter's boards. */
+async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
+  const chapters = chaptersOf(game, await library(game));
+  return new Map(
+    chapters.flatMap(({ slug, boards: ids }) => ids.map((id) => [id, `/learn/${game}/${slug}/`] as const)),
+  );
+}
+
+/** Where on the site each clause of a game is shown: chapters first, boards made for it before others. */
+export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, readonly Showing[]>> {
+  const pages = await chapterPages(game);
+  const found = new Map<ClauseId, Showing[]>();
+  for (const [board, played] of await boards()) {
+    if (played.game !== game) continue;
+    for (const [clause, steps] of citing(played)) {
+      const all = found.get(clause) ?? [];
+      // Another reading of a board that shows the clause already adds nothing to look at.
+      if (all.some((each) => each.board === played.scenario.id)) continue;
+      found.set(clause, [
+        ...all,
+        { ...place(board, played, pages), teaches: played.scenario.teaches.includes(clause), steps },
+      ]);
+    }
+  }
+  const rank = ({ on, teaches }: Showing): number => (teaches ? 0 : 3) + ['chapter', 'ruling', 'player'].indexOf(on);
+  return new Map([...found].map(([clause, all]) => [clause, all.toSorted((a, b) => rank(a) - rank(b))]));
+}
+
+function place(board: string, { scenario, ruling }: PlayedScenario, pages: ReadonlyMap<string, Path>) {
+  const chapter = pages.get(board);
+  const { title } = scenario;
+  if (chapter !== undefined) return { board, title, page: chapter, on: 'chapter' } as const;
+  if (ruling !== null) return { board, title, page: rulingPath(ruling.id), on: 'ruling' } as const;
+  return { board, title, page: `/embed/${scenario.id}/`, on: 'player' } as const;
+}
+
+/** The clauses of a board's steps, with those steps. */
+function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, Showing['steps']> {
+  const found = new Map<ClauseId, { id: string; title: string }[]>();
+  for (const { id, title, cited } of play.steps)
+    for (const clause of new Set(cited)) found.set(clause, [...(found.get(clause) ?? []), { id, title }]);
+  return found;
+}
+
+/** The page on which a board is at home. */
+export async function homeOf(board: string, played: PlayedScenario): Promise<Path> {
+  return place(board, played, await chapterPages(played.game)).page;
+}

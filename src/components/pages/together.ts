@@ -1,0 +1,17 @@
+/** Boards that stand side by side turn their pages together, so that one sees at each step where they part. */
+export function together(): void {
+  for (const group of document.querySelectorAll('[data-readings]')) {
+    const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];
+    // The event does not bubble: it is met on its way down.
+    group.addEventListener('drill:turned', ({ target }) => follow(boards, target), { capture: true });
+  }
+}
+
+function follow(boards: readonly HTMLElement[], leader: EventTarget | null): void {
+  const at = leader instanceof HTMLElement ? leader.dataset['at'] : undefined;
+  if (at === undefined) return;
+  for (const board of boards) {
+    if (board === leader || board.dataset['at'] === at || Number(at) >= Number(board.dataset['frames'])) continue;
+    board.dispatchEvent(new CustomEvent('drill:turn', { detail: Number(at), bubbles: true }));
+  }
+}

@@ -1,0 +1,40 @@
+import type { Plain } from '../../core/ids.ts';
+import { plain } from '../sums.ts';
+
+/** The numbers of a clause as a table: one row a name, or, where they are given by a name of their own, two rows side by side. */
+export interface Values {
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+}
+
+type Named = Readonly<Record<string, Plain>>;
+const isNamed = (value: Plain | undefined): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `needed_by_distance` → `needed by distance`. */
+const named = (key: string): string => key.replaceAll(/[_-]/g, ' ');
+
+function written(value: Plain): string {
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (typeof value === 'number') return plain(value);
+  return typeof value === 'string' ? named(value) : String(value);
+}
+
+/** The values of a clause as small tables; none where a single one already stands in the sentence. */
+export function tablesOf(values: Named | undefined): readonly Values[] {
+  const entries = Object.entries(values ?? {});
+  const tables = entries.flatMap(([key, value]) => (isNamed(value) ? [byName(key, value)] : []));
+  const single = entries.filter(([, value]) => !isNamed(value));
+  if (single.length < 2) return tables;
+  return [...tables, { rows: single.map(([key, value]) => ({ name: named(key), cells: [written(value)] })) }];
+}
+
+/** `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances over a row of what is needed. */
+function byName(key: string, value: Named): Values {
+  const [what = key, by = ''] = key.split('_by_');
+  return {
+    rows: [
+      { name: named(by), cells: Object.keys(value).map(named) },
+      { name: named(what), cells: Object.values(value).map(written) },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { shownClauses } from '../../../components/pages/clauses.ts';
+import { cites } from '../../../components/pages/reference.ts';
+import { showings, stepPath } from '../../../components/pages/showings.ts';
+import { clausePath, href } from '../../../components/paths.ts';
+import type { GameId } from '../../../games/index.ts';
+import { gameFile } from '../../../library/files.ts';
+import { games } from '../../../library/plays.ts';
+
+export const getStaticPaths = (() => games().map((game) => ({ params: { game } }))) satisfies GetStaticPaths;
+
+/** The clauses that the rules page of a game holds, each with its link and the steps that show it. */
+export const GET: APIRoute = async ({ params }) => {
+  const game = params['game'] as GameId;
+  const { name, edition, credit } = gameFile(game).value;
+  const { onSite, met } = await shownClauses(game, cites[game]);
+  const shown = await showings(game);
+  return Response.json({
+    game,
+    name,
+    edition,
+    credit,
+    clauses: [...onSite, ...met].map(({ id, section, phase, kind, says, values }) => ({
+      id,
+      section,
+      phase,
+      kind,
+      says,
+      ...(values && { values }),
+      page: href(clausePath(id)),
+      shown: (shown.get(id) ?? []).flatMap((each) => each.steps.map((step) => href(stepPath(each, step.id)))),
+    })),
+  });
+};

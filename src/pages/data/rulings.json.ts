@@ -1,0 +1,36 @@
+import type { APIRoute } from 'astro';
+import { comparison } from '../../components/pages/comparison.ts';
+import { allRulings } from '../../components/pages/rulings.ts';
+import { href, rulingPath } from '../../components/paths.ts';
+
+/** Every ruling: the question, its readings, the one that is played, and what each step of its board comes to under each. */
+export const GET: APIRoute = async () => {
+  const rulings = await allRulings();
+  return Response.json(
+    rulings.map((played) => {
+      const { id, kind, clauses, question, readings, ruling, because, needs, status, date } = played.ruling;
+      return {
+        id,
+        game: played.game,
+        kind,
+        clauses,
+        question,
+        readings: readings.map(({ key, says, effect }) => ({ key, says, effect })),
+        played: ruling,
+        because,
+        ...(needs && { needs }),
+        status,
+        date,
+        page: href(rulingPath(id)),
+        ...(played.plays.length > 0 && {
+          scenario: played.plays[0]!.played.scenario.id,
+          steps: comparison(played).map(({ cells, differs, ...step }) => ({
+            ...step,
+            differs,
+            under: Object.fromEntries(played.plays.map(({ key }, i) => [key, cells[i]])),
+          })),
+        }),
+      };
+    }),
+  );
+};
