@@ -21,6 +21,9 @@ const A = 'a'.charCodeAt(0);
 /** The files that have a letter: no board is wider. */
 export const MOST_FILES = 26;
 
+/** The ranks that have a number of at most two digits: no board is higher. */
+export const MOST_RANKS = 99;
+
 /** A square in numbers. Takes only what `isSquare` accepts. */
 export const place = (square: Square): Place => ({ file: square.charCodeAt(0) - A, rank: Number(square.slice(1)) - 1 });
 

@@ -28,6 +28,19 @@ const fraction = v.pipe(
   v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
 );
 
+/** One of several forms, told apart by a key that only it has; so that a fault is told of the form that was meant. */
+function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
+  forms: Forms,
+  wanted: string,
+): v.LazySchema<Forms[keyof Forms] | v.GenericSchema<never>> {
+  const none: v.GenericSchema<never> = v.custom<never>(() => false, wanted);
+  return v.lazy((input): Forms[keyof Forms] | v.GenericSchema<never> => {
+    const keys = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+    const key = keys.find((each): each is keyof Forms & string => Object.hasOwn(forms, each));
+    return key === undefined ? none : forms[key]!;
+  });
+}
+
 const moment = v.strictObject({ side: text, phase: text });
 const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
 
@@ -46,21 +59,24 @@ const expectation = v.partial(
 );
 
 const span = v.strictObject({ from: text, to: text });
-const show = v.union(
-  [
-    v.strictObject({ sight: span }),
-    v.strictObject({ ruler: v.strictObject({ ...span.entries, counts: v.optional(text), text: v.optional(text) }) }),
-    v.strictObject({ light: v.union([v.strictObject({ unit: text }), v.strictObject({ squares: v.array(text) })]) }),
-    v.strictObject({ label: v.strictObject({ at: text, text }) }),
-  ],
+const lit = { unit: v.strictObject({ unit: text }), squares: v.strictObject({ squares: v.array(text) }) };
+const show = keyed(
+  {
+    sight: v.strictObject({ sight: span }),
+    ruler: v.strictObject({
+      ruler: v.strictObject({ ...span.entries, counts: v.optional(text), text: v.optional(text) }),
+    }),
+    light: v.strictObject({ light: keyed(lit, '{ unit: … } or { squares: [ … ] }') }),
+    label: v.strictObject({ label: v.strictObject({ at: text, text }) }),
+  },
   'a sight, a ruler, a light or a label',
 );
 
-const choice = v.union(
-  [
-    v.strictObject({ order: written, says: v.optional(text) }),
-    v.strictObject({ answer: plain, says: v.optional(text) }),
-  ],
+const choice = keyed(
+  {
+    order: v.strictObject({ order: written, says: v.optional(text) }),
+    answer: v.strictObject({ answer: plain, says: v.optional(text) }),
+  },
   '{ order: … } or { answer: … }',
 );
 
@@ -88,17 +104,17 @@ export type Goal =
   | { readonly all: readonly Goal[] }
   | { readonly any: readonly Goal[] };
 
-const goal: v.GenericSchema<unknown, Goal> = v.union(
-  [
-    v.strictObject({ allowed: written, when: v.optional(moment) }),
-    v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
-    v.strictObject({ event: slug }),
-    v.strictObject({ state: plain }),
-    v.strictObject({ all: v.array(v.lazy(() => goal)) }),
-    v.strictObject({ any: v.array(v.lazy(() => goal)) }),
-  ],
+const goal: v.GenericSchema<unknown, Goal> = keyed(
+  {
+    allowed: v.strictObject({ allowed: written, when: v.optional(moment) }),
+    refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
+    event: v.strictObject({ event: slug }),
+    state: v.strictObject({ state: plain }),
+    all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
+    any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
+  },
   'a goal: allowed, refused, event, state, all or any',
-) as v.GenericSchema<unknown, Goal>;
+);
 
 const step = v.strictObject({
   id: slug,
@@ -138,7 +154,7 @@ export const rulingSchema = v.strictObject({
   readings: v.pipe(v.array(reading), v.minLength(1)),
   ruling: slug,
   because: text,
-  scenario: v.optional(v.union([scenarioSchema, scenarioId], 'a scenario, or the id of one')),
+  scenario: v.optional(v.lazy((input) => (typeof input === 'string' ? scenarioId : scenarioSchema))),
   differs: v.optional(v.record(slug, v.record(slug, expectation)), {}),
   /** What must be on the site before the readings can be played out. */
   needs: v.optional(text),

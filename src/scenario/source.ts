@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Scalar } from 'yaml';
 import type { Problem, Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
+import { problems } from '../core/shape.ts';
 
 /** A fault in a file: where, what stood there and what was expected. */
 export interface Fault extends Problem {
@@ -32,21 +33,27 @@ export function readSource(text: string, file: string): Result<Source, readonly 
   });
   if (broken.length > 0) return failure(broken);
   const at = (problem: Problem): Fault => {
-    const { line, col } = lines.linePos(offset(document, problem.path.split('.').filter(Boolean)));
+    const { line, col } = lines.linePos(offset(document, text, problem.path.split('.').filter(Boolean)));
     return { ...problem, file, line, column: col };
   };
-  return success({ file, value: document.toJS({ maxAliasCount: 100 }), at });
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    return success({ file, value, at });
+  } catch (fault) {
+    return failure([at({ path: '', found: String(fault), wanted: 'a file that repeats itself less' })]);
+  }
 }
 
-/** Where a path begins: at its key where it has one. */
-function offset(document: Document, path: readonly string[]): number {
+/** Where a path begins: at its key where it has one, and at a line of a text where it goes on into one. */
+function offset(document: Document, text: string, path: readonly string[]): number {
   let node: unknown = document.contents;
   let start = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const part of path) {
+    if (isScalar(node)) return lineOf(node, text, part) ?? start;
     const pair = isMap(node)
       ? node.items.find((each) => isPair(each) && isScalar(each.key) && String(each.key.value) === part)
       : undefined;
-    const child: unknown = pair === undefined ? (isNode(node) && 'get' in node && typeof node.get === 'function' ? node.get(Number(part), true) : undefined) : pair.value; // prettier-ignore
+    const child = isSeq(node) ? node.items[Number(part)] : pair?.value;
     const key = pair?.key;
     if (isNode(key)) start = key.range?.[0] ?? start;
     else if (isNode(child)) start = child.range?.[0] ?? start;
@@ -56,30 +63,21 @@ function offset(document: Document, path: readonly string[]): number {
   return start;
 }
 
-/** A value of this shape, or every fault with its line. Of a union that fails, the deepest complaint is told. */
+/** Where the nth line of a text that stands as a block begins: below its `|`. */
+function lineOf(node: Scalar, text: string, part: string): number | undefined {
+  const begins = node.range?.[0];
+  if (begins === undefined || !text.startsWith('|', begins) || !/^\d+$/.test(part)) return undefined;
+  let at = begins;
+  for (let line = 0; line <= Number(part); line += 1) at = text.indexOf('\n', at) + 1;
+  return at + text.slice(at).search(/\S|$/);
+}
+
+/** A value of this shape, or every fault with its line. */
 export function shaped<Schema extends v.GenericSchema>(
   source: Source,
   schema: Schema,
 ): Result<v.InferOutput<Schema>, readonly Fault[]> {
   const parsed = v.safeParse(schema, source.value);
   if (parsed.success) return success(parsed.output);
-  return failure(parsed.issues.map((issue) => source.at(asProblem(deepest(issue)))));
-}
-
-const depth = (issue: v.BaseIssue<unknown>): number => issue.path?.length ?? 0;
-
-/** Inside a union each branch complains; the branch that got furthest is the one that was meant. */
-function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
-  const inner = (issue.issues ?? []).map(deepest).sort((a, b) => depth(b) - depth(a))[0];
-  return inner !== undefined && depth(inner) > depth(issue) ? inner : issue;
-}
-
-function asProblem(issue: v.BaseIssue<unknown>): Problem {
-  const path = (issue.path ?? []).map((part) => String(part.key)).join('.');
-  const known = /^Invalid (key|type|value|length|format)/.test(issue.message);
-  if (issue.type === 'strict_object' && issue.expected === 'never')
-    return { path, found: `the key "${path.split('.').at(-1)}"`, wanted: 'no such key here' };
-  if (issue.received === 'undefined')
-    return { path, found: 'nothing', wanted: `${path.split('.').at(-1)}${known ? '' : `: ${issue.message}`}` };
-  return { path, found: issue.received, wanted: known ? (issue.expected ?? issue.message) : issue.message };
+  return failure(problems(parsed.issues).map((problem) => source.at(problem)));
 }

@@ -1,55 +1,106 @@
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import { MOST_FILES, square, type Square } from '../../geometry/grid.ts';
+import { MOST_FILES, MOST_RANKS, square, type Square } from '../../geometry/grid.ts';
 import type { State } from './state.ts';
 import { GROUNDS, type Ground } from './tables.ts';
 
+type Legend = Readonly<Record<string, string>>;
+type Map = Pick<State, 'size' | 'ground'>;
+
+/** One line of the drawing; `path` is its place in the text, so that a fault is told with the line of the file. */
+interface Row {
+  readonly path: string;
+  readonly text: string;
+  readonly rank: number | null;
+  readonly squares: string;
+}
+
 const isGround = (word: string | undefined): word is Ground => GROUNDS.some((each) => each === word);
+
+const letter = (file: number): string => String.fromCharCode(97 + file);
 
 /**
  * A map drawn as characters: a line for each rank, the highest first, each beginning with its number; below them a line of the files'
  * letters. `legend` tells the ground of each character.
  * @clause pb.components.grid
  */
-export function readMap(
-  text: string,
-  legend: Readonly<Record<string, string>>,
-): Result<Pick<State, 'size' | 'ground'>, readonly Problem[]> {
-  const rows = text.split('\n').filter((row) => row.trim() !== '');
-  const lines = rows.flatMap((row) => {
-    const [, rank, squares] = /^\s*(\d+)\s(\S+)\s*$/.exec(row) ?? [];
-    return rank === undefined || squares === undefined ? [] : [{ rank: Number(rank), squares }];
-  });
-  const [top] = lines;
-  const letters = rows.at(-1)?.trim() ?? '';
-  if (top === undefined)
+export function readMap(text: string, legend: Legend): Result<Map, readonly Problem[]> {
+  const drawn = rows(text);
+  const lines = drawn.slice(0, -1);
+  const letters = drawn.at(-1);
+  const files = lines.find(({ rank }) => rank !== null)?.squares.length;
+  if (letters === undefined || files === undefined)
     return failure([{ path: 'map', found: JSON.stringify(text.slice(0, 40)), wanted: 'lines such as "7 ...w..."' }]);
-  const files = top.squares.length;
-  const expected = Array.from({ length: files }, (_, i) => String.fromCharCode(97 + i)).join('');
+  const found = [
+    ...legendFaults(legend),
+    ...sizeFaults(files, lines.length),
+    ...lines.flatMap((line, i) => rowFaults(line, lines.length - i, files)),
+    ...lines.flatMap(({ path, squares }) => strangers(path, squares, legend)),
+    ...lettersFaults(letters, files),
+  ];
+  return found.length > 0
+    ? failure(found)
+    : success({ size: { files, ranks: lines.length }, ground: ground(lines, legend) });
+}
+
+const rows = (text: string): readonly Row[] =>
+  text
+    .split('\n')
+    .map((line, i): Row => {
+      const [, rank, squares = ''] = /^\s*(\d+)\s+(\S+)\s*$/.exec(line) ?? [];
+      return { path: `map.${i}`, text: line.trim(), rank: rank === undefined ? null : Number(rank), squares };
+    })
+    .filter((row) => row.text !== '');
+
+const legendFaults = (legend: Legend): readonly Problem[] =>
+  Object.entries(legend).flatMap(([character, word]) => {
+    const path = `legend.${character}`;
+    if (character.length !== 1) return [{ path, found: JSON.stringify(character), wanted: 'a single character' }];
+    return isGround(word) ? [] : [{ path, found: word, wanted: `a kind of ground: ${GROUNDS.join(', ')}` }];
+  });
+
+const sizeFaults = (files: number, ranks: number): readonly Problem[] => [
+  ...(files > MOST_FILES ? [{ path: 'map', found: `${files} files`, wanted: `at most ${MOST_FILES}` }] : []),
+  ...(ranks > MOST_RANKS ? [{ path: 'map', found: `${ranks} ranks`, wanted: `at most ${MOST_RANKS}` }] : []),
+];
+
+function rowFaults({ path, text, rank, squares }: Row, wanted: number, files: number): readonly Problem[] {
+  if (rank === null)
+    return [{ path, found: JSON.stringify(text), wanted: 'a rank and its squares, such as "7 ...w..."' }];
   const found: Problem[] = [];
-  if (files > MOST_FILES) found.push({ path: 'map', found: `${files} files`, wanted: `at most ${MOST_FILES}` });
-  if (letters !== expected)
-    found.push({ path: 'map', found: `"${letters}" below the map`, wanted: `the letters of its files: "${expected}"` });
-  const ground: Partial<Record<Square, Ground>> = {};
-  for (const [i, { rank, squares }] of lines.entries()) {
-    if (rank !== lines.length - i)
-      found.push({ path: 'map', found: `a line numbered ${rank}`, wanted: `rank ${lines.length - i} there` });
-    if (squares.length !== files)
-      found.push({
-        path: 'map',
-        found: `${squares.length} squares on rank ${rank}`,
-        wanted: `${files}, as on the first line`,
-      });
+  if (rank !== wanted) found.push({ path, found: `a line numbered ${rank}`, wanted: `rank ${wanted} there` });
+  if (squares.length !== files)
+    found.push({
+      path,
+      found: `${squares.length} square${squares.length === 1 ? '' : 's'} on rank ${rank}`,
+      wanted: `${files}, as on the first line`,
+    });
+  return found;
+}
+
+/** Characters that the legend does not explain, each once a line. */
+const strangers = (path: string, squares: string, legend: Legend): readonly Problem[] =>
+  [...new Set(squares)]
+    .filter((character) => !Object.hasOwn(legend, character))
+    .map((character) => ({
+      path,
+      found: JSON.stringify(character),
+      wanted: `a character of the legend: ${Object.keys(legend).join(' ')}`,
+    }));
+
+function lettersFaults({ path, text }: Row, files: number): readonly Problem[] {
+  const wanted = Array.from({ length: files }, (_, file) => letter(file)).join('');
+  return text === wanted
+    ? []
+    : [{ path, found: `"${text}" below the map`, wanted: `the letters of its files: "${wanted}"` }];
+}
+
+function ground(lines: readonly Row[], legend: Legend): State['ground'] {
+  const found: Partial<Record<Square, Ground>> = {};
+  for (const { rank, squares } of lines) {
     for (const [file, character] of [...squares].entries()) {
       const word = legend[character];
-      if (!isGround(word)) {
-        const wanted = `a character of the legend that stands for ${GROUNDS.join(', ')}`;
-        found.push({
-          path: word === undefined ? 'map' : `legend.${character}`,
-          found: word ?? `"${character}"`,
-          wanted,
-        });
-      } else if (word !== 'open') ground[square({ file, rank: rank - 1 })] = word;
+      if (isGround(word) && word !== 'open') found[square({ file, rank: rank! - 1 })] = word;
     }
   }
-  return found.length > 0 ? failure(found) : success({ size: { files, ranks: lines.length }, ground });
+  return found;
 }

@@ -80,30 +80,26 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
   ]);
 }
 
+/** A move that may be ordered, with what permits it. */
+interface MayMove {
+  readonly order: Move;
+  readonly clauses: readonly ClauseId[];
+}
+
 /** Every move of a unit: the shortest way to each square that it may reach. */
-export function moves(
-  state: State,
-  unit: Unit,
-): readonly { readonly order: Move; readonly clauses: readonly ClauseId[] }[] {
+export function moves(state: State, unit: Unit): readonly MayMove[] {
   if (unitBarred(state, unit) !== null) return [];
-  const reached = new Set<Square>([unit.at]);
-  const found: { order: Move; clauses: readonly ClauseId[] }[] = [];
+  const found = new Map<Square, MayMove>();
   let paths: readonly (readonly Square[])[] = [[]];
   for (let step = 0; step < ALLOWANCE[unit.type]; step += 1) {
-    const further: Square[][] = [];
+    paths = paths.flatMap((path) => neighbours(state.size, path.at(-1) ?? unit.at).map((to) => [...path, to]));
     for (const path of paths) {
-      for (const to of neighbours(state.size, path.at(-1) ?? unit.at)) {
-        if (reached.has(to)) continue;
-        const order: Move = { type: 'move', unit: unit.id, path: [...path, to] };
-        const verdict = judgeMove(state, order);
-        if (verdict.ok) {
-          reached.add(to);
-          found.push({ order, clauses: verdict.clauses });
-        }
-        further.push([...path, to]);
-      }
+      const to = path.at(-1)!;
+      if (to === unit.at || found.has(to)) continue;
+      const order: Move = { type: 'move', unit: unit.id, path };
+      const verdict = judgeMove(state, order);
+      if (verdict.ok) found.set(to, { order, clauses: verdict.clauses });
     }
-    paths = further;
   }
-  return found;
+  return [...found.values()];
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/result.ts';
-import { onBoard, place } from '../../geometry/grid.ts';
+import { onBoard, place, touch } from '../../geometry/grid.ts';
 import type { Board } from './setup.ts';
 import type { State } from './state.ts';
 import { INFANTRY } from './tables.ts';
@@ -10,6 +10,7 @@ type Map = Pick<State, 'size' | 'ground'>;
 export const placement = (board: Board, map: Map): readonly Problem[] => [
   ...sidesKnown(board),
   ...brigadiers(board),
+  ...ties(board),
   ...Object.entries(board.units).flatMap(([id, unit]) => standing(board, map, id, unit)),
 ];
 
@@ -20,9 +21,13 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
   const side = (path: string, found: string): readonly Problem[] =>
     known.includes(found) ? [] : [{ path, found, wanted: `a side of this board: ${known.join(', ')}` }];
   const unit = (path: string, found: string): readonly Problem[] =>
-    found in units ? [] : [{ path, found, wanted: `a unit of this board: ${Object.keys(units).join(', ')}` }];
+    Object.hasOwn(units, found)
+      ? []
+      : [{ path, found, wanted: `a unit of this board: ${Object.keys(units).join(', ')}` }];
   const brigade = (path: string, found: string): readonly Problem[] =>
-    found in brigades ? [] : [{ path, found, wanted: `a brigade of this board: ${Object.keys(brigades).join(', ')}` }];
+    Object.hasOwn(brigades, found)
+      ? []
+      : [{ path, found, wanted: `a brigade of this board: ${Object.keys(brigades).join(', ')}` }];
   return [
     ...(known.length === 2 ? [] : [{ path: 'sides', found: `${known.length} sides`, wanted: 'two sides' }]),
     ...Object.entries(brigades).flatMap(([id, found]) => side(`brigades.${id}`, found)),
@@ -44,6 +49,17 @@ function brigadiers({ brigades, units }: Board): readonly Problem[] {
   });
 }
 
+/** Who has tied still stands against the other. @clause pb.fighting.result.tie */
+const ties = ({ brigades, units, now }: Board): readonly Problem[] =>
+  now.tied.flatMap(([one, other], i) => {
+    const [a, b] = [units[one], units[other]];
+    if (a === undefined || b === undefined) return [];
+    const foes = brigades[a.brigade] !== brigades[b.brigade];
+    return foes && touch(a.at, b.at)
+      ? []
+      : [{ path: `now.tied.${i}`, found: `${one} and ${other}`, wanted: 'two enemies that touch' }];
+  });
+
 /** Does a unit stand where and as it may? @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity */
 function standing(board: Board, { size, ground }: Map, id: string, unit: BoardUnit): readonly Problem[] {
   const path = `units.${id}`;
@@ -58,6 +74,8 @@ function standing(board: Board, { size, ground }: Map, id: string, unit: BoardUn
   const cover = ground[unit.at] === 'woods' || ground[unit.at] === 'building';
   if (unit.formation !== 'line' && cover)
     return wrong('formation', unit.formation, `line: ${unit.at} is ${ground[unit.at]}`);
+  if (unit.formation !== 'line' && (unit.condition === 'routed' || unit.condition === 'rallied'))
+    return wrong('formation', unit.formation, 'line: a rout breaks columns and squares');
   const others = Object.entries(board.units).filter(([other, each]) => other !== id && each.at === unit.at);
   if (unit.formation !== 'column') {
     return others.length === 0 ? [] : wrong('at', unit.at, `a square of its own: ${others[0]![0]} stands there too`);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Readings, RulingId } from '../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import { isSquare, type Facing, type Square } from '../../geometry/grid.ts';
+import { problems } from '../../core/shape.ts';
+import { isSquare, type Square } from '../../geometry/grid.ts';
 import { awaiting } from './apply.ts';
 import { readMap } from './map.ts';
 import { placement } from './placement.ts';
@@ -12,6 +13,13 @@ import { PHASES, UNIT_TYPES } from './tables.ts';
 
 const name = v.pipe(v.string(), v.minLength(1, 'a name'));
 const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
+const id = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^[a-z][a-z0-9-]*$/.test(text) && !isSquare(text),
+    'an id in small letters and hyphens, and not the name of a square',
+  ),
+);
 const facing = v.picklist([0, 1, 2, 3, 4, 5, 6, 7] as const, 'a facing: 0 to 7 clockwise from north');
 
 const unitSchema = v.strictObject({
@@ -31,32 +39,21 @@ const boardSchema = v.strictObject({
   map: v.string('the map as characters, one a square'),
   legend: v.record(v.string(), v.string()),
   sides: v.record(
-    name,
+    id,
     v.strictObject({ edge: v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west'), facing }),
   ),
-  brigades: v.record(name, name),
-  units: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an id in small letters and hyphens')), unitSchema),
+  brigades: v.record(id, name),
+  units: v.record(id, unitSchema),
   now: v.strictObject({
-    round: v.pipe(v.number(), v.integer(), v.minValue(1, 'a round, counted from 1')),
+    round: v.pipe(v.number(), v.integer('a round, counted from 1'), v.minValue(1, 'a round, counted from 1')),
     side: name,
     phase: v.picklist(PHASES, `a phase: ${PHASES.join(', ')}`),
     activated: v.optional(v.array(name), []),
     fired: v.optional(v.array(name), []),
-    tied: v.optional(v.array(v.tuple([name, name])), []),
+    tied: v.optional(v.array(v.strictTuple([name, name])), []),
   }),
 });
 export type Board = v.InferOutput<typeof boardSchema>;
-
-/** What valibot found, as problems with a path. */
-const problems = (issues: readonly v.BaseIssue<unknown>[]): readonly Problem[] =>
-  issues.map((issue) => ({
-    path: v.getDotPath(issue as v.BaseIssue<unknown> & { path?: never }) ?? '',
-    found: issue.received,
-    wanted:
-      issue.expected === null || issue.type === 'custom' || issue.type === 'picklist'
-        ? issue.message
-        : `${issue.expected} (${issue.message})`,
-  }));
 
 /**
  * A legal state from a board as an author writes it, or all that is wrong with it: unknown words, units that stand off the board or on
@@ -96,7 +93,7 @@ function state(board: Board, map: Pick<State, 'size' | 'ground'>, readings: Read
   const bare: State = {
     readings,
     ...map,
-    sides: sides as Readonly<Record<string, { edge: 'north' | 'east' | 'south' | 'west'; facing: Facing }>>,
+    sides,
     brigades,
     units: Object.fromEntries(units),
     round: now.round,

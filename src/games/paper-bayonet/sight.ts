@@ -9,9 +9,16 @@ export type Sight =
   | { readonly clear: true; readonly clauses: readonly ClauseId[] }
   | { readonly clear: false; readonly because: Refused };
 
+/** A gun's look at a target, with the squares strictly between the two. */
+interface Look {
+  readonly gun: Unit;
+  readonly target: Unit;
+  readonly way: readonly Square[];
+}
+
 const clear = (...clauses: readonly ClauseId[]): Sight => ({ clear: true, clauses });
 
-const line = (gun: Unit, target: Unit, stopped: Square): Sign => ({
+const line = ({ gun, target }: Look, stopped: Square): Sign => ({
   sign: 'sight',
   from: gun.id,
   to: target.id,
@@ -20,17 +27,15 @@ const line = (gun: Unit, target: Unit, stopped: Square): Sign => ({
 
 /** Can this gun see that far? Looks only at what lies strictly between the two squares (pb-052). */
 export function sight(state: State, gun: Unit, target: Unit): Sight {
-  const way = between(gun.at, target.at);
-  const blocked = lowSight(state, gun, target, way);
-  if (gun.type === 'howitzer') return blocked.clear ? clear() : clear('pb.los.howitzer-exempt');
-  return groundAt(state, gun.at) === 'hill' ? hillSight(state, gun, target, way, blocked) : blocked;
+  const look = { gun, target, way: between(gun.at, target.at) };
+  const low = lowSight(state, look);
+  if (gun.type === 'howitzer') return low.clear ? clear() : clear('pb.los.howitzer-exempt');
+  return groundAt(state, gun.at) === 'hill' ? hillSight(state, look, low) : low;
 }
 
 /** What stops a gun on low ground: first units, then hills, then woods and buildings. */
-function lowSight(state: State, gun: Unit, target: Unit, way: readonly Square[]): Sight {
-  return (
-    unitStops(state, gun, target, way) ?? hillStops(state, gun, target, way) ?? coverStops(state, gun, target, way)
-  );
+function lowSight(state: State, look: Look): Sight {
+  return unitStops(state, look) ?? hillStops(state, look) ?? coverStops(state, look);
 }
 
 /** Does this square hold a unit that a line does not pass over? @clause pb.los.units-block @ruling pb-047 */
@@ -41,28 +46,31 @@ function blocker(state: State, at: Square): Unit | undefined {
 }
 
 /** @clause pb.los.units-block */
-function unitStops(state: State, gun: Unit, target: Unit, way: readonly Square[]): Sight | null {
+function unitStops(state: State, look: Look): Sight | null {
+  const { gun, target, way } = look;
   for (const at of way) {
     const unit = blocker(state, at);
     if (unit === undefined) continue;
     const params = { gun: gun.id, target: target.id, unit: unit.id, friend: unit.side === gun.side };
-    const shows: readonly Sign[] = [line(gun, target, at), { sign: 'light', unit: unit.id }];
+    const shows: readonly Sign[] = [line(look, at), { sign: 'light', unit: unit.id }];
     return { clear: false, because: refused('pb.los.units-block', 'unit-between', params, shows) };
   }
   return null;
 }
 
 /** @clause pb.los.caption-low-ground @ruling pb-053 */
-function hillStops(state: State, gun: Unit, target: Unit, way: readonly Square[]): Sight | null {
+function hillStops(state: State, look: Look): Sight | null {
+  const { gun, target, way } = look;
   const hill = way.find((at) => groundAt(state, at) === 'hill');
   if (hill === undefined || read(state, 'pb-053') === 'hill-free') return null;
   const params = { gun: gun.id, target: target.id, square: hill };
-  const shows: readonly Sign[] = [line(gun, target, hill), { sign: 'light', squares: [hill] }];
+  const shows: readonly Sign[] = [line(look, hill), { sign: 'light', squares: [hill] }];
   return { clear: false, because: refused('pb.los.caption-low-ground', 'hill-between', params, shows) };
 }
 
 /** @clause pb.los.terrain-blocks @ruling pb-051 pb-052 */
-function coverStops(state: State, gun: Unit, target: Unit, way: readonly Square[]): Sight {
+function coverStops(state: State, look: Look): Sight {
+  const { gun, target, way } = look;
   const inWay = way.filter((at) => isCover(state, at));
   const own = isCover(state, target.at);
   if (inWay.length === 0 && !own) return clear();
@@ -73,7 +81,7 @@ function coverStops(state: State, gun: Unit, target: Unit, way: readonly Square[
     return clear('pb.los.terrain-blocks');
   }
   const params = { gun: gun.id, target: target.id, squares: counted };
-  const shows: readonly Sign[] = [line(gun, target, counted.at(-1)!), { sign: 'light', squares: counted }];
+  const shows: readonly Sign[] = [line(look, counted.at(-1)!), { sign: 'light', squares: counted }];
   return { clear: false, because: refused('pb.los.terrain-blocks', 'cover-between', params, shows) };
 }
 
@@ -86,12 +94,13 @@ const isCover = (state: State, at: Square): boolean => {
  * A Cannon on a hill fires over all that lies below it; a unit on another hill square between stands as high as the gun and blocks.
  * @clause pb.los.hill-cannon pb.los.caption-high-ground @ruling pb-054
  */
-function hillSight(state: State, gun: Unit, target: Unit, way: readonly Square[], low: Sight): Sight {
+function hillSight(state: State, look: Look, low: Sight): Sight {
+  const { gun, target, way } = look;
   const ridge = way.find((at) => groundAt(state, at) === 'hill' && blocker(state, at) !== undefined);
   if (ridge !== undefined && read(state, 'pb-054') === 'below-only') {
     const unit = unitsOn(state, ridge)[0]!;
     const params = { gun: gun.id, target: target.id, unit: unit.id, friend: unit.side === gun.side };
-    const shows: readonly Sign[] = [line(gun, target, ridge), { sign: 'light', unit: unit.id }];
+    const shows: readonly Sign[] = [line(look, ridge), { sign: 'light', unit: unit.id }];
     return { clear: false, because: refused('pb.los.hill-cannon', 'unit-on-ridge', params, shows) };
   }
   if (low.clear) return clear();

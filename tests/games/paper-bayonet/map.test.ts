@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { wrong } from './field.ts';
+import { spoilt, type Part } from './spoilt.ts';
+
+describe('a map (pb.components.grid) that', () => {
+  const map = (text: string, legend: Part = { '.': 'open', w: 'woods' }) => wrong(spoilt({ map: text, legend }));
+  test.each([
+    ['is empty', '', 'map: found "", expected lines such as "7 ...w..."'],
+    ['has no ranks', 'abc', 'map: found "abc", expected lines such as "7 ...w..."'],
+    ['has a short line', '2 ...\n1 ..\n  abc', 'map.1: found 2 squares on rank 1, expected 3, as on the first line'],
+    ['has a long line', '2 ...\n1 ....\n  abc', 'map.1: found 4 squares on rank 1, expected 3, as on the first line'],
+    ['counts wrong', '3 ...\n1 ...\n  abc', 'map.0: found a line numbered 3, expected rank 2 there'],
+    [
+      'has a gap in its first line',
+      '2 . .\n1 ...\n  abc',
+      'map.0: found "2 . .", expected a rank and its squares, such as "7 ...w..."',
+    ],
+    [
+      'has a gap further down',
+      '2 ...\n1 . .\n  abc',
+      'map.1: found "1 . .", expected a rank and its squares, such as "7 ...w..."',
+    ],
+    ['has no letters', '2 ...\n1 ...', 'map.1: found "1 ..." below the map, expected the letters of its files: "abc"'],
+    [
+      'has the wrong letters',
+      '2 ...\n1 ...\n  abd',
+      'map.2: found "abd" below the map, expected the letters of its files: "abc"',
+    ],
+    [
+      'has a character that the legend does not know',
+      '2 ..x\n1 ...\n  abc',
+      'map.0: found "x", expected a character of the legend: . w',
+    ],
+    ['is wider than the alphabet', `1 ${'.'.repeat(27)}\n  abc`, 'map: found 27 files, expected at most 26'],
+  ])('%s', (_title, text, said) => {
+    expect(map(text)).toContain(said);
+  });
+
+  test('is higher than a square’s name can tell', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => `${100 - i} .`).join('\n');
+    expect(map(`${rows}\n    a`)).toContain('map: found 100 ranks, expected at most 99');
+  });
+
+  test('has a legend with a word that is no ground', () => {
+    expect(map('1 .~\n  ab', { '.': 'open', '~': 'swamp' })).toEqual([
+      'legend.~: found swamp, expected a kind of ground: open, woods, building, hill',
+    ]);
+  });
+
+  test('says twice what is wrong twice, and once what is wrong in one word of the legend', () => {
+    expect(map('1 ~~\n  ab', { '~': 'swamp' })).toHaveLength(1);
+    expect(map('2 x.\n1 xx\n  ab')).toHaveLength(2);
+  });
+
+  test('has a legend of words', () => {
+    expect(map('1 .\n  a', { '.': 'open', wood: 'woods' })).toEqual([
+      'legend.wood: found "wood", expected a single character',
+    ]);
+  });
+});
