@@ -45,7 +45,8 @@ const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State)
     `${capital(nameOf(state, unit))}: the shot at ${nameOf(state, target)} is lost.`,
   'shots-held': ({ shots }, state) =>
     `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
-  'unit-unharmed': ({ unit, lines }, state) => `${capital(nameOf(state, unit))}: no further harm at ${total(lines)}.`,
+  'unit-unharmed': ({ unit, lines }, state) =>
+    `${capital(nameOf(state, unit))}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${total(lines)}.`,
   'unit-disrupted': ({ unit, lines }, state) =>
     `${capital(nameOf(state, unit))}: disrupted at ${total(lines)}, and turned around.`,
   'unit-routed': ({ unit, lines, to }, state) =>

@@ -1,0 +1,59 @@
+import type { AnyEngine } from '../games/engine.ts';
+import { under } from './malformed.ts';
+import { playScenario } from './play.ts';
+import type { Play, PlayedAsk } from './played.ts';
+import type { Exam, Scenario } from './schema.ts';
+import type { Problem } from '../core/result.ts';
+import type { Awaiting } from '../games/engine.ts';
+
+/** One question of an exam, with its board and its choices as the engine marks them. */
+export interface Question {
+  readonly id: string;
+  readonly board: Awaiting;
+  readonly ask: PlayedAsk;
+}
+
+/** An exam as the engine answers it, and what is wrong with its file. */
+export interface Sat {
+  readonly questions: readonly Question[];
+  readonly problems: readonly Problem[];
+}
+
+/** An item is a scenario of one step that teaches nothing: so it is played, and marked, by what plays all others. */
+const scenario = (exam: Exam, { id, board, order, dice, ask }: Exam['items'][number]): Scenario => ({
+  id: `pb.exam-${id}`,
+  title: id,
+  game: exam.game,
+  teaches: [],
+  rulings: [],
+  readings: {},
+  board,
+  steps: [
+    {
+      id,
+      title: id,
+      say: ask.question,
+      ...(order !== undefined && { order }),
+      ...(dice !== undefined && { dice }),
+      ask,
+    },
+  ],
+});
+
+/** Answers every question of an exam by the engine. Questions that cannot be played are told as problems, with their path. */
+export function sit(engine: AnyEngine, exam: Exam): Sat {
+  const questions: Question[] = [];
+  const problems: Problem[] = [];
+  for (const [i, item] of exam.items.entries()) {
+    const play: Play = playScenario(engine, scenario(exam, item));
+    problems.push(
+      ...under(
+        `items.${i}`,
+        play.malformed.map((each) => ({ ...each, path: each.path.replace(/^steps\.0\./, '') })),
+      ),
+    );
+    const [step] = play.steps;
+    if (step?.ask != null) questions.push({ id: item.id, board: step.before, ask: step.ask });
+  }
+  return { questions, problems };
+}
