@@ -64,8 +64,16 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   'lost-table': 'a table is missing',
 };
 
+/** With a capital. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** A sentence with a capital and a full stop, from the half sentences that readings are written in. */
-export const sentence = (text: string): string => {
-  const trimmed = text.trim().replace(/[.]$/, '');
-  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
+export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;
+
+/** How sure a ruling is: what no board of the site decides is only proposed. */
+export const WE: Readonly<Record<Ruling['status'], string>> = {
+  proposed: 'We would play',
+  played: 'We play',
+  'confirmed-by-author': 'The author plays',
+  superseded: 'We used to play',
 };
