@@ -17,7 +17,15 @@ export default defineConfig({
   base,
   output: 'static',
   trailingSlash: 'always',
-  integrations: [solid(), mdx(), ...(site ? [sitemap()] : []), theme(), player(), lean(), csp()],
+  integrations: [
+    solid(),
+    mdx(),
+    ...(site ? [sitemap({ filter: (page) => !page.endsWith('/steps/') })] : []),
+    theme(),
+    player(),
+    lean(),
+    csp(),
+  ],
   // One request less for a cold first page; the sheets are small and differ little from page to page.
   build: { inlineStylesheets: 'always' },
   // Shiki's style attributes break the policy; scripts are highlighted by src/components/Code.astro, with classes.

@@ -1,5 +1,6 @@
 import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { BoardData, FrameData } from './data.ts';
+import { Portal } from 'solid-js/web';
 import RollTable from './RollTable.tsx';
 import ScriptDrawer from './ScriptDrawer.tsx';
 import { stageOf, type Stage } from './stage.ts';
@@ -147,7 +148,9 @@ export default function StepPlayer(props: Props) {
         </Match>
       </Switch>
       <Show when={script()}>
-        <ScriptDrawer from={props.script} step={step()} />
+        <Portal mount={board.querySelector('.script')!}>
+          <ScriptDrawer from={props.script} step={step()} />
+        </Portal>
       </Show>
     </>
   );

@@ -4,6 +4,8 @@ export interface Page {
   readonly frame: HTMLElement;
   readonly live: string;
   readonly panel: string;
+  /** What stands where, as the items of a list. */
+  readonly twin: string;
   readonly alt: string;
 }
 
@@ -13,12 +15,21 @@ const fetched = new Map<string, Promise<Document>>();
 export const one = <E extends Element = HTMLElement>(within: ParentNode, selector: string): E =>
   within.querySelector<E>(selector)!;
 
-const page = (frame: HTMLElement, svg: Element, panel: Element): Page => ({
+const page = (frame: HTMLElement, svg: Element, panel: Element, twin: Element): Page => ({
   frame,
+  twin: twin.innerHTML,
   live: one(svg, '[data-layer=live]').innerHTML,
   panel: panel.innerHTML,
   alt: svg.getAttribute('aria-label') ?? '',
 });
+
+/** A frame that is not on the page yet: its twin stands in its panel, where it is read without script. */
+function later(frame: HTMLElement): Page {
+  const panel = one(frame, '.panel');
+  const twin = one(panel, '.twin');
+  twin.remove();
+  return page(frame, one(frame, 'svg'), panel, one(twin, 'ul'));
+}
 
 /** The frames of a board that are at hand; null where the later ones must be fetched first. */
 export function at(board: HTMLElement): readonly Page[] | null {
@@ -28,14 +39,15 @@ export function at(board: HTMLElement): readonly Page[] | null {
 }
 
 /** The first frame is on the page, the others are the text of a `<noscript>`, so that no byte of them is sent twice. */
-function keep(board: HTMLElement, later: string): readonly Page[] {
+function keep(board: HTMLElement, text: string): readonly Page[] {
   const panel = one(board, '[data-panel]');
   const rest = document.createElement('template');
-  rest.innerHTML = later;
-  const frames = Array.from(rest.content.children, (frame) =>
-    page(frame as HTMLElement, one(frame, 'svg'), one(frame, '.panel')),
-  );
-  const all = [page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel), ...frames];
+  rest.innerHTML = text;
+  const frames = Array.from(rest.content.children, (frame) => later(frame as HTMLElement));
+  const all = [
+    page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.twin ul')),
+    ...frames,
+  ];
   kept.set(board, all);
   return all;
 }
@@ -60,7 +72,10 @@ export async function all(board: HTMLElement): Promise<readonly Page[]> {
   fetched.set(path, getting);
   try {
     const steps = await getting;
-    return at(board) ?? keep(board, steps.getElementById(board.id)?.querySelector('noscript')?.innerHTML ?? '');
+    const whole = steps.getElementById(board.id);
+    if (whole === null) throw new Error(`${path} has no board ${board.id}`);
+    if (at(board) === null) one(board, '.twin ul').replaceChildren(...one(whole, '.twin ul').childNodes);
+    return at(board) ?? keep(board, whole.querySelector('noscript')?.innerHTML ?? '');
   } catch (fault) {
     fetched.delete(path);
     throw fault;

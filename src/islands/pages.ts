@@ -16,17 +16,19 @@ const SPOKEN = 'h3,.say,.question,.order,.refusal,tfoot th,.event';
 /** Shows a frame of a board and says so: the one place where its pages turn. */
 function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
-  const { frame, live, panel, alt } = pages[at]!;
+  const { frame, live, panel, twin, alt } = pages[at]!;
   board.dataset.at = String(at);
   draw(board, live, alt);
   const shown = one(board, '[data-panel]');
   shown.innerHTML = panel;
+  one(board, '.twin ul').innerHTML = twin;
   Object.assign(shown.dataset, frame.dataset);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const back = /first|back/.test(button.dataset.turn ?? '');
     button.disabled = back ? at === 0 : at === pages.length - 1;
   }
-  one<HTMLInputElement>(board, '[data-scrub]').value = String(at + 1);
+  const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
+  if (scrub !== null) scrub.value = String(at + 1);
   one(board, '[data-live]').textContent = Array.from(shown.querySelectorAll(SPOKEN), (each) =>
     each.textContent?.trim(),
   ).join(' ');

@@ -1,8 +1,14 @@
 import { render } from 'solid-js/web';
+import sheet from './player.css?inline';
 import StepPlayer from './StepPlayer.tsx';
+
+// Rules that no page needs before its first intent; a constructed sheet is not inline style, so the policy lets it be.
+const rules = new CSSStyleSheet();
+rules.replaceSync(sheet);
+document.adoptedStyleSheets.push(rules);
 
 /** Brings a board's player to life: called once for each board, at the reader's first intent there. */
 export function mount(board: HTMLElement): void {
-  const extras = board.querySelector<HTMLElement>(':scope > .extras')!;
+  const extras = board.querySelector<HTMLElement>('.extras')!;
   render(() => <StepPlayer board={board} data={extras.dataset['data']!} script={extras.dataset['script']!} />, extras);
 }

@@ -13,6 +13,7 @@ interface Player {
 async function wake(board: HTMLElement): Promise<void> {
   if (board.dataset.woken !== undefined) return;
   board.dataset.woken = '';
+  void all(board).catch(() => undefined);
   try {
     const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);

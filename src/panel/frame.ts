@@ -21,6 +21,8 @@ export interface Frame {
   readonly scene: Scene;
   /** The panel as HTML; no script is needed to read it. */
   readonly panel: string;
+  /** What stands where, as the items of a list. */
+  readonly twin: string;
 }
 
 /** What a step's order came to, for the panel. */
@@ -56,8 +58,8 @@ function taskMarkup({ says, right }: NonNullable<Played['task']>): string {
   return `<div class="task"><p class="question">${escape(says)}</p><details class="choice" data-show-me><summary>Show me</summary><p>Right, and no other:</p><ul>${answers}</ul></details></div>`;
 }
 
-const twinMarkup = (scene: Scene): string =>
-  `<details class="twin"><summary>What stands where</summary><ul>${scene.twin.map(({ text }) => `<li>${escape(text)}</li>`).join('')}</ul></details>`;
+/** What stands where, as the items of a list: the board's text twin. */
+export const twinItems = (scene: Scene): string => scene.twin.map(({ text }) => `<li>${escape(text)}</li>`).join('');
 
 /** The frames of a scenario, in order. `board` is its public id, for links. */
 export function framesOf(engine: AnyEngine, game: GameId, board: string, steps: readonly Played[]): readonly Frame[] {
@@ -70,7 +72,7 @@ export function framesOf(engine: AnyEngine, game: GameId, board: string, steps: 
       const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
       const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
       const rolls = after && played.odds !== null;
-      return { id, step, kind, rolls, scene, panel: `${head}${body}${twinMarkup(scene)}${link}` };
+      return { id, step, kind, rolls, scene, panel: `${head}${body}${link}`, twin: twinItems(scene) };
     };
     const way = wayMarkup(played);
     const say = `<div class="say">${proseMarkup(played.say)}</div>`;

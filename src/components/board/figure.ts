@@ -9,6 +9,10 @@ export const firstBoard = (figure: string, frame: Frame): string =>
     `<g data-layer="ground" id="${escape(figure)}--ground">`,
   );
 
+/** What stands where, folded. */
+export const twin = (items: string): string =>
+  `<details class="twin"><summary>What stands where</summary><ul>${items}</ul></details>`;
+
 /**
  * A later frame: its own small board and panel. It stands in a `<noscript>`: without script it is read as it is, with script it is the data
  * from which the board turns its pages, so that no byte of it is sent twice.
@@ -19,6 +23,6 @@ export function laterFrame(figure: string, frame: Frame): string {
   return (
     `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">` +
     `${bare}><use href="#${escape(figure)}--ground"/><g data-layer="live">${svgLive(frame.scene)}</g></svg>` +
-    `<div class="panel">${frame.panel}</div></section>`
+    `<div class="panel">${frame.panel}${twin(frame.twin)}</div></section>`
   );
 }
