@@ -1,4 +1,5 @@
 import { createEffect, onMount } from 'solid-js';
+import { fetchMain } from './fetched.ts';
 
 interface Props {
   /** The page that holds the script, as HTML that was highlighted when the site was built. */
@@ -16,9 +17,8 @@ export default function ScriptDrawer(props: Props) {
     drawer.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
   };
   onMount(async () => {
-    const answer = await fetch(props.from);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const script = page.querySelector('#script');
+    const page = await fetchMain(props.from).catch(() => null);
+    const script = page?.querySelector('#script');
     drawer.replaceChildren(script ?? 'The script could not be loaded.');
     script?.removeAttribute('id');
     light();

@@ -47,9 +47,7 @@ export default function TaskHand(props: Props) {
     const html = set.tools.happenedMarkup(given.happened);
     if (given.happened.allowed !== true) return tell('wrong', 'That is not allowed.', html);
     const met = set.tools.meets(set.engine, given.state, given.events, props.goal);
-    return met
-      ? tell('right', 'Right: that does it.', html)
-      : tell('wrong', shortfall(set, given.state, props.goal), html);
+    return met ? tell('right', 'That does it.', html) : tell('wrong', shortfall(set, given.state, props.goal), html);
   }
 
   function again() {

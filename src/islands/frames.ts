@@ -1,3 +1,5 @@
+import { fetchMain } from './fetched.ts';
+
 /** What one frame of a board puts on the page. */
 export interface Page {
   /** The frame's own element, for what it says of itself: its id, its step, its kind. */
@@ -54,9 +56,7 @@ function keep(board: HTMLElement, text: string): readonly Page[] {
 
 /** Fetches the page on which every step of a board is written out, once for all boards, with the stamps that its frames are drawn with. */
 async function fetchSteps(path: string): Promise<Document> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const steps = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const steps = await fetchMain(path);
   const stamps = one(document, '.sprite defs');
   for (const stamp of steps.querySelectorAll('.sprite defs > *'))
     if (document.getElementById(stamp.id) === null) stamps.append(stamp);

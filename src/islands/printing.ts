@@ -1,9 +1,11 @@
+import { mainOf } from './fetched.ts';
+
 /** The steps of a page, fetched while the browser waits to print: it waits for nothing else. */
 function steps(path: string): Document {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);
   request.send();
-  return new DOMParser().parseFromString(request.responseText, 'text/html');
+  return mainOf(request.responseText);
 }
 
 /** Puts every step on the paper, and takes it off the page again. */
