@@ -1,7 +1,10 @@
 import { createEffect, onMount } from 'solid-js';
-import { fetchMain } from './fetched.ts';
+
+/** Fetches the main part of another page of this site. */
+export type FetchMain = (path: string) => Promise<Document>;
 
 interface Props {
+  readonly fetchMain: FetchMain;
   /** The page that holds the script, as HTML that was highlighted when the site was built. */
   readonly from: string;
   /** The place of the step in the file, from 0. */
@@ -17,7 +20,7 @@ export default function ScriptDrawer(props: Props) {
     drawer.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
   };
   onMount(async () => {
-    const page = await fetchMain(props.from).catch(() => null);
+    const page = await props.fetchMain(props.from).catch(() => null);
     const script = page?.querySelector('#script');
     drawer.replaceChildren(script ?? 'The script could not be loaded.');
     script?.removeAttribute('id');

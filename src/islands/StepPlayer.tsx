@@ -2,7 +2,7 @@ import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import type { BoardData, FrameData } from './data.ts';
 import { Portal } from 'solid-js/web';
 import RollTable from './RollTable.tsx';
-import ScriptDrawer from './ScriptDrawer.tsx';
+import ScriptDrawer, { type FetchMain } from './ScriptDrawer.tsx';
 import { stageOf, type Stage } from './stage.ts';
 import type { Given } from './table.ts';
 import TaskHand from './TaskHand.tsx';
@@ -13,6 +13,7 @@ interface Props {
   readonly data: string;
   /** Where its script is. */
   readonly script: string;
+  readonly fetchMain: FetchMain;
 }
 
 /** Milliseconds a step stays on the board while it plays, by speed. */
@@ -149,7 +150,7 @@ export default function StepPlayer(props: Props) {
       </Switch>
       <Show when={script()}>
         <Portal mount={board.querySelector('.script')!}>
-          <ScriptDrawer from={props.script} step={step()} />
+          <ScriptDrawer fetchMain={props.fetchMain} from={props.script} step={step()} />
         </Portal>
       </Show>
     </>

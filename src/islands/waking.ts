@@ -1,3 +1,4 @@
+import { fetchMain } from './fetched.ts';
 import { all } from './frames.ts';
 
 /** The first of these within a board is an intent: its player is fetched. */
@@ -6,7 +7,8 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface Player {
-  mount(board: HTMLElement): void;
+  /** `fetchMain` is lent to it: a module that both had would no longer stand in the page. */
+  mount(board: HTMLElement, fetchPage: typeof fetchMain): void;
 }
 
 /** Fetches a board's player with all its modules at once, and brings it to life. Where that fails, the next intent tries again. */
@@ -17,7 +19,7 @@ async function wake(board: HTMLElement): Promise<void> {
   try {
     const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
-    ((await import(/* @vite-ignore */ player)) as Player).mount(board);
+    ((await import(/* @vite-ignore */ player)) as Player).mount(board, fetchMain);
   } catch {
     delete board.dataset.woken;
   }
