@@ -1,10 +1,22 @@
+/** How the drawing lies on the canvas, in the canvas's pixels. */
+export interface Fit {
+  readonly scale: number;
+  readonly origin: readonly [x: number, y: number];
+}
+
 /** A canvas that lies exactly over a board's SVG, hidden from readers of the page and from the pointer. */
 export interface Overlay {
   readonly pen: CanvasRenderingContext2D;
-  /** Lays the canvas over the SVG anew, in the pixels of the screen. */
-  readonly fit: () => void;
+  /** Lays the canvas over the SVG anew, pixel on pixel of the screen, so that nothing is blurred. */
+  readonly fit: () => Fit;
   readonly remove: () => void;
 }
+
+/** A stretch of the page from the pixel of the screen to which browsers snap where an SVG begins. */
+const snapped = (from: number, size: number): { readonly at: number; readonly pixels: number } => ({
+  at: Math.round(from * devicePixelRatio) / devicePixelRatio,
+  pixels: Math.ceil(size * devicePixelRatio),
+});
 
 /** Lays a canvas over an SVG, in the element that frames it. */
 export function overlay(frame: HTMLElement, svg: SVGSVGElement): Overlay {
@@ -19,16 +31,19 @@ export function overlay(frame: HTMLElement, svg: SVGSVGElement): Overlay {
     pen,
     fit: () => {
       const [map, around] = [svg.getBoundingClientRect(), frame.getBoundingClientRect()];
+      const [x, y] = [snapped(map.left, map.width), snapped(map.top, map.height)];
       const style = {
-        left: map.left - around.left - frame.clientLeft,
-        top: map.top - around.top - frame.clientTop,
-        width: map.width,
-        height: map.height,
+        left: x.at - around.left - frame.clientLeft,
+        top: y.at - around.top - frame.clientTop,
+        width: x.pixels / devicePixelRatio,
+        height: y.pixels / devicePixelRatio,
       };
       for (const [property, value] of Object.entries(style)) canvas.style.setProperty(property, `${value}px`);
-      const [width, height] = [map.width, map.height].map((side) => Math.round(side * devicePixelRatio));
-      if (canvas.width !== width) canvas.width = width ?? 0;
-      if (canvas.height !== height) canvas.height = height ?? 0;
+      if (canvas.width !== x.pixels) canvas.width = x.pixels;
+      if (canvas.height !== y.pixels) canvas.height = y.pixels;
+      const view = svg.viewBox.baseVal;
+      const scale = (map.width * devicePixelRatio) / view.width;
+      return { scale, origin: [-view.x * scale, -view.y * scale] };
     },
     remove: () => {
       canvas.remove();

@@ -107,12 +107,14 @@ async function start(): Promise<Brush> {
   return {
     paint(root, onto) {
       const { width, height } = onto.canvas;
-      if (canvas.width < width || canvas.height < height) {
-        renderer.resize(Math.max(canvas.width, width), Math.max(canvas.height, height));
-      }
-      renderer.render({ container: root });
+      // On a coarse screen four pixels are painted for one, for smoother edges than the context's own.
+      const fine = devicePixelRatio < 2 ? 2 : 1;
+      const [w, h] = [width * fine, height * fine];
+      if (canvas.width < w || canvas.height < h) renderer.resize(Math.max(canvas.width, w), Math.max(canvas.height, h));
+      root.updateLocalTransform();
+      renderer.render({ container: root, transform: root.localTransform.clone().scale(fine, fine) });
       onto.clearRect(0, 0, width, height);
-      onto.drawImage(canvas, 0, 0, width, height, 0, 0, width, height);
+      onto.drawImage(canvas, 0, 0, w, h, 0, 0, width, height);
     },
     onLost(then) {
       canvas.addEventListener('webglcontextlost', then);

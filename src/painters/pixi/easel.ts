@@ -1,0 +1,105 @@
+import type { Scene } from '../../scene/scene.ts';
+import { DURATION, type Motion } from './motion.ts';
+import { overlay } from './overlay.ts';
+import { currentPalette } from './palette.ts';
+import type { Brush } from './renderer.ts';
+import { emptyStage } from './stage.ts';
+
+/** Where a board stands on the page: its figure, the element that frames its map, and the map itself as SVG. */
+export interface Host {
+  readonly figure: HTMLElement;
+  readonly frame: HTMLElement;
+  readonly svg: SVGSVGElement;
+}
+
+/** The canvas of one board with what stands and moves on it. It paints when something has changed, and rests otherwise. */
+export interface Easel {
+  /** Puts a scene on the canvas: moved from the one before, or drawn afresh and at rest. */
+  readonly put: (scene: Scene, afresh: boolean) => void;
+  /** Ends at once what moves. */
+  readonly finish: () => void;
+  /** Paints now. Throws where the context fails, after the canvas was taken away. */
+  readonly paint: () => void;
+  /** Lays the canvas over the SVG again. */
+  readonly refit: () => void;
+  /** What to end together with the canvas. */
+  readonly onEnd: (...ends: readonly (() => void)[]) => void;
+  /** Takes the canvas away and shows the SVG. */
+  readonly end: () => void;
+}
+
+/** A canvas over a board's SVG, still empty. */
+export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
+  const { pen, fit, remove } = overlay(frame, svg);
+  const stage = emptyStage();
+  let ends: readonly (() => void)[] = [];
+  let motions: readonly Motion[] = [];
+  let began: number | null = null;
+  let asked = 0;
+  let isOver = false;
+
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    cancelAnimationFrame(asked);
+    delete figure.dataset.painter;
+    ends.forEach((each) => each());
+    remove();
+    stage.clear();
+  };
+  const paint = (): void => {
+    if (isOver || pen.canvas.width === 0 || pen.canvas.height === 0) return;
+    try {
+      brush.paint(stage.root, pen);
+      figure.dataset.painter = 'pixi';
+    } catch (fault) {
+      end();
+      throw fault;
+    }
+  };
+  const move = (time: number): void => {
+    began ??= time;
+    const part = Math.min(1, (time - began) / DURATION);
+    motions.forEach((motion) => motion(part));
+    if (part === 1) motions = [];
+  };
+  const ask = (): void => {
+    if (asked !== 0 || isOver) return;
+    asked = requestAnimationFrame((time) => {
+      asked = 0;
+      move(time);
+      paint();
+      if (motions.length > 0) ask();
+    });
+  };
+  const finish = (): void => {
+    motions.forEach((motion) => motion(1));
+    motions = [];
+    ask();
+  };
+  const refit = (): void => {
+    const { scale, origin } = fit();
+    stage.root.scale.set(scale);
+    stage.root.position.set(...origin);
+    ask();
+  };
+  ends = [brush.onLost(end)];
+  refit();
+  return {
+    put: (scene, afresh) => {
+      if (isOver) return;
+      finish();
+      motions = stage.set(scene, currentPalette(), afresh);
+      began = null;
+      if (afresh) finish();
+      ask();
+    },
+    finish,
+    paint,
+    refit,
+    onEnd: (...more) => {
+      ends = [...ends, ...more];
+    },
+    end,
+  };
+}

@@ -1,0 +1,211 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import type { Mark, Scene } from '../../src/scene/scene.ts';
+import { galleryScene } from '../painters/scenes/gallery.ts';
+import { gridScene } from '../painters/scenes/grid.ts';
+import { tableScene } from '../painters/scenes/table.ts';
+import { bundle, difference, lay } from './painters/desk.ts';
+
+// WebGL in software, so that it is there on every machine.
+const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SOFTWARE] }),
+    { scope: 'worker' },
+  ],
+});
+test.use({ viewport: { width: 560, height: 760 } });
+
+let script = '';
+test.beforeAll(async () => {
+  script = await bundle();
+});
+
+const shot = (page: Page, id: string): Promise<Buffer> => page.locator(`#${id}`).screenshot();
+/** The same board at the same place, with the canvas lifted. */
+async function lifted(page: Page, id: string): Promise<Buffer> {
+  const turn = (isUp: boolean): Promise<void> =>
+    page.locator(`#${id}`).evaluate((figure, up) => {
+      figure.dataset.painter = up ? 'svg' : 'pixi';
+      const canvas = figure.querySelector('canvas');
+      if (canvas !== null) canvas.hidden = up;
+    }, isUp);
+  await turn(true);
+  const picture = await shot(page, id);
+  await turn(false);
+  return picture;
+}
+const take = (page: Page, id: string, scene: Scene): Promise<void> =>
+  page.evaluate(([board, its]) => window.painters.take(board, its), [id, scene] as const);
+const show = (page: Page, id: string, scene: Scene, animate: boolean): Promise<void> =>
+  page.evaluate(([board, its, moving]) => window.painters.show(board, its, moving), [id, scene, animate] as const);
+const frames = (page: Page, milliseconds: number): Promise<number> =>
+  page.evaluate(
+    (wait) =>
+      new Promise<number>((done) => {
+        let count = 0;
+        const own = window.requestAnimationFrame.bind(window);
+        window.requestAnimationFrame = (then) => {
+          count += 1;
+          return own(then);
+        };
+        setTimeout(() => done(count), wait);
+      }),
+    milliseconds,
+  );
+
+/** The grid scene after the gun has moved and turned, the musketeers are gone, and the jägers are shaken. */
+const nextScene: Scene = {
+  ...gridScene,
+  marks: gridScene.marks.flatMap((mark): readonly Mark[] => {
+    if (mark.id.startsWith('musketeers') || mark.id === 'sight') return [];
+    if (mark.kind === 'base' && mark.id === 'gun') return [{ ...mark, at: [4.5, 1.5], facing: [1, 0] }];
+    if (mark.kind === 'base' && mark.id === 'jagers') return [{ ...mark, condition: 'disrupted' }];
+    return [mark];
+  }),
+};
+
+type GetContext = (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown;
+
+/** In the page: counts the WebGL contexts, and keeps the last. */
+function countContexts(): void {
+  const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
+  const known = new Set<unknown>();
+  const counted: GetContext = function (kind, ...rest) {
+    const found = own.call(this, kind, ...rest);
+    if (kind.startsWith('webgl') && found !== null) known.add(found);
+    Object.assign(window, { contexts: known });
+    return found;
+  };
+  Reflect.set(HTMLCanvasElement.prototype, 'getContext', counted);
+}
+
+/** In the page: there is no WebGL. */
+function hideWebGl(): void {
+  const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
+  const without: GetContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : own.call(this, kind, ...rest);
+  };
+  Reflect.set(HTMLCanvasElement.prototype, 'getContext', without);
+}
+
+/** In the page: the contexts that were counted. */
+const contexts = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(window, 'contexts') as Set<unknown>).size);
+
+const SCENES = { grid: gridScene, table: tableScene, gallery: galleryScene };
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [id, scene] of Object.entries(SCENES)) {
+    test(`canvas and SVG are one picture: ${id}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await lay(page, script, { [id]: scene });
+      const svg = await shot(page, id);
+      await take(page, id, scene);
+      await expect(page.locator(`#${id}`)).toHaveAttribute('data-painter', 'pixi');
+      const both = await shot(page, id);
+      expect(await difference(page, svg, both)).toBeLessThan(0.015);
+      await page.locator(`#${id} canvas`).evaluate((canvas) => canvas.remove());
+      expect(
+        await difference(page, svg, await shot(page, id)),
+        'without the canvas the picture is another',
+      ).toBeGreaterThan(0.03);
+    });
+  }
+}
+
+test('the canvas follows the scheme, the size and the next scene', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await lay(page, script, { grid: gridScene });
+  await take(page, 'grid', gridScene);
+  const light = await shot(page, 'grid');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect
+    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
+    .toBeLessThan(0.015);
+  expect(await difference(page, light, await shot(page, 'grid'))).toBeGreaterThan(0.5);
+  await page.evaluate(() => {
+    for (const figure of document.querySelectorAll('figure')) figure.style.width = '340px';
+  });
+  await expect
+    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
+    .toBeLessThan(0.02);
+  await show(page, 'grid', nextScene, true);
+  await expect
+    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
+    .toBeLessThan(0.02);
+});
+
+test('a step is tweened, and skipped at once where nothing shall move', async ({ page }) => {
+  await lay(page, script, { grid: gridScene, control: nextScene });
+  await take(page, 'grid', gridScene);
+  const before = await shot(page, 'control');
+  await show(page, 'grid', nextScene, true);
+  await page.evaluate(() => window.boards.get('grid')?.skip());
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await difference(page, before, await shot(page, 'grid'))).toBeLessThan(0.015);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await show(page, 'grid', gridScene, true);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await frames(page, 300), 'nothing moves where the reader wants no motion').toBe(0);
+});
+
+test('a page at rest asks for no frame, and ends its motion within 400 ms', async ({ page }) => {
+  await lay(page, script, { grid: gridScene });
+  await take(page, 'grid', gridScene);
+  await page.waitForTimeout(100);
+  expect(await frames(page, 300)).toBe(0);
+  await show(page, 'grid', nextScene, true);
+  expect(await frames(page, 400)).toBeGreaterThan(3);
+  expect(await frames(page, 300)).toBe(0);
+});
+
+test('many boards share one context, and are SVG again when it is lost', async ({ page }) => {
+  await page.addInitScript(countContexts);
+  const boards = { a: gridScene, b: tableScene, c: galleryScene, d: gridScene };
+  await lay(page, script, boards);
+  const before = await shot(page, 'a');
+  await page.evaluate(
+    (scenes) =>
+      Promise.all(Object.entries(scenes).map(([id, scene]) => window.painters.take(id, scene))).then(() => undefined),
+    boards,
+  );
+  await expect(page.locator('[data-painter=pixi]')).toHaveCount(4);
+  expect(await contexts(page)).toBe(1);
+
+  const lost = await page.evaluate(() => {
+    const [gl] = Reflect.get(window, 'contexts') as Set<WebGL2RenderingContext>;
+    gl?.getExtension('WEBGL_lose_context')?.loseContext();
+    return gl?.isContextLost();
+  });
+  expect(lost).toBe(true);
+  await expect(page.locator('[data-painter]'), 'where the context is lost the SVG is seen again').toHaveCount(0);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect(await difference(page, before, await shot(page, 'a'), 8)).toBe(0);
+  await expect(take(page, 'a', gridScene)).rejects.toThrow(/lost/);
+});
+
+test('without WebGL the board stays SVG and the reason is told', async ({ page }) => {
+  await page.addInitScript(hideWebGl);
+  await lay(page, script, { grid: gridScene });
+  const before = await shot(page, 'grid');
+  await expect(take(page, 'grid', gridScene)).rejects.toThrow(/WebGL/);
+  await show(page, 'grid', nextScene, true);
+  await show(page, 'grid', gridScene, true);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect(await difference(page, before, await shot(page, 'grid'), 8)).toBe(0);
+});
+
+test('morph keeps the element of a mark and brings the layer to the other markup', async ({ page }) => {
+  await lay(page, script, { grid: gridScene, control: nextScene });
+  const [isKept, markup, wanted] = await page.evaluate(
+    ([scene]) => {
+      const gun = document.querySelector('#grid [data-m=gun]');
+      window.painters.show('grid', scene, false);
+      const layer = (id: string) => document.querySelector(`#${id} [data-layer=live]`)?.innerHTML;
+      return [gun === document.querySelector('#grid [data-m=gun]'), layer('grid'), layer('control')];
+    },
+    [nextScene] as const,
+  );
+  expect(isKept).toBe(true);
+  expect(markup).toBe(wanted);
+});
