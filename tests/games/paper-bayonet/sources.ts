@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** A text that stands somewhere in a source, with its place. */
+export interface Found {
+  readonly text: string;
+  readonly place: string;
+}
+
+/** One file of the game's rules. */
+export interface RulesFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The game's own files, without the list of its clauses, which is made. */
+export const rulesFiles = (): readonly RulesFile[] =>
+  globSync('src/games/paper-bayonet/*.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('/clauses.ts'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const at = ({ file, text }: RulesFile, offset: number): string => `${file}:${text.slice(0, offset).split('\n').length}`;
+
+/** Each id behind this tag in a docstring: `@clause pb.artillery.types pb.column.who`. */
+export const tagged = (tag: string, files = rulesFiles()): readonly Found[] =>
+  files.flatMap((each) =>
+    [...each.text.matchAll(new RegExp(`@${tag}((?:[\\s*]+pb[.-][\\w.-]*\\w)+)`, 'g'))].flatMap(
+      ({ 1: ids = '', index }) =>
+        ids
+          .split(/[\s*]+/)
+          .filter(Boolean)
+          .map((text) => ({ text, place: at(each, index) })),
+    ),
+  );
+
+/** What a visitor finds in the code itself. */
+export function gather(visit: (node: ts.Node) => readonly string[], files = rulesFiles()): readonly Found[] {
+  return files.flatMap((each) => {
+    const tree = ts.createSourceFile(each.file, each.text, ts.ScriptTarget.Latest, true);
+    const found: Found[] = [];
+    const walk = (node: ts.Node): void => {
+      for (const text of visit(node)) found.push({ text, place: at(each, node.getStart(tree)) });
+      ts.forEachChild(node, walk);
+    };
+    walk(tree);
+    return found;
+  });
+}
+
+/** Each string of the code. A text with holes gives what stands before the first one, with a `*` after it. */
+export function strings(node: ts.Node): readonly string[] {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  return ts.isTemplateExpression(node) ? [`${node.head.text}*`] : [];
+}
+
+/** The reason of each refusal that is made, of `refused(clause, reason, …)`. */
+export function reasons(node: ts.Node): readonly string[] {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'refused') return [];
+  const reason = node.arguments[1];
+  return reason !== undefined && ts.isStringLiteral(reason) ? [reason.text] : ['(a reason that is put together)'];
+}
+
+/** The type of each event that is made, of `{ type: 'shot-hit', … }`; of a choice between two, both. */
+export function eventTypes(node: ts.Node): readonly string[] {
+  if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || node.name.text !== 'type') return [];
+  const literals = ts.isConditionalExpression(node.initializer)
+    ? [node.initializer.whenTrue, node.initializer.whenFalse]
+    : [node.initializer];
+  return literals.filter((each) => ts.isStringLiteral(each)).map((each) => each.text);
+}
