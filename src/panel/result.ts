@@ -1,6 +1,6 @@
-import { hasPips, pips, told } from '../components/faces.ts';
-import { parts } from '../components/shares.ts';
-import { rows, sum } from '../components/sums.ts';
+import { hasPips, pips, told } from './faces.ts';
+import { parts } from './shares.ts';
+import { rows, sum } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import type { Fraction } from '../core/fraction.ts';
 import type { Outcome } from '../core/outcomes.ts';

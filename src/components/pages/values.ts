@@ -1,5 +1,5 @@
 import type { Plain } from '../../core/ids.ts';
-import { plain } from '../sums.ts';
+import { plain } from '../../panel/sums.ts';
 
 /** The numbers of a clause as a table: one row a name, or, where they are given by a name of their own, two rows side by side. */
 export interface Values {

@@ -59,9 +59,11 @@ export function effects(target: Target): readonly string[] {
   );
 }
 
-/** Faces in a row as one would say them: `1–3`, `6`, or a dash where there is none. */
+/** Faces in a row as one would say them: `1–3`, `6`, or a dash where there is none. Throws where they are not in a row. */
 export function faces(results: readonly string[], result: string): string {
   const all = results.flatMap((each, i) => (each === result ? [i + 1] : []));
-  if (all.length === 0) return '–';
-  return all.length === 1 ? `${all[0]}` : `${all[0]}–${all.at(-1)}`;
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined) return '–';
+  if (last - first >= all.length) throw new Error(`«${result}» on ${all.join(', ')}: these faces are no run`);
+  return first === last ? String(first) : `${first}–${last}`;
 }

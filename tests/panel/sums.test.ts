@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rows, sum } from '../../src/components/sums.ts';
+import { rows, sum } from '../../src/panel/sums.ts';
 import { line } from '../../src/core/reasons.ts';
 
 const needs = line('pb.artillery.hit-number', 'Needed at 5 squares', 5);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parts, percent } from '../../src/components/shares.ts';
+import { parts, percent } from '../../src/panel/shares.ts';
 
 const of = (ways: bigint, all = 36n) => ({ ways, of: all });
 const outcomes = { unharmed: 'unharmed', disrupted: 'shaken', routed: 'routed' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPips, pips, told } from '../../src/components/faces.ts';
+import { hasPips, pips, told } from '../../src/panel/faces.ts';
 
 const rolled = { purpose: 'hit', kind: 'roll', sides: 6, count: 1, result: 5 } as const;
 const dots = (face: number): readonly string[] => pips(face).match(/M\d+ \d+/g) ?? [];
