@@ -4,6 +4,8 @@ export function together(): void {
     const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];
     // The event does not bubble: it is met on its way down.
     group.addEventListener('drill:turned', ({ target }) => follow(boards, target), { capture: true });
+    // A link may have opened a step before this script ran.
+    follow(boards, boards.find((board) => board.dataset['at'] !== '0') ?? null);
   }
 }
 

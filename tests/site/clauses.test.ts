@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { bySection, heading, shownClauses } from '../../src/components/pages/clauses.ts';
+import { cites } from '../../src/components/pages/reference.ts';
+import { homeOf, showings, stepPath } from '../../src/components/pages/showings.ts';
+import { tablesOf } from '../../src/components/pages/values.ts';
+import { boards } from '../../src/components/board/framed.ts';
+import { clauseFile } from '../../src/library/files.ts';
+import { library } from '../../src/library/plays.ts';
+import type { Clause } from '../../src/scenario/ledger.ts';
+
+const clauses = clauseFile('paper-bayonet').value;
+const clause = (section: string): Clause => ({ ...clauses[0]!, section });
+
+describe('the rules page', () => {
+  test('puts a clause under the first heading that the ledger names', () => {
+    expect(heading(clause('Line of sight rule, first caption'))).toBe('Line of sight rule');
+    expect(heading(clause('Firing artillery; Unit table'))).toBe('Firing artillery');
+    expect(
+      bySection([clause('A; B'), clause('B'), clause('A, row 2')]).map(({ id, clauses: all }) => [id, all.length]),
+    ).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
+
+  test('holds every clause of the artillery phase, and each other one that a step, a ruling or a table cites', async () => {
+    const { onSite, met } = await shownClauses('paper-bayonet', cites['paper-bayonet']);
+    expect(onSite).toEqual(clauses.filter(({ phase }) => phase === 'artillery'));
+    const held = new Set([...onSite, ...met].map(({ id }) => id));
+    const { rulings } = await library('paper-bayonet');
+    const wanted = [
+      ...[...(await boards()).values()].flatMap(({ play }) => play.steps.flatMap((step) => step.cited)),
+      ...[...rulings.values()].flatMap(({ ruling }) => ruling.clauses),
+      ...cites['paper-bayonet'],
+    ];
+    expect(wanted.filter((id) => !held.has(id))).toEqual([]);
+    expect(met.map(({ id }) => id)).toContain('pb.rally.number');
+  });
+});
+
+describe('the boards that show a clause', () => {
+  test('a clause that a chapter teaches is shown first by a board of that chapter', async () => {
+    const [first] = (await showings('paper-bayonet')).get('pb.los.howitzer-exempt')!;
+    expect(first).toMatchObject({ on: 'chapter', teaches: true, board: 'pb.the-howitzer' });
+    expect(stepPath(first!, first!.steps[0]!.id)).toMatch(
+      /^\/learn\/paper-bayonet\/guns-and-line-of-sight\/#pb\.the-howitzer:[a-z-]+$/,
+    );
+  });
+
+  test('a clause that only another reading cites is shown on that reading’s own board', async () => {
+    const all = (await showings('paper-bayonet')).get('pb.artillery.fires-table-activated')!;
+    expect(all.map(({ board, page }) => [board, page])).toEqual([
+      [expect.stringMatching(/^pb\.[a-z-]+@activated-only$/), '/rulings/pb-019/'],
+    ]);
+  });
+
+  test('every clause of the artillery phase that the engine plays is shown somewhere', async () => {
+    const shown = await showings('paper-bayonet');
+    const dark = clauses.filter(({ phase, engine, id }) => phase === 'artillery' && engine === true && !shown.has(id));
+    expect(dark.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('every board has a page that is its home', async () => {
+    for (const [id, played] of await boards())
+      expect(await homeOf(id, played)).toMatch(
+        /^\/(learn\/paper-bayonet\/[a-z-]+|rulings\/pb-\d{3}|embed\/pb\.[a-z-]+)\/$/,
+      );
+  });
+});
+
+describe('the values of a clause', () => {
+  test('numbers by name become two rows', () => {
+    expect(tablesOf({ needed_by_distance: { '3': 3, '2': 2 } })).toEqual([
+      {
+        rows: [
+          { name: 'distance', cells: ['2', '3'] },
+          { name: 'needed', cells: ['2', '3'] },
+        ],
+      },
+    ]);
+  });
+
+  test('several become a row each, with a true minus sign', () => {
+    expect(tablesOf({ saved_on: [4, 5], effect: -1 })).toEqual([
+      {
+        rows: [
+          { name: 'saved on', cells: ['4, 5'] },
+          { name: 'effect', cells: ['−1'] },
+        ],
+      },
+    ]);
+  });
+
+  test('a single one already stands in the sentence', () => {
+    expect(tablesOf({ range: 6 })).toEqual([]);
+    expect(tablesOf(undefined)).toEqual([]);
+  });
+});

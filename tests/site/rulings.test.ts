@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { comparison } from '../../src/components/pages/comparison.ts';
+import { allRulings, chosen, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
+
+const all = await allRulings();
+const played = all.filter(({ plays }) => plays.length > 0);
+
+describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', (_id, each) => {
+  const rows = comparison(each);
+
+  test('the reading we play comes first, and each step has a cell for every reading', () => {
+    expect(each.plays[0]!.key).toBe(each.ruling.ruling);
+    expect(rows.every(({ cells }) => cells.length === each.plays.length)).toBe(true);
+  });
+
+  test('some step differs under every other reading', () => {
+    for (let i = 1; i < each.plays.length; i += 1)
+      expect(rows.some(({ cells }) => JSON.stringify(cells[i]) !== JSON.stringify(cells[0]))).toBe(true);
+  });
+
+  test('a refusal names its clause and its reason, a permission neither', () => {
+    for (const { verdict, clause, says } of rows.flatMap(({ cells }) => cells)) {
+      expect(clause !== null).toBe(verdict === 'Refused');
+      if (verdict === 'Refused') expect(says).not.toBe('');
+    }
+  });
+});
+
+test('the readings of pb-051 part at one wood and at one house, not at two woods', async () => {
+  const rows = comparison(await ruling('pb-051'));
+  expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
+    ['past-one-wood', true],
+    ['past-one-house', true],
+    ['past-two-woods', false],
+  ]);
+  expect(rows[0]!.cells[0]).toEqual({
+    verdict: 'Allowed',
+    clause: null,
+    says: '',
+    odds: ['unharmed 27/36', 'disrupted 3/36', 'routed 6/36'],
+  });
+  expect(rows[0]!.cells[1]).toMatchObject({ verdict: 'Refused', clause: 'pb.los.terrain-blocks', odds: [] });
+});
+
+test('every ruling stands under one heading, and under that of its first clause on the site', async () => {
+  const groups = await topics('paper-bayonet');
+  expect(groups.flatMap(({ rulings }) => rulings).length).toBe(all.length);
+  const under = (id: string) => groups.find(({ rulings }) => rulings.some((each) => each.ruling.id === id))?.title;
+  expect([under('pb-051'), under('pb-047'), under('pb-061')]).toEqual([
+    'Line of sight rule',
+    'Firing artillery',
+    'Effect of artillery',
+  ]);
+});
+
+test('related rulings share a clause, and none is related to itself', async () => {
+  const own = await ruling('pb-051');
+  const ids = related(own, all).map(({ id }) => id);
+  expect(ids).toEqual(['pb-052', 'pb-053', 'pb-054']);
+});
+
+test('the reading that is played is one of the readings', () => {
+  for (const each of all) expect(each.ruling.readings).toContain(chosen(each.ruling));
+});
+
+test('half sentences become whole ones', () => {
+  expect(sentence('one is allowed; two block')).toBe('One is allowed; two block.');
+  expect(sentence(' Yes. ')).toBe('Yes.');
+});
+
+test('a ruling that there is not is told with those that there are', async () => {
+  await expect(ruling('pb-999')).rejects.toThrow(/No ruling pb-999: there are pb-019/);
+});
