@@ -24,7 +24,7 @@ interface Node {
   readonly type: string;
   readonly name?: string | null;
   readonly value?: unknown;
-  readonly attributes?: readonly unknown[];
+  readonly attributes?: readonly unknown[] | object | null;
   readonly position?: { readonly start: { readonly line: number; readonly column: number } };
   readonly children?: readonly Node[];
 }
@@ -47,7 +47,12 @@ function* uses(node: Node): Generator<Use> {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   if (node.type === 'mdxjsEsm') yield { name: 'import', attributes: new Map(), line, column };
   if (node.type.startsWith('mdxJsx') && /^[A-Z]/.test(node.name ?? '')) {
-    yield { name: node.name ?? '', attributes: new Map((node.attributes ?? []).map(attribute)), line, column };
+    yield {
+      name: node.name ?? '',
+      attributes: new Map((Array.isArray(node.attributes) ? node.attributes : []).map(attribute)),
+      line,
+      column,
+    };
   }
   for (const child of node.children ?? []) yield* uses(child);
 }
