@@ -8,14 +8,12 @@ import { liveStamp } from './shapes/live/stamps.ts';
 import type { Drawing, Picture } from './shapes/shape.ts';
 import { gridMarkup, marginMarkup, sheetDefinitions, sheetMarkup } from './sheet.ts';
 
-const groundMark = ({ mark, picture: drawn }: Pictured): string => {
-  const [part] = drawn.parts;
-  if (part === undefined) return '';
-  return `<g data-m="${escape(mark.id)}"${placeMarkup(drawn)}>${pictureMarkup(drawn)}</g>`;
-};
+const groundMark = ({ mark, picture }: Pictured): string =>
+  `<g data-m="${escape(mark.id)}"${placeMarkup(picture)}>${pictureMarkup(picture)}</g>`;
 
-const liveMark = ({ mark, picture: drawn }: Pictured): string =>
-  `<g data-m="${escape(mark.id)}" data-k="${mark.kind}"${placeMarkup(drawn)}>${pictureMarkup(drawn)}</g>`;
+/** A live mark says its kind too, so that a page can style what moves. */
+const liveMark = ({ mark, picture }: Pictured): string =>
+  `<g data-m="${escape(mark.id)}" data-k="${mark.kind}"${placeMarkup(picture)}>${pictureMarkup(picture)}</g>`;
 
 /** The inside of a board's live layer: what a page carries for each step. Each mark is one group with its id in `data-m`. */
 export const svgLive = (scene: Scene): string => livePictures(scene, frameOf(scene)).map(liveMark).join('');

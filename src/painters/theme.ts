@@ -94,7 +94,7 @@ const PIECES = {
   'region-zone': ['#4d4a8f', '#bcb8f5'],
   'region-light': ['#c98a14', '#ffd56b'],
   disrupted: ['#f0bf4a', '#f0bf4a'],
-  routed: ['#d4513c', '#e0634c'],
+  routed: ['#e06a54', '#e0705b'],
   rallied: ['#8fbf78', '#8fbf78'],
   counted: ['#f4e7c4', '#e9d9b0'],
   'badge-ink': ['#1d1a15', '#1a1309'],

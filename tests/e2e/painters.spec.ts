@@ -103,7 +103,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await take(page, id, scene);
       await expect(page.locator(`#${id}`)).toHaveAttribute('data-painter', 'pixi');
       const both = await shot(page, id);
-      expect(await difference(page, svg, both)).toBeLessThan(0.015);
+      expect(await difference(page, svg, both)).toBeLessThan(0.008);
       await page.locator(`#${id} canvas`).evaluate((canvas) => canvas.remove());
       expect(
         await difference(page, svg, await shot(page, id)),
@@ -121,18 +121,18 @@ test('the canvas follows the scheme, the size and the next scene', async ({ page
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expect
     .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
-    .toBeLessThan(0.015);
+    .toBeLessThan(0.008);
   expect(await difference(page, light, await shot(page, 'grid'))).toBeGreaterThan(0.5);
   await page.evaluate(() => {
     for (const figure of document.querySelectorAll('figure')) figure.style.width = '340px';
   });
   await expect
     .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
-    .toBeLessThan(0.02);
+    .toBeLessThan(0.012);
   await show(page, 'grid', nextScene, true);
   await expect
     .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
-    .toBeLessThan(0.02);
+    .toBeLessThan(0.012);
 });
 
 test('a step is tweened, and skipped at once where nothing shall move', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a step is tweened, and skipped at once where nothing shall move', async ({
   await show(page, 'grid', nextScene, true);
   await page.evaluate(() => window.boards.get('grid')?.skip());
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await difference(page, before, await shot(page, 'grid'))).toBeLessThan(0.015);
+  expect(await difference(page, before, await shot(page, 'grid'))).toBeLessThan(0.008);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, 'grid', gridScene, true);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

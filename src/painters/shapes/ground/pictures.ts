@@ -8,9 +8,9 @@ import { outline } from './outline.ts';
 export function groundPictures(scene: Scene, frame: Frame): readonly Pictured[] {
   const cells = scene.marks.filter((mark) => mark.kind === 'cell');
   const areas = scene.marks.filter((mark) => mark.kind === 'outline');
-  const square = (mark: Mark<'cell'>): Pictured => {
+  const square = (mark: Mark<'cell'>): readonly Pictured[] => {
     const stamp = cellStamp(mark, cells);
-    return { mark, picture: { at: place(frame, mark.at), parts: stamp === null ? [] : [stamp] } };
+    return stamp === null ? [] : [{ mark, picture: { at: place(frame, mark.at), parts: [stamp] } }];
   };
-  return [...areas.map((mark) => ({ mark, picture: { parts: outline(frame, mark) } })), ...cells.map(square)];
+  return [...areas.map((mark) => ({ mark, picture: { parts: outline(frame, mark) } })), ...cells.flatMap(square)];
 }

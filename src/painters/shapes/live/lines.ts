@@ -38,50 +38,61 @@ const barrier = (at: Spot): string => {
   );
 };
 
-const INK: Readonly<
-  Record<
-    Mark<'ray'>['sense'],
-    { readonly stroke: Token; readonly width: number; readonly dash?: number; readonly tip: number }
-  >
-> = {
+interface Ink {
+  readonly stroke: Token;
+  readonly width: number;
+  readonly dash?: number;
+  readonly tip: number;
+}
+const INK: Readonly<Record<Mark<'ray'>['sense'], Ink>> = {
   sight: { stroke: 'ray-sight', width: 5, dash: 18, tip: 22 },
   move: { stroke: 'ray-move', width: 5, tip: 24 },
   charge: { stroke: 'ray-charge', width: 9, tip: 34 },
 };
 
-/** A line of sight in dashes, a move in one stroke, a charge in a broad one; where it is stopped it ends at a cross, and goes on as dots. */
-export function ray(frame: Frame, mark: Mark<'ray'>): Picture {
-  const [from, to] = trimmed(frame, place(frame, mark.from), place(frame, mark.to));
-  const ink = INK[mark.sense];
-  if (mark.stopped === undefined) {
-    const way = between(from, to);
-    const end = along(to, way, -ink.tip * 0.8);
-    const d = ink.dash === undefined ? open([from, end]) : dashes(from, end, ink.dash, 12);
-    return {
-      parts: [
-        { d, stroke: ink.stroke, width: ink.width },
-        { d: tip(to, way, ink.tip), fill: ink.stroke },
-      ],
-    };
-  }
-  const stop = place(frame, mark.stopped);
+/** One stretch of a ray on a pale halo, so that it is seen on every ground. */
+function stretch(from: Spot, to: Spot, { stroke, width, dash }: Ink): readonly Shape[] {
+  const whole = open([from, to]);
+  return [
+    { d: whole, stroke: 'slip', width: width + 5, opacity: 0.6 },
+    { d: dash === undefined ? whole : dashes(from, to, dash, 12), stroke, width },
+  ];
+}
+
+/** A ray that something stops: it ends at a cross before it, and goes on behind it as dots. */
+function stoppedRay(
+  frame: Frame,
+  { from, to, stop }: { readonly from: Spot; readonly to: Spot; readonly stop: Spot },
+  ink: Ink,
+): readonly Shape[] {
   const way = between(from, to);
-  const near = along(stop, way, frame.grid ? -40 : -4);
+  const near = along(stop, way, -Math.min(frame.grid ? 40 : 4, length(between(from, stop))));
   const far = along(stop, way, frame.grid ? 40 : 12);
-  const goesOn = length(between(from, to)) > length(between(from, far));
+  const goesOn = length(way) > length(between(from, far));
   const rest: readonly Shape[] = goesOn
     ? [{ d: dashes(far, to, 1, 13), stroke: 'ray-stopped', width: 4, opacity: 0.75 }]
     : [];
+  return [
+    ...stretch(from, near, { ...ink, stroke: 'ray-stopped' }),
+    ...rest,
+    { d: barrier(near), stroke: 'slip', width: 13 },
+    { d: barrier(near), stroke: 'ray-stopped', width: 7 },
+  ];
+}
+
+/** A line of sight in dashes, a move in one stroke, a charge in a broad one. */
+export function ray(frame: Frame, mark: Mark<'ray'>): Picture {
+  const [from, to] = trimmed(frame, place(frame, mark.from), place(frame, mark.to));
+  const ink = INK[mark.sense];
+  if (mark.stopped !== undefined)
+    return { parts: stoppedRay(frame, { from, to, stop: place(frame, mark.stopped) }, ink) };
+  const way = between(from, to);
+  const point = tip(to, way, ink.tip);
   return {
     parts: [
-      {
-        d: ink.dash === undefined ? open([from, near]) : dashes(from, near, ink.dash, 12),
-        stroke: 'ray-stopped',
-        width: ink.width,
-      },
-      ...rest,
-      { d: barrier(near), stroke: 'slip', width: 13 },
-      { d: barrier(near), stroke: 'ray-stopped', width: 7 },
+      { d: point, stroke: 'slip', width: 5, opacity: 0.6 },
+      ...stretch(from, along(to, way, -ink.tip * 0.8), ink),
+      { d: point, fill: ink.stroke },
     ],
   };
 }

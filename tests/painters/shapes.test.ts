@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { frameOf, place, spotAt } from '../../src/painters/frame.ts';
+import { armOf, ARMS } from '../../src/painters/shapes/arms.ts';
+import { slip } from '../../src/painters/shapes/live/slip.ts';
+import { dashes, row, short } from '../../src/painters/shapes/path.ts';
+import { pointerAt } from '../../src/painters/shapes/unit.ts';
+import { FACINGS } from './scenes/squares.ts';
+
+const size = fc.integer({ min: 2, max: 4000 });
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+
+test('a place on the drawing leads back to its place in the scene', () => {
+  fc.assert(
+    fc.property(fc.record({ width: size, height: size, grid: fc.boolean() }), part, part, (scene, x, y) => {
+      const { width, height } = scene;
+      const frame = frameOf(scene);
+      const [bx, by] = spotAt(frame, place(frame, [x * width, y * height]));
+      expect(bx).toBeCloseTo(x * width, 6);
+      expect(by).toBeCloseTo(y * height, 6);
+    }),
+  );
+});
+
+test('a table of any size is drawn about as wide as a board of eleven squares', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 5000 }), (width) => {
+      const drawn = frameOf({ width, height: width / 2, grid: false }).width;
+      expect(drawn).toBeGreaterThan(850);
+      expect(drawn).toBeLessThan(1420);
+    }),
+  );
+});
+
+test('numbers are short, and keep apart', () => {
+  expect([0.04, -0.04, 0.5, -0.5, 10, 1.25].map(short)).toEqual(['0', '0', '.5', '-.5', '10', '1.3']);
+  expect(row(1, -2, 3)).toBe('1-2 3');
+});
+
+test('a dashed line begins and ends with a whole dash, at its very ends', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 30 }), (length, dash) => {
+      const strokes = dashes([0, 0], [length, 0], dash, 10).split('M').slice(1);
+      expect(strokes[0]).toMatch(/^0 0L/);
+      expect(strokes.at(-1)).toMatch(new RegExp(`L${length} 0$`));
+    }),
+  );
+});
+
+test('the front of a counter is at its middle, or at its corner for a diagonal', () => {
+  const fronts = FACINGS.map((facing) => pointerAt(facing).map((part) => Math.round(part) + 0));
+  expect(fronts).toEqual([
+    [0, -21],
+    [30, -21],
+    [30, 0],
+    [30, 21],
+    [0, 21],
+    [-30, 21],
+    [-30, 0],
+    [-30, -21],
+  ]);
+});
+
+test('no two arms are drawn alike', () => {
+  const drawn = Object.keys(ARMS).map((symbol) => JSON.stringify(armOf(symbol, 52, 34)));
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('a slip is wider for a longer text', () => {
+  const width = (text: string) => Number(/h([\d.]+)q/.exec(slip(text, [0, 0]).shape.d)?.[1]);
+  expect(width('5 squares')).toBeGreaterThan(width('5'));
+});

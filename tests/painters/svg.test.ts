@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { stampsOf, svgBoard, svgLive, svgSprite } from '../../src/painters/svg.ts';
+import type { Mark, Scene } from '../../src/scene/scene.ts';
+import { galleryScene } from './scenes/gallery.ts';
+import { gridScene } from './scenes/grid.ts';
+import { cell, unit } from './scenes/squares.ts';
+import { tableScene } from './scenes/table.ts';
+
+const SCENES: readonly (readonly [string, Scene])[] = [
+  ['grid', gridScene],
+  ['table', tableScene],
+  ['gallery', galleryScene],
+];
+
+/** One tag a line, so that a golden file shows what has changed. */
+const lines = (markup: string): string => `${markup.replaceAll('><', '>\n<')}\n`;
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found);
+const withMarks = (...marks: readonly Mark[]): Scene => ({ ...gridScene, marks });
+
+describe.each(SCENES)('the %s scene', (name, scene) => {
+  const board = svgBoard(scene, { id: name });
+  const sprite = svgSprite([scene]);
+
+  test('looks as it was approved', async () => {
+    await expect(lines(board)).toMatchFileSnapshot(`golden/${name}.svg`);
+    await expect(lines(sprite)).toMatchFileSnapshot(`golden/${name}-sprite.svg`);
+  });
+
+  test('has no style attribute and no colour of its own', () => {
+    expect(board + sprite).not.toMatch(/\sstyle=|#[0-9a-f]{6}|rgb\(/);
+  });
+
+  test('has numbers with two decimals at most, and none that is not a number', () => {
+    expect(board + sprite).not.toMatch(/\.\d{3}/);
+    expect(board + sprite).not.toMatch(/NaN|Infinity|undefined|null/);
+  });
+
+  test('names each mark once, and uses no stamp that its sprite lacks', () => {
+    const marks = all(board, /data-m="([^"]*)"/g);
+    expect(new Set(marks).size).toBe(marks.length);
+    const drawn = new Set(all(sprite, /<g id="([^"]*)"/g));
+    expect(all(board + sprite, /href="#([^"]*)"/g).filter((id) => !drawn.has(id))).toEqual([]);
+    expect([...drawn].toSorted()).toEqual(stampsOf([scene]));
+  });
+
+  test('is well formed', () => {
+    const open: string[] = [];
+    for (const [, close, tag = '', self] of (board + sprite).matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+      if (close === '/') expect(open.pop()).toBe(tag);
+      else if (self !== '/') open.push(tag);
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+test('every kind of mark has its place in one of the two layers', () => {
+  const ids = (scene: Scene) =>
+    scene.marks.filter(({ kind }) => kind !== 'cell' && kind !== 'outline').map(({ id }) => id);
+  for (const [, scene] of SCENES) {
+    expect(all(svgLive(scene), /data-m="([^"]*)"/g).toSorted()).toEqual(ids(scene).toSorted());
+  }
+});
+
+test('the live layer of a step is small, less than 200 bytes a unit', () => {
+  const units = gridScene.marks.filter(({ kind }) => kind === 'base');
+  expect(svgLive(withMarks(...units)).length / units.length).toBeLessThan(200);
+});
+
+test('ids of two boards on a page do not clash', () => {
+  const page = svgSprite([gridScene, gridScene]) + svgBoard(gridScene, { id: 'a' }) + svgBoard(gridScene, { id: 'b' });
+  const ids = all(page, /\sid="([^"]*)"/g);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('text is escaped wherever it stands', () => {
+  const nasty = `<b> & "it's"`;
+  const scene: Scene = {
+    ...withMarks(
+      { kind: 'label', id: nasty, at: [1.5, 1.5], text: nasty },
+      { kind: 'badge', id: 'b', on: 'x', at: [1.5, 1.5], symbol: 'moved', text: nasty },
+    ),
+    alt: nasty,
+  };
+  const markup = svgBoard(scene, { id: nasty });
+  expect(markup).not.toContain('<b>');
+  expect(markup.split('&lt;b&gt; &amp; &quot;it&#39;s&quot;').length - 1).toBe(5);
+});
+
+test('a screen reader hears the scene as one picture with its sentence', () => {
+  expect(svgBoard(gridScene, { id: 'a' })).toContain(`role="img" aria-label="${gridScene.alt}"`);
+});
+
+test('the squares are named at the margin of a grid, and nowhere else', () => {
+  const names = all(svgBoard(gridScene, { id: 'a' }), /<text [^>]*>(\w+)<\/text>/g);
+  expect(names.slice(0, 18)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+    'h',
+    'i',
+    'j',
+    'k',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+  ]);
+  expect(svgBoard(tableScene, { id: 'a' })).not.toContain('class="margin"');
+});
+
+test('a turned base is drawn at its true footprint: width across, depth along its facing', () => {
+  const base: Mark = { ...unit('a', 'a1', 'french line-infantry'), at: [300, 200], facing: [1, 0], size: [80, 40] };
+  const table: Scene = { ...tableScene, marks: [base] };
+  expect(svgLive(table)).toContain(
+    'transform="translate(300 700)"><use href="#e/first/line-infantry/line/solid/80x40" transform="rotate(90)"/>',
+  );
+});
+
+test('roads and rivers go on into the squares next door', () => {
+  const road = [cell('b1', 'road'), cell('b2', 'road'), cell('c2', 'road'), cell('d2', 'bridge')];
+  expect(all(svgBoard(withMarks(...road), { id: 'a' }), /href="#(g\/[^"]*)"/g)).toEqual([
+    'g/road/1',
+    'g/road/6',
+    'g/road/10',
+    'g/bridge/0',
+  ]);
+});
+
+describe('what cannot be drawn is refused with the names that can', () => {
+  test.each<[string, Mark, RegExp]>([
+    ['a ground', cell('a1', 'swamp'), /«swamp» on a1.*woods/],
+    ['an outline', { kind: 'outline', id: 'o', points: [], ground: 'swamp' }, /«swamp».*woods/],
+    ['a side', { ...unit('a', 'a1', 'martian cannon') }, /«martian».*french/],
+    ['a symbol', unit('a', 'a1', 'french laser'), /«laser».*line-infantry/],
+    ['a condition', unit('a', 'a1', 'french cannon', { condition: 'sleepy' }), /«sleepy».*routed/],
+    ['a formation', unit('a', 'a1', 'french cannon', { formation: 'heap' }), /«heap».*column/],
+    ['a badge', { kind: 'badge', id: 'b', on: 'a', at: [1, 1], symbol: 'medal', text: '' }, /«medal».*disrupted/],
+  ])('%s', (_, mark, message) => expect(() => svgSprite([withMarks(mark)])).toThrow(message));
+});

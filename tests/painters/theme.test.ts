@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { SCHEMES, type Token } from '../../src/painters/theme.ts';
+import { tokensCss } from '../../src/painters/tokens.ts';
+import { contrast, contrastOf } from './contrast.ts';
+
+const TEXT: readonly (readonly [ink: Token, on: readonly Token[]])[] = [
+  ['ink', ['paper', 'sheet', 'accent-soft', 'good-soft', 'warn-soft', 'bad-soft']],
+  ['ink-2', ['paper', 'sheet']],
+  ['accent', ['paper', 'sheet', 'accent-soft']],
+  ['on-accent', ['accent']],
+  ['good', ['paper', 'sheet', 'good-soft']],
+  ['warn', ['paper', 'sheet', 'warn-soft']],
+  ['bad', ['paper', 'sheet', 'bad-soft']],
+  ['slip-ink', ['slip']],
+  ['margin-ink', ['grid-paper']],
+  ['badge-ink', ['disrupted', 'routed', 'rallied', 'counted']],
+  ['unharmed-ink', ['unharmed']],
+  ['shaken-ink', ['shaken']],
+  ['driven-back-ink', ['driven-back']],
+  ['odds-routed-ink', ['odds-routed']],
+  ['destroyed-ink', ['destroyed']],
+];
+
+const SHEETS = ['grid-paper', 'white-board', 'baize', 'earth', 'sand'] as const satisfies readonly Token[];
+const GROUNDS: readonly Token[] = [...SHEETS, 'woods', 'hill', 'hill-top', 'building', 'road', 'wetland', 'bridge'];
+
+describe.each(SCHEMES)('%s', (scheme) => {
+  test.each(TEXT.flatMap(([ink, on]) => on.map((ground) => [ink, ground] as const)))(
+    'text: %s can be read on %s (WCAG AA)',
+    (ink, ground) => expect(contrast(ink, ground, scheme)).toBeGreaterThanOrEqual(4.5),
+  );
+
+  test.each([
+    ['line-strong', 'paper'],
+    ['line-strong', 'sheet'],
+    ['focus', 'paper'],
+    ['focus', 'sheet'],
+    ['first-mark', 'first'],
+    ['second-mark', 'second'],
+    ['brass', 'first'],
+    ['brass', 'second'],
+    ['first-hollow', 'hollow'],
+    ['second-hollow', 'hollow'],
+    ['ray-stopped', 'slip'],
+  ] as const)('sign: %s stands out from %s', (sign, ground) =>
+    expect(contrast(sign, ground, scheme)).toBeGreaterThanOrEqual(3),
+  );
+
+  test.each(GROUNDS)('a counter stands out from %s by its outline', (ground) =>
+    expect(contrast('edge', ground, scheme)).toBeGreaterThanOrEqual(3),
+  );
+
+  test.each(['ray-sight', 'ray-stopped', 'ray-move', 'ray-charge'] as const)('%s stands out from its halo', (ray) =>
+    expect(contrast(ray, 'slip', scheme)).toBeGreaterThanOrEqual(4.5),
+  );
+});
+
+test('a contrast is what WCAG says it is', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('the style sheet of the tokens is fresh: `npm run tokens` writes it', () => {
+  const written = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+  expect(written).toBe(tokensCss());
+});
