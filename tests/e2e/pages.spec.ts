@@ -61,6 +61,13 @@ test('every link leads somewhere: to a page, a clause, a step', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
+test('a link that leads nowhere would be told', () => {
+  const { dead } = site();
+  expect(dead('index.html', `${BASE}rules/paper-bayonet/#pb.no.clause`)).toContain('no such place');
+  expect(dead('rulings/pb-051/index.html', '#pb.one-tree-one-house:no-step')).toContain('no such place');
+  expect(dead('index.html', `${BASE}rulings/pb-999/`)).toContain('no such page');
+});
+
 test('the links in the data lead somewhere too', () => {
   const { dead } = site();
   const found = ['data/rulings.json', 'data/paper-bayonet/clauses.json'].flatMap((file) =>

@@ -4,7 +4,7 @@ import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
 import { library } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
-import { boards } from '../board/framed.ts';
+import { boardsOf } from './showings.ts';
 
 /** Clauses under one heading of the booklet. */
 export interface Section {
@@ -44,9 +44,7 @@ export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Pr
 
 async function citedIn(game: GameId): Promise<readonly ClauseId[]> {
   const all = await library(game);
-  const steps = [...(await boards()).values()]
-    .filter((played) => played.game === game)
-    .flatMap(({ play }) => play.steps);
+  const steps = (await boardsOf(game)).flatMap(([, { play }]) => play.steps);
   return [
     ...steps.flatMap(({ cited, lines, passed }) => [
       ...cited,

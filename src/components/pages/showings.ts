@@ -22,6 +22,10 @@ export interface Showing {
 /** A step's link: `/learn/paper-bayonet/guns-and-line-of-sight/#pb.clear-at-last:the-shot`. */
 export const stepPath = ({ page, board }: Showing, step: string): Path => `${page}#${board}:${step}`;
 
+/** Every board of a game by its public id. */
+export const boardsOf = async (game: string): Promise<readonly (readonly [id: string, played: PlayedScenario])[]> =>
+  [...(await boards())].filter(([, played]) => played.game === game);
+
 /** The page of each chapter's boards. */
 async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
   const chapters = chaptersOf(game, await library(game));
@@ -34,8 +38,7 @@ async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
 export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, readonly Showing[]>> {
   const pages = await chapterPages(game);
   const found = new Map<ClauseId, Showing[]>();
-  for (const [board, played] of await boards()) {
-    if (played.game !== game) continue;
+  for (const [board, played] of await boardsOf(game)) {
     for (const [clause, steps] of citing(played)) {
       const all = found.get(clause) ?? [];
       // Another reading of a board that shows the clause already adds nothing to look at.

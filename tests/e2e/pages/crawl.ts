@@ -6,7 +6,7 @@ import { type Element, elements } from '../../../src/integrations/csp/page.ts';
 export interface Site {
   readonly pages: ReadonlyMap<string, readonly Element[]>;
   /** Why a link of a page leads nowhere, or null where it does lead somewhere. */
-  dead(from: string, to: string): string | null;
+  readonly dead: (from: string, to: string) => string | null;
 }
 
 const ROOT = 'dist';
@@ -46,8 +46,8 @@ function targetsOf(name: string, pages: Site['pages']): ReadonlySet<string> {
     // A page with many boards leaves their later frames to another page.
     const elsewhere = attributes['data-steps'];
     if (elsewhere !== undefined) {
-      const other = `${elsewhere.slice(BASE.length)}index.html`;
-      for (const target of targetsOf(other, pages)) if (target.startsWith(`${board}:`)) found.add(target);
+      const others = [...targetsOf(`${elsewhere.slice(BASE.length)}index.html`, pages)];
+      others.filter((target) => target.startsWith(`${board}:`)).forEach((target) => found.add(target));
     }
   }
   return found;
