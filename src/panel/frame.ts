@@ -61,8 +61,18 @@ function taskMarkup({ says, right }: NonNullable<Played['task']>): string {
 /** What stands where, as the items of a list: the board's text twin. */
 export const twinItems = (scene: Scene): string => scene.twin.map(({ text }) => `<li>${escape(text)}</li>`).join('');
 
-/** The frames of a scenario, in order. `board` is its public id, for links. */
-export function framesOf(engine: AnyEngine, game: GameId, board: string, steps: readonly Played[]): readonly Frame[] {
+/** A scenario as it is to be shown. */
+export interface Showing {
+  readonly game: GameId;
+  /** Its public id, for links. */
+  readonly board: string;
+  readonly steps: readonly Played[];
+  /** Steps that go otherwise under the reading that is played here: their narration tells of another result, and is left out. */
+  readonly otherwise: readonly string[];
+}
+
+/** The frames of a scenario, in order. */
+export function framesOf(engine: AnyEngine, { game, board, steps, otherwise }: Showing): readonly Frame[] {
   const draw = (played: Played, after: boolean): Scene =>
     after ? drawScene(game, played.state, played.signs, played.before) : drawScene(game, played.before, []);
   return steps.flatMap((played, step): readonly Frame[] => {
@@ -75,7 +85,8 @@ export function framesOf(engine: AnyEngine, game: GameId, board: string, steps: 
       return { id, step, kind, rolls, scene, panel: `${head}${body}${link}`, twin: twinItems(scene) };
     };
     const way = wayMarkup(played);
-    const say = `<div class="say">${proseMarkup(played.say)}</div>`;
+    const parts = otherwise.includes(played.id);
+    const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
     const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
     if (played.ask === null && played.task === null) {
       return [frame('step', true, way + say + result)];

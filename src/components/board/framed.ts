@@ -62,7 +62,12 @@ export async function framed(scenario: ScenarioId, reading?: OtherReading): Prom
 
 async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
   const engine = await GAMES[played.game]();
-  const frames = framesOf(engine, played.game, id, played.play.steps);
+  const frames = framesOf(engine, {
+    game: played.game,
+    board: id,
+    steps: played.play.steps,
+    otherwise: otherwise(played),
+  });
   return {
     id,
     title: played.scenario.title,
@@ -72,6 +77,12 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
     data: `/data/scenarios/${id}.json`,
     script: `/embed/${scenario}/`,
   };
+}
+
+/** The steps that a reading makes something else of than the one we play. */
+function otherwise({ ruling, reading }: PlayedScenario): readonly string[] {
+  if (ruling === null || reading === null || reading === ruling.ruling) return [];
+  return Object.keys(ruling.differs).filter((step) => reading in (ruling.differs[step] ?? {}));
 }
 
 const sprites = new Map<string, string>();
