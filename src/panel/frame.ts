@@ -55,7 +55,7 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
 
 function taskMarkup({ says, right }: NonNullable<Played['task']>): string {
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
-  return `<div class="task"><p class="question">${escape(says)}</p><details class="choice" data-show-me><summary>Show me</summary><p>Right, and no other:</p><ul>${answers}</ul></details></div>`;
+  return `<div class="task"><p class="question">${escape(says)}</p><details class="choice" data-show-me><summary>Show me</summary><p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul></details></div>`;
 }
 
 /** What stands where, as the items of a list: the board's text twin. */

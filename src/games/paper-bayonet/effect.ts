@@ -44,8 +44,8 @@ const counted = (lines: readonly Line[]): readonly ClauseId[] =>
 /** @clause pb.artillery.hit.column pb.artillery.hit.square */
 const hitLines = (target: Unit, die: number): readonly Line[] => [
   line('pb.artillery.hit-number', 'Die to hit', die),
-  line('pb.artillery.hit.column', 'Target in attack column', TO_HIT.column, target.formation === 'column'),
-  line('pb.artillery.hit.square', 'Target in square', TO_HIT.square, target.formation === 'square'),
+  line('pb.artillery.hit.column', 'Target is an attack column', TO_HIT.column, target.formation === 'column'),
+  line('pb.artillery.hit.square', 'Target is in Square formation', TO_HIT.square, target.formation === 'square'),
 ];
 
 /** @clause pb.artillery.effect.roll pb.artillery.effect.woods pb.artillery.effect.building @ruling pb-092 */
