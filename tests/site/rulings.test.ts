@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparison } from '../../src/components/pages/comparison.ts';
+import { parts } from '../../src/components/pages/linked.ts';
 import { allRulings, chosen, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
 
 const all = await allRulings();
@@ -70,4 +71,19 @@ test('half sentences become whole ones', () => {
 
 test('a ruling that there is not is told with those that there are', async () => {
   await expect(ruling('pb-999')).rejects.toThrow(/No ruling pb-999: there are pb-019/);
+});
+
+test('ids in a text become links where they have a place, and a full stop stays outside', () => {
+  const known = new Set(['pb.rally.who', 'pb-051']);
+  expect(parts('See pb.rally.who. And pb-051, not pb-999 or pb.no.clause.', known)).toEqual([
+    'See ',
+    { id: 'pb.rally.who' },
+    '. And ',
+    { id: 'pb-051' },
+    ', not ',
+    'pb-999',
+    ' or ',
+    'pb.no.clause',
+    '.',
+  ]);
 });
