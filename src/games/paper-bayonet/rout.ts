@@ -1,45 +1,40 @@
-import { place, square, steps, type Square } from '../../geometry/grid.ts';
+import { place, square, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
 import type { PlaceRouted } from './orders.ts';
 import { read } from './rulings.ts';
 import { unitsOn, type Edge, type State, type Unit } from './state.ts';
 
-/** All squares of an edge. */
-function edgeSquares({ size: { files, ranks } }: State, edge: Edge): readonly Square[] {
-  const upright = edge === 'north' || edge === 'south';
-  const far = { north: ranks - 1, east: files - 1, south: 0, west: 0 }[edge];
-  return Array.from({ length: upright ? files : ranks }, (_, i) =>
-    square(upright ? { file: i, rank: far } : { file: far, rank: i }),
+const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
+
+/** The squares of an edge, or of the row that lies so many steps before it. */
+function row({ size: { files, ranks } }: State, edge: Edge, before: number): readonly Square[] {
+  const far = { north: ranks - 1 - before, east: files - 1 - before, south: before, west: before }[edge];
+  return Array.from({ length: isUpright(edge) ? files : ranks }, (_, i) =>
+    square(isUpright(edge) ? { file: i, rank: far } : { file: far, rank: i }),
   );
 }
 
-/** The square of its own edge that lies straight behind a unit. */
-function home({ size: { files, ranks } }: State, at: Square, edge: Edge): Square {
-  const { file, rank } = place(at);
-  return square(
-    {
-      north: { file, rank: ranks - 1 },
-      east: { file: files - 1, rank },
-      south: { file, rank: 0 },
-      west: { file: 0, rank },
-    }[edge],
-  );
-}
+/** How many squares aside, along an edge, one square lies of another. */
+const aside = (edge: Edge, a: Square, b: Square): number =>
+  isUpright(edge) ? Math.abs(place(a).file - place(b).file) : Math.abs(place(a).rank - place(b).rank);
 
 /**
  * Where a routed unit goes: straight back to its own edge, or to the nearest free square of it; where two are equally near, both, and its
- * owner chooses. Units and terrain on the way are ignored. A unit with no free square left on its edge stays where it is.
+ * owner chooses. Units and terrain on the way are ignored. An edge that is full is as near as the first row before it that is not.
  * @clause pb.artillery.effect.routed pb.fighting.result.routed @ruling pb-066
  */
 export function rout(state: State, unit: Unit): Square | readonly Square[] {
   read(state, 'pb-066');
   const { edge } = state.sides[unit.side]!;
-  const straight = home(state, unit.at, edge);
-  const free = edgeSquares(state, edge).filter((at) => unitsOn(state, at).every((each) => makesRoom(each, unit)));
-  const nearest = Math.min(...free.map((at) => steps(at, straight)));
-  const choices = free.filter((at) => steps(at, straight) === nearest);
-  return choices.length > 1 ? choices : (choices[0] ?? unit.at);
+  const rows = isUpright(edge) ? state.size.ranks : state.size.files;
+  let free: readonly Square[] = [];
+  for (let before = 0; free.length === 0 && before < rows; before += 1) {
+    free = row(state, edge, before).filter((at) => unitsOn(state, at).every((each) => makesRoom(each, unit)));
+  }
+  const nearest = Math.min(...free.map((at) => aside(edge, at, unit.at)));
+  const [first, ...others] = free.filter((at) => aside(edge, at, unit.at) === nearest);
+  return first === undefined || others.length === 0 ? (first ?? unit.at) : [first, ...others];
 }
 
 /** A unit is not in its own way, nor is the other half of its column, which is routed with it and goes after it (pb-069). */

@@ -81,11 +81,12 @@ describe('a routed unit goes back to its own edge (pb.artillery.effect.routed, p
     expect(gone(units, field)).toEqual(went);
   });
 
-  test('and stays on the field where its edge is full', () => {
-    const full = Object.fromEntries(
-      Array.from('abcdefghi').map((file) => [`${file}-guard`, `allied line-infantry ${file}7`]),
-    );
-    expect(gone({ ...full, target: 'allied cavalry e5' })).toEqual(['unit-routed target e5']);
+  test.each([
+    ['to the row before it where its edge is full', {}, ['unit-routed target e6']],
+    ['and there too to the nearest', { x: 'french cavalry e6' }, ['unit-routed target d6|f6']],
+  ] as const)('%s', (_title, units, went) => {
+    const full = Object.fromEntries(Array.from('abcdefghi', (file) => [`${file}-guard`, `allied cavalry ${file}7`]));
+    expect(gone({ ...full, target: 'allied cavalry e4', ...units })).toEqual(went);
   });
 });
 

@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { share } from '../../../src/core/fraction.ts';
+import { seeded } from '../../../src/core/seeded.ts';
+import { countOdds } from '../../../src/games/odds.ts';
+import { place, square, type Square } from '../../../src/geometry/grid.ts';
+import { engine, type Event, type Order, type State } from './field.ts';
+import { states } from './fields.ts';
+import { fire } from './tables.ts';
+import { seen, VIEWS } from './turned.ts';
+
+const orders = (state: State): readonly Order[] =>
+  engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
+/** Every shot that anybody could think of. */
+const shots = (state: State): readonly Order[] => {
+  const ids = Object.keys(state.units);
+  return ids.flatMap((unit) => ids.map((at) => fire(unit, at)));
+};
+const shooting = states({ phase: 'artillery' });
+const play = (state: State, order: Order, seed: number): readonly Event[] => engine.resolve(state, order, seeded(seed));
+const after = (state: State, events: readonly Event[]): State =>
+  events.reduce((now, event) => engine.apply(now, event), state);
+
+describe('options and judgement agree:', () => {
+  test('whatever is offered is allowed, by the same clauses', () => {
+    fc.assert(
+      fc.property(states(), (state) => {
+        for (const option of engine.options(state)) {
+          if (option.kind !== 'order') throw new Error('A grid offers orders');
+          expect(engine.judge(state, option.order)).toEqual({ ok: true, clauses: option.clauses });
+        }
+      }),
+    );
+  });
+
+  test('whatever shot is allowed is offered', () => {
+    fc.assert(
+      fc.property(states(), (state) => {
+        const allowed = shots(state).filter((order) => engine.judge(state, order).ok);
+        expect(orders(state).filter((order) => order.type === 'fire')).toEqual(allowed);
+      }),
+    );
+  });
+
+  test('whatever square a unit may reach is offered, and once', () => {
+    const walks = fc.array(fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })), {
+      minLength: 1,
+      maxLength: 2,
+    });
+    fc.assert(
+      fc.property(states({ phase: 'movement' }), walks, (state, steps) => {
+        const offered = orders(state).flatMap((order) =>
+          order.type === 'move' ? [`${order.unit} ${order.path.at(-1)}`] : [],
+        );
+        expect(new Set(offered).size).toBe(offered.length);
+        for (const { id, at } of Object.values(state.units)) {
+          let from = place(at);
+          const path = steps.map(([across, along]) => {
+            from = { file: from.file + across, rank: from.rank + along };
+            return square(from);
+          });
+          const there = path.at(-1)!;
+          if (there !== at && engine.judge(state, { type: 'move', unit: id, path }).ok)
+            expect(offered).toContain(`${id} ${there}`);
+        }
+      }),
+    );
+  });
+
+  test('and what is refused cannot be carried out', () => {
+    fc.assert(
+      fc.property(states(), (state) => {
+        const refused = shots(state).find((order) => !engine.judge(state, order).ok);
+        if (refused !== undefined) expect(() => play(state, refused, 1)).toThrow(/^Refused by pb\./);
+      }),
+    );
+  });
+});
+
+describe('a board seen otherwise is the same board:', () => {
+  test.each(VIEWS.map((view) => [view.name, view] as const))('%s', (_name, view) => {
+    fc.assert(
+      fc.property(states(), fc.integer(), (state, seed) => {
+        const there = seen(state, view);
+        const other = there.state(state);
+        for (const shot of shots(state)) {
+          const [here, yonder] = [engine.judge(state, shot), engine.judge(other, shot)];
+          expect(yonder.ok ? yonder.clauses : yonder.clause).toEqual(here.ok ? here.clauses : here.clause);
+        }
+        for (const order of orders(state)) {
+          expect(engine.judge(other, there.order(order)).ok).toBe(true);
+          const told = (from: State, given: Order) => play(from, given, seed);
+          expect(
+            told(other, there.order(order)).map((event) => seen(other, { ...view, place: (at) => at }).event(event)),
+          ).toEqual(told(state, order).map(there.event));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('woods', () => {
+  const shelter = (state: State, at: Square): State => ({ ...state, ground: { ...state.ground, [at]: 'woods' } });
+
+  test('never make a target easier to rout, and buildings even less', () => {
+    fc.assert(
+      fc.property(shooting, (state) => {
+        for (const order of orders(state)) {
+          if (order.type !== 'fire') continue;
+          const target = state.units[order.at]!;
+          if (target.formation !== 'line') continue;
+          const routed = (ground: 'open' | 'woods' | 'building') => {
+            const there = { ...state, ground: { ...state.ground, [target.at]: ground } };
+            if (!engine.judge(there, order).ok) return 0;
+            const { chances } = countOdds(engine, there, order);
+            return ['routed', 'removed'].reduce(
+              (sum, word) => sum + (chances[word] === undefined ? 0 : share(chances[word])),
+              0,
+            );
+          };
+          expect(routed('woods')).toBeLessThanOrEqual(routed('open'));
+          expect(routed('building')).toBeLessThanOrEqual(routed('woods'));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('never open a line of fire that was closed', () => {
+    fc.assert(
+      fc.property(states({ phase: 'artillery', readings: {} }), fc.nat(8), fc.nat(6), (state, file, rank) => {
+        const at = square({ file, rank });
+        if (state.ground[at] !== undefined) return;
+        const wooded = shelter(state, at);
+        for (const order of shots(state))
+          if (engine.judge(wooded, order).ok) expect(engine.judge(state, order).ok).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what happens is told by events alone:', () => {
+  test('the same dice on the same board give the same events, and the events the same board', () => {
+    fc.assert(
+      fc.property(states(), fc.integer(), (state, seed) => {
+        const copy = JSON.parse(JSON.stringify(state)) as State;
+        expect(copy).toEqual(state);
+        for (const order of orders(state)) {
+          const events = play(state, order, seed);
+          expect(play(copy, order, seed)).toEqual(events);
+          const told = JSON.parse(JSON.stringify(events)) as readonly Event[];
+          expect(JSON.stringify(after(copy, told))).toBe(JSON.stringify(after(state, events)));
+        }
+        expect(JSON.parse(JSON.stringify(state))).toEqual(copy);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('odds add up to one, in the words of the game', () => {
+    fc.assert(
+      fc.property(shooting, (state) => {
+        for (const order of orders(state)) {
+          const { chances } = countOdds(engine, state, order);
+          const all = Object.values(chances);
+          expect(all.reduce((sum, { ways }) => sum + ways, 0n)).toBe(all[0]!.of);
+          expect(Object.keys(engine.outcomes)).toEqual(expect.arrayContaining(Object.keys(chances)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

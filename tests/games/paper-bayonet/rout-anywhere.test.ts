@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { carry, engine, stand, type State } from './field.ts';
+import { SHOT } from './shots.ts';
+
+const FILES = Array.from('abcdefghi');
+const full = (taken: readonly string[]) =>
+  Object.fromEntries(taken.map((file) => [`guard-${file}`, `allied cavalry ${file}7`]));
+const away = (at: string): number => Math.abs(at.charCodeAt(0) - 'e'.charCodeAt(0));
+
+/** Makes each choice that is due; `pick` says which. */
+function settled(state: State, pick: number): State {
+  if (state.placing.length === 0) return state;
+  const options = engine.options(state).flatMap((each) => (each.kind === 'order' ? [each.order] : []));
+  return settled(carry(state, [options[pick % options.length]!], []).state, pick + 1);
+}
+
+describe('wherever its edge has room, a routed unit is as near its own file as may be (pb-066)', () => {
+  test.each([
+    ['one', { target: 'allied line-infantry e4' }],
+    ['both of a column', { target: 'allied line-infantry e4 column', other: 'allied line-infantry e4 column' }],
+    [
+      'both of a column on the edge',
+      { target: 'allied line-infantry e7 column', other: 'allied line-infantry e7 column' },
+    ],
+  ])('%s', (_what, units) => {
+    fc.assert(
+      fc.property(fc.subarray(FILES), fc.nat(7), (files, pick) => {
+        const onEdge = units.target.includes('e7');
+        const taken = onEdge ? files.filter((file) => file !== 'e') : files;
+        const state = stand({ gun: 'french cannon e1', ...full(taken), ...units });
+        const { units: after } = settled(carry(state, [SHOT], [{ hit: 6 }, { effect: 5 }]).state, pick);
+        const routed = Object.keys(units).map((id) => after[id]!.at);
+        const free = FILES.filter((file) => !taken.includes(file)).map((file) => `${file}7`);
+        const nearest = free.map(away).sort((a, b) => a - b);
+        expect(new Set(Object.values(after).map(({ at }) => at)).size).toBe(Object.keys(after).length);
+        for (const [i, at] of routed.slice(0, free.length).entries()) {
+          expect(free).toContain(at);
+          expect(away(at)).toBe(nearest[i]);
+        }
+      }),
+    );
+  });
+});
