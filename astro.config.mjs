@@ -20,7 +20,7 @@ export default defineConfig({
   integrations: [
     solid(),
     mdx(),
-    ...(site ? [sitemap({ filter: (page) => !page.endsWith('/steps/') })] : []),
+    ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
     theme(),
     player(),
     lean(),
