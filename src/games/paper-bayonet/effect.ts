@@ -1,6 +1,6 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import { line, total, type Line } from '../../core/reasons.ts';
+import { line, total, type Line } from './reasons.ts';
 import { steps } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
@@ -38,7 +38,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
 const aOneMisses = (state: State, needs: Line, lines: readonly Line[]): boolean =>
   total(lines) >= needs.value && read(state, 'pb-050') === 'one-always-misses';
 
-const counted = (lines: readonly Line[]): readonly ClauseId[] =>
+const counted = (lines: readonly Line[]): readonly PbClauseId[] =>
   lines.filter((each) => each.counted).map((each) => each.clause);
 
 /** @clause pb.artillery.hit.column pb.artillery.hit.square */
@@ -66,7 +66,7 @@ function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Eve
   const die = dice.roll('effect', 6);
   const lines = effectLines(state, gun, target, die);
   const struck = target.formation === 'column' ? unitsOn(state, target.at) : [target];
-  const shared: readonly ClauseId[] = struck.length > 1 ? ['pb.artillery.column-shares-result'] : [];
+  const shared: readonly PbClauseId[] = struck.length > 1 ? ['pb.artillery.column-shares-result'] : [];
   const events: Event[] = [];
   let now = state;
   for (const unit of struck) {
@@ -86,7 +86,7 @@ type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-
  */
 function befall(state: State, unit: Unit, lines: readonly Line[], die: number): Fate {
   const score = total(lines);
-  const because = (clause: ClauseId) => ({
+  const because = (clause: PbClauseId) => ({
     unit: unit.id,
     lines,
     clauses: ['pb.artillery.effect.roll', clause] as const,

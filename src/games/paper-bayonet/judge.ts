@@ -1,4 +1,4 @@
-import { allowed, refused, type Verdict } from '../../core/reasons.ts';
+import { allowed, refused, type Verdict } from './reasons.ts';
 import { judgeDeclare, judgeFire } from './artillery.ts';
 import { judgeMove } from './movement.ts';
 import type { EndPhase, Order, PlaceRouted } from './orders.ts';

@@ -1,5 +1,5 @@
-import type { ClauseId } from '../../core/ids.ts';
-import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import type { PbClauseId } from './clauses.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import type { Move } from './orders.ts';
 import { groundAt, unitsOn, type State, type Unit } from './state.ts';
@@ -14,7 +14,7 @@ export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
   return allowed('pb.activation.permits', touchClause, 'pb.movement.directions', allowanceClause(unit));
 }
 
-const allowanceClause = (unit: Unit): ClauseId =>
+const allowanceClause = (unit: Unit): PbClauseId =>
   ALLOWANCE[unit.type] === 1 ? 'pb.movement.allowance.one' : 'pb.movement.allowance.two';
 
 /** What keeps a unit where it is. @clause pb.activation.permits pb.coherence.consequence pb.artillery.fire-or-move pb.square.stationary */
@@ -62,7 +62,7 @@ function allowanceOn(
   state: State,
   unit: Unit,
   squares: readonly Square[],
-): { readonly squares: number; readonly clause: ClauseId } {
+): { readonly squares: number; readonly clause: PbClauseId } {
   const woods = CAVALRY.includes(unit.type) && squares.some((at) => groundAt(state, at) === 'woods');
   return woods
     ? { squares: 1, clause: 'pb.terrain.woods.cavalry' }
@@ -83,7 +83,7 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
 /** A move that may be ordered, with what permits it. */
 interface MayMove {
   readonly order: Move;
-  readonly clauses: readonly ClauseId[];
+  readonly clauses: readonly PbClauseId[];
 }
 
 /** Every move of a unit: the shortest way to each square that it may reach. */

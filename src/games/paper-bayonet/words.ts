@@ -1,5 +1,5 @@
-import type { Refused } from '../../core/reasons.ts';
-import { total } from '../../core/reasons.ts';
+import type { Refused } from './reasons.ts';
+import { total } from './reasons.ts';
 import type { OrderLike, Words } from '../engine.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Order } from './orders.ts';
