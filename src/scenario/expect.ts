@@ -23,23 +23,23 @@ function verdictUnmet(
   { allowed, refused, reason }: Expectation,
   path: string,
 ): readonly Problem[] {
-  const is =
-    verdict === null
-      ? 'no order'
-      : verdict.ok
-        ? `allowed by ${list(verdict.clauses)}`
-        : `refused by ${verdict.clause} (${verdict.reason})`;
+  const found = verdictSays(verdict);
+  const refusal = verdict?.ok === false ? verdict : null;
   const wrong: Problem[] = [];
-  if (refused !== undefined && (verdict === null || verdict.ok || verdict.clause !== refused))
-    wrong.push({ path: `${path}.refused`, found: is, wanted: `refused by ${refused}` });
-  if (reason !== undefined && (verdict === null || verdict.ok || verdict.reason !== reason))
-    wrong.push({ path: `${path}.reason`, found: is, wanted: reason });
+  if (refused !== undefined && refusal?.clause !== refused)
+    wrong.push({ path: `${path}.refused`, found, wanted: `refused by ${refused}` });
+  if (reason !== undefined && refusal?.reason !== reason) wrong.push({ path: `${path}.reason`, found, wanted: reason });
   if (allowed !== undefined) {
     const missing = verdict?.ok === true ? allowed.filter((clause) => !verdict.clauses.includes(clause)) : allowed;
     if (missing.length > 0 || verdict?.ok !== true)
-      wrong.push({ path: `${path}.allowed`, found: is, wanted: `allowed by ${list(missing)}` });
+      wrong.push({ path: `${path}.allowed`, found, wanted: `allowed by ${list(missing)}` });
   }
   return wrong;
+}
+
+function verdictSays(verdict: Actual['verdict']): string {
+  if (verdict === null) return 'no order';
+  return verdict.ok ? `allowed by ${list(verdict.clauses)}` : `refused by ${verdict.clause} (${verdict.reason})`;
 }
 
 function listsUnmet({ events, reads }: Actual, wanted: Expectation, path: string): readonly Problem[] {
@@ -87,6 +87,6 @@ export function partUnmet(actual: unknown, part: unknown, path: string): readonl
       partUnmet((actual as Readonly<Record<string, unknown>>)[key], value, `${path}.${key}`),
     );
   }
-  const same = JSON.stringify(actual) === JSON.stringify(part);
-  return same ? [] : [{ path, found: JSON.stringify(actual) ?? 'nothing', wanted: JSON.stringify(part) }];
+  if (JSON.stringify(actual) === JSON.stringify(part)) return [];
+  return [{ path, found: actual === undefined ? 'nothing' : JSON.stringify(actual), wanted: JSON.stringify(part) }];
 }

@@ -28,9 +28,7 @@ export function playScenario(
   try {
     for (const [i, step] of scenario.steps.entries()) {
       const played = playStep(engine, state, step, `steps.${i}`);
-      const changed = differs[step.id];
-      if (changed !== undefined) wrong.push(...unmet(played, changed, `differs.${step.id}`));
-      else if (step.expect !== undefined) wrong.push(...unmet(played, step.expect, `steps.${i}.expect`));
+      wrong.push(...unexpected(played, differs[step.id], step.expect, `steps.${i}.expect`));
       steps.push(played);
       state = played.state;
     }
@@ -39,6 +37,17 @@ export function playScenario(
     return { start: start.value, steps, malformed: fault.problems, unmet: wrong };
   }
   return { start: start.value, steps, malformed: [], unmet: wrong };
+}
+
+/** What came out otherwise than a reading's difference says, or than the step itself says where the reading has none. */
+function unexpected(
+  played: Played,
+  differs: Expectation | undefined,
+  expect: Expectation | undefined,
+  path: string,
+): readonly Problem[] {
+  if (differs !== undefined) return unmet(played, differs, `differs.${played.id}`);
+  return expect === undefined ? [] : unmet(played, expect, path);
 }
 
 /** Readings have their own place in a file; all else that is wrong with a start is wrong with the board. */
