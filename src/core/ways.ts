@@ -40,7 +40,10 @@ export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, F
       const good = Math.min(sides, Math.max(0, sides + 1 - atLeast));
       return fork(count + 1, BigInt(sides) ** BigInt(count), (hits) => binomial(count, hits, good, sides));
     },
-    draw: (_purpose, from) => from[fork(from.length, BigInt(from.length), ONE)]!,
+    draw(purpose, from) {
+      if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
+      return from[fork(from.length, BigInt(from.length), ONE)]!;
+    },
   };
 
   do {
