@@ -13,7 +13,7 @@ export interface PlayedScenario {
   readonly scenario: Scenario;
   readonly play: Play;
   readonly file: string;
-  /** The text of the file's own steps, for the script view. */
+  /** The ruling in whose file it stands, and the reading under which it was played; null for a scenario with a file of its own. */
   readonly ruling: Ruling | null;
   readonly reading: string | null;
 }
@@ -49,6 +49,15 @@ function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): Play
   return { game, scenario, play, file, ruling: null, reading: null };
 }
 
+/** The scenario that shows a ruling: its own, or one of the game's; none where nothing of it can be played. */
+function showing({ value: { scenario }, source }: FromFile<Ruling>, scenarios: Library['scenarios']): Scenario | null {
+  if (scenario === undefined) return null;
+  const shown = typeof scenario === 'string' ? scenarios.get(scenario)?.scenario : scenario;
+  if (shown !== undefined) return shown;
+  const wanted = 'the id of a scenario of this game';
+  throw new BadContent([source.at({ path: 'scenario', found: String(scenario), wanted })]);
+}
+
 function playedRuling(
   engine: AnyEngine,
   game: GameId,
@@ -56,18 +65,10 @@ function playedRuling(
   scenarios: Library['scenarios'],
 ): PlayedRuling {
   const { value: ruling, file } = from;
-  const shown = typeof ruling.scenario === 'string' ? scenarios.get(ruling.scenario)?.scenario : ruling.scenario;
-  if (shown === undefined) {
-    if (ruling.scenario === undefined) return { game, ruling, file, plays: [] };
-    throw new BadContent([
-      from.source.at({ path: 'scenario', found: String(ruling.scenario), wanted: 'the id of a scenario of this game' }),
-    ]);
-  }
-  const keys = [
-    ruling.ruling,
-    ...ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling).map((each) => each.key),
-  ];
-  const plays = keys.map((key) => {
+  const shown = showing(from, scenarios);
+  if (shown === null) return { game, ruling, file, plays: [] };
+  const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
+  const plays = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
     const play = playReading(engine, ruling, shown, key);
     const wrong = faults(from, play, 'scenario.');
     if (wrong.length > 0) throw new BadContent(wrong);
