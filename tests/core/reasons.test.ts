@@ -74,7 +74,7 @@ describe('what is wrong with the shape of a file is told in plain words:', () =>
     ['a text for a number', { name: 'x', count: '7' }, 'count: found "7", expected a number'],
     ['a word that is none of several', { name: 'x', kind: 'third' }, 'kind: found "third", expected one or other'],
     ['keys for a list', { name: 'x', list: { at: 'y' } }, 'list: found the keys at, expected a list'],
-    ['a list for keys', { name: 'x', list: [['y']] }, 'list.0.at: found nothing, expected the key at'],
+    ['a text for keys', { name: 'x', list: ['y'] }, 'list.0: found "y", expected keys with values'],
     ['a text for true or false', { name: 'x', flag: 'yes' }, 'flag: found "yes", expected true or false'],
     ['null', { name: null }, 'name: found null, expected a text'],
     [
