@@ -1,10 +1,13 @@
-import { createSignal, For, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, For, onCleanup, Show, untrack } from 'solid-js';
 import type { BoardData, FrameData } from './data.ts';
 import { give, stamps, table, type Given } from './table.ts';
 
 interface Props {
   readonly data: BoardData;
   readonly frame: FrameData;
+  /** How often the reader has asked for a roll. */
+  readonly asked: number;
+  readonly ask: () => void;
   /** Shows what came of the roll on the board. */
   readonly show: (given: Given) => void;
   /** Back to the dice of the script. */
@@ -18,11 +21,19 @@ export default function RollTable(props: Props) {
   const [tally, setTally] = createSignal<Readonly<Record<string, number>>>({});
   const rolls = () => Object.values(tally()).reduce((sum, count) => sum + count, 0);
   let result!: HTMLDivElement;
+  let isLeft = false;
+  onCleanup(() => (isLeft = true));
 
   async function roll() {
     const { before, order } = props.frame;
     if (order === null) return;
-    const set = await table(props.data);
+    const set = await table(props.data).catch(() => null);
+    if (isLeft) return;
+    if (set === null) {
+      result.textContent = 'The rules could not be loaded. Try again.';
+      props.says(result.textContent);
+      return;
+    }
     const now = give(set, props.data, before, order);
     stamps(set, now.scene);
     const word = set.engine.outcome(now.events);
@@ -33,7 +44,9 @@ export default function RollTable(props: Props) {
     props.says(now.happened.events.map((told) => told.says).join(' '));
   }
 
-  onMount(() => void roll());
+  createEffect(() => {
+    if (props.asked > 0) untrack(() => void roll());
+  });
 
   return (
     <div class="rolled">
@@ -53,7 +66,7 @@ export default function RollTable(props: Props) {
         </p>
       </Show>
       <p class="row">
-        <button type="button" class="main" on:click={() => void roll()}>
+        <button type="button" class="main" on:click={() => props.ask()}>
           Roll again
         </button>
         <button type="button" on:click={() => props.leave()}>

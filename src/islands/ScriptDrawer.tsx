@@ -17,7 +17,9 @@ export default function ScriptDrawer(props: Props) {
   const light = () => {
     for (const each of drawer.querySelectorAll('[data-step-lines]')) each.removeAttribute('data-lit');
     for (const each of drawer.querySelectorAll(`[data-step-lines="${props.step}"]`)) each.setAttribute('data-lit', '');
-    drawer.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
+    // Only the drawer scrolls: a step never moves the page.
+    const first = drawer.querySelector<HTMLElement>('[data-lit]');
+    if (first !== null) drawer.scrollTop += first.getBoundingClientRect().top - drawer.getBoundingClientRect().top - 8;
   };
   onMount(async () => {
     const page = await props.fetchMain(props.from).catch(() => null);

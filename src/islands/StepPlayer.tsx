@@ -9,8 +9,7 @@ import TaskHand from './TaskHand.tsx';
 
 interface Props {
   readonly board: HTMLElement;
-  /** Where the board's scenes, states and orders are. */
-  readonly data: string;
+  readonly data: BoardData;
   /** Where its script is. */
   readonly script: string;
   readonly fetchMain: FetchMain;
@@ -25,15 +24,15 @@ type Speed = keyof typeof SPEEDS;
  * by `pages.ts` before and after this is alive; this listens.
  */
 export default function StepPlayer(props: Props) {
-  const [data, setData] = createSignal<BoardData>();
   const [at, setAt] = createSignal(0);
   const [step, setStep] = createSignal(0);
-  const [rolling, setRolling] = createSignal(false);
+  /** How often the reader has asked for his own dice on this step. */
+  const [rolls, setRolls] = createSignal(0);
   const [playing, setPlaying] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>('even');
   const [script, setScript] = createSignal(false);
-  const frame = (): FrameData | undefined => data()?.frames[at()];
-  const { board } = props; // eslint-disable-line solid/reactivity -- a player keeps its board
+  const frame = (): FrameData | undefined => data.frames[at()];
+  const { board, data } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   let stage: Stage | undefined;
   let timer = 0;
 
@@ -42,9 +41,8 @@ export default function StepPlayer(props: Props) {
   const show = ({ scene, live }: Given) => stage?.show(scene, live);
 
   function leave() {
-    setRolling(false);
-    delete board.dataset['mode'];
     turn(at());
+    board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });
   }
 
   /** Where the pages are open. */
@@ -54,12 +52,12 @@ export default function StepPlayer(props: Props) {
   }
 
   function turned() {
-    setRolling(false);
+    setRolls(0);
     delete board.dataset['mode'];
     place();
     const now = frame();
     if (now !== undefined) stage?.show(now.scene);
-    if (at() + 1 >= (data()?.frames.length ?? Infinity)) stop();
+    if (at() + 1 >= data.frames.length) stop();
   }
 
   function stop() {
@@ -70,7 +68,7 @@ export default function StepPlayer(props: Props) {
 
   function play() {
     if (playing()) return stop();
-    if (at() + 1 === data()?.frames.length) turn(0);
+    if (at() + 1 === data.frames.length) turn(0);
     setPlaying(true);
     board.querySelector('[data-do=play]')?.setAttribute('aria-pressed', 'true');
     pace(speed());
@@ -85,29 +83,29 @@ export default function StepPlayer(props: Props) {
   function roll() {
     stop();
     board.dataset['mode'] = 'rolled';
-    setRolling(true);
+    setRolls(rolls() + 1);
   }
 
-  const DEEDS: Readonly<Record<string, () => void>> = { play, roll, script: () => setScript(!script()) };
+  function open() {
+    setScript(!script());
+    board.querySelector('[data-do=script]')!.setAttribute('aria-expanded', String(script()));
+  }
 
-  function clicked(event: Event) {
+  const DEEDS: Readonly<Record<string, () => void>> = { play, roll, script: open };
+
+  function clicked(event: MouseEvent) {
     const deed = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
-    if (deed === undefined) return;
+    if (deed === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     DEEDS[deed]?.();
   }
 
-  onMount(() => {
-    onCleanup(() => {
-      stop();
-      stage?.destroy();
-    });
-    void wake();
+  onCleanup(() => {
+    stop();
+    stage?.destroy();
   });
 
-  async function wake() {
-    const answer = await fetch(props.data);
-    setData((await answer.json()) as BoardData);
+  onMount(() => {
     place();
     stage = stageOf(board, () => frame()!.scene);
     board.addEventListener('drill:turned', turned);
@@ -115,30 +113,30 @@ export default function StepPlayer(props: Props) {
     board.dataset['alive'] = '';
     const wanted = board.dataset['wants'];
     if (wanted !== undefined) DEEDS[wanted]?.();
-  }
+  });
   return (
     <>
       <Show when={playing()}>
         <label class="speed">
           Speed{' '}
-          <select on:change={(event) => pace(event.currentTarget.value as Speed)}>
+          <select value={speed()} on:change={(event) => pace(event.currentTarget.value as Speed)}>
             <option value="slow">slow</option>
-            <option value="even" selected>
-              even
-            </option>
+            <option value="even">even</option>
             <option value="quick">quick</option>
           </select>
         </label>
       </Show>
       <Switch>
-        <Match when={rolling() && data()}>
-          {(all) => <RollTable data={all()} frame={frame()!} show={show} leave={leave} says={says} />}
+        <Match when={rolls() > 0 && frame()}>
+          {(now) => (
+            <RollTable data={data} frame={now()} asked={rolls()} ask={roll} show={show} leave={leave} says={says} />
+          )}
         </Match>
         <Match when={frame()?.goal} keyed>
           {(goal) => (
             <TaskHand
               board={board}
-              data={data()!}
+              data={data}
               frame={frame()!}
               goal={goal}
               show={show}

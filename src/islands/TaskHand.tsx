@@ -32,6 +32,7 @@ export default function TaskHand(props: Props) {
   const [says, setSays] = createSignal('');
   let result!: HTMLDivElement;
   let release = (): void => undefined;
+  let isLeft = false;
 
   function tell(kind: 'none' | 'right' | 'wrong', text: string, html = '') {
     setVerdict(kind);
@@ -53,15 +54,21 @@ export default function TaskHand(props: Props) {
   function again() {
     tell('none', 'The board is as it was.');
     props.reset();
+    props.board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }
 
   onMount(() => {
-    onCleanup(() => release());
+    onCleanup(() => {
+      isLeft = true;
+      release();
+    });
     void ready();
   });
 
   async function ready() {
-    const set = await table(props.data);
+    const set = await table(props.data).catch(() => null);
+    if (isLeft) return;
+    if (set === null) return tell('none', 'The rules could not be loaded. Open the step once more to try again.');
     release = pointing(props.board, set, props.data, props.frame, (order) => judge(set, order), props.says);
   }
 

@@ -59,12 +59,12 @@ export function pointing(
   }
 
   /** The spot of the scene under a pointer. */
-  function spotOf(event: PointerEvent): Spot {
+  function spotOf(event: MouseEvent): Spot {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
     return spotAt(frameOf(scene), [at.x, at.y]);
   }
 
-  function onPointer(event: PointerEvent) {
+  function onPointer(event: MouseEvent) {
     const place = hand.placeAt(before, spotOf(event));
     keys = false;
     if (place === null) return;
@@ -90,11 +90,12 @@ export function pointing(
   svg.setAttribute('role', 'application');
   svg.setAttribute('tabindex', '0');
   svg.dataset['keys'] = '';
-  svg.addEventListener('pointerdown', onPointer);
+  // A click and not a touch: a finger that only scrolls the page gives no order.
+  svg.addEventListener('click', onPointer);
   svg.addEventListener('keydown', onKey);
   draw();
   return () => {
-    svg.removeEventListener('pointerdown', onPointer);
+    svg.removeEventListener('click', onPointer);
     svg.removeEventListener('keydown', onKey);
     svg.removeAttribute('tabindex');
     delete svg.dataset['keys'];

@@ -12,9 +12,10 @@ export interface Table {
 
 let loading: Promise<Table> | undefined;
 
-/** Loads the engine of a board's game, once. */
+/** Loads the engine of a board's game, once. Rejects where it does not come; the next call then tries again. */
 export function table({ game }: BoardData): Promise<Table> {
   loading ??= import('./engine.ts').then(async (tools) => ({ engine: await tools.GAMES[game](), tools }));
+  loading.catch(() => (loading = undefined));
   return loading;
 }
 
