@@ -63,11 +63,16 @@ export function gridMarkup({ sheet, width, height }: Scene): string {
   return shapeMarkup({ d: lines, stroke: `${sheet}-line`, width: 2 });
 }
 
-/** The names of files and ranks in the margin. */
+/** The names of files and ranks in the margin: one text for all files, and one for all ranks of a single digit, each sign with its own place. */
 export function marginMarkup({ width, height }: Scene): string {
-  const file = (index: number): string =>
-    `<text x="${(index + 0.5) * SQUARE}" y="${height * SQUARE + MARGIN - 13}">${String.fromCharCode(97 + index)}</text>`;
-  const rank = (index: number): string =>
-    `<text x="${-MARGIN / 2}" y="${(height - index - 0.5) * SQUARE + 11}">${index + 1}</text>`;
-  return `<g class="margin">${Array.from({ length: width }, (_, index) => file(index)).join('')}${Array.from({ length: height }, (_, index) => rank(index)).join('')}</g>`;
+  const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
+  const across = count(width).map((index) => (index + 0.5) * SQUARE);
+  const letters = String.fromCharCode(...count(width).map((index) => 97 + index));
+  const files = `<text x="${across.join(' ')}" y="${height * SQUARE + MARGIN - 13}">${letters}</text>`;
+  const up = (index: number): number => (height - index - 0.5) * SQUARE + 11;
+  const low = count(Math.min(9, height));
+  const ranks = `<text x="${low.map(() => -MARGIN / 2).join(' ')}" y="${low.map(up).join(' ')}">${low.map((index) => index + 1).join('')}</text>`;
+  const high = count(height).slice(9);
+  const further = high.map((index) => `<text x="${-MARGIN / 2}" y="${up(index)}">${index + 1}</text>`);
+  return `<g class="margin">${files}${ranks}${further.join('')}</g>`;
 }
