@@ -1,6 +1,7 @@
 import { morph } from '../painters/morph.ts';
 import { all, at as atHand, one, type Page } from './frames.ts';
 import { printing } from './printing.ts';
+import { still } from './still.ts';
 import { waking } from './waking.ts';
 
 /** Brings the SVG of a board to another live layer: the one place where it changes. */
@@ -44,7 +45,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
 /** Turns a board at once where its frames are at hand, else as soon as they have come. */
 function turn(board: HTMLElement, to: (at: number) => number): void {
   const pages = atHand(board);
-  const go = (found: readonly Page[]) => show(board, found, to(Number(board.dataset.at)));
+  const go = (found: readonly Page[]) => still(board, () => show(board, found, to(Number(board.dataset.at))));
   if (pages !== null) return go(pages);
   board.setAttribute('aria-busy', 'true');
   const failed = () => {
