@@ -22,14 +22,21 @@ export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: st
     const passedRolls = [...dice.rolled];
     const done = carryOut(run, way.state, step);
     script.assertSpent();
-    const rolls = dice.rolled.slice(passedRolls.length);
-    return { before: way.state, passed: way.told, passedRolls, rolls, done };
+    const moment = engine.words.moment(way.state);
+    return {
+      before: way.state,
+      moment,
+      passed: way.told,
+      passedRolls,
+      rolls: dice.rolled.slice(passedRolls.length),
+      done,
+    };
   });
   return played(run, step, course);
 }
 
 /** The way to a step's moment, and its order. */
-interface Course extends Pick<Played, 'before' | 'passed' | 'passedRolls' | 'rolls'> {
+interface Course extends Pick<Played, 'before' | 'moment' | 'passed' | 'passedRolls' | 'rolls'> {
   readonly done: Done;
 }
 
@@ -41,7 +48,6 @@ function played(run: Run, step: Step, { done, ...course }: Course): Played {
     id: step.id,
     title: step.title,
     say: step.say,
-    moment: run.engine.words.moment(before),
     ...course,
     ...done,
     lines: done.events.flatMap(({ event }) => event.lines ?? []),
