@@ -53,13 +53,14 @@ const frames = (page: Page, milliseconds: number): Promise<number> =>
     milliseconds,
   );
 
-/** The grid scene after the gun has moved and turned, the musketeers are gone, and the jägers are shaken. */
+/** The grid scene after the gun has moved and turned, the musketeers are gone, the jägers are shaken, and the battalion stands in square. */
 const nextScene: Scene = {
   ...gridScene,
   marks: gridScene.marks.flatMap((mark): readonly Mark[] => {
     if (mark.id.startsWith('musketeers') || mark.id === 'sight') return [];
     if (mark.kind === 'base' && mark.id === 'gun') return [{ ...mark, at: [4.5, 1.5], facing: [1, 0] }];
     if (mark.kind === 'base' && mark.id === 'jagers') return [{ ...mark, condition: 'disrupted' }];
+    if (mark.kind === 'base' && mark.id === 'battalion') return [{ ...mark, formation: 'square' }];
     return [mark];
   }),
 };
