@@ -196,6 +196,19 @@ test('without WebGL the board stays SVG and the reason is told', async ({ page }
   expect(await difference(page, before, await shot(page, 'grid'), 8)).toBe(0);
 });
 
+test('on paper the board is SVG and light, whatever the screen shows', async ({ page }) => {
+  await lay(page, script, { grid: gridScene });
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  const paper = await shot(page, 'grid');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await take(page, 'grid', gridScene);
+  expect(await difference(page, paper, await shot(page, 'grid'))).toBeGreaterThan(0.5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('canvas')).toBeHidden();
+  expect(await difference(page, paper, await shot(page, 'grid'), 8)).toBe(0);
+});
+
 test('morph keeps the element of a mark and brings the layer to the other markup', async ({ page }) => {
   await lay(page, script, { grid: gridScene, control: nextScene });
   const [isKept, markup, wanted] = await page.evaluate(
