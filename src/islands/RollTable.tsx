@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The same order with the reader's own dice, as often as he likes, with a tally to hold against the exact odds. */
-export default function RollTable(props: Props) {
+export function RollTable(props: Props) {
   const [given, setGiven] = createSignal<{ html: string } | null>(null);
   const [tally, setTally] = createSignal<Readonly<Record<string, number>>>({});
   const rolls = () => Object.values(tally()).reduce((sum, count) => sum + count, 0);

@@ -1,11 +1,11 @@
 import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { BoardData, FrameData } from './data.ts';
 import { Portal } from 'solid-js/web';
-import RollTable from './RollTable.tsx';
-import ScriptDrawer, { type FetchMain } from './ScriptDrawer.tsx';
+import { RollTable } from './RollTable.tsx';
+import { ScriptDrawer, type FetchMain } from './ScriptDrawer.tsx';
 import { stageOf, type Stage } from './stage.ts';
 import type { Given } from './table.ts';
-import TaskHand from './TaskHand.tsx';
+import { TaskHand } from './TaskHand.tsx';
 
 interface Props {
   readonly board: HTMLElement;
@@ -23,7 +23,7 @@ type Speed = keyof typeof SPEEDS;
  * All of a board that is more than turning pages: playing by itself, the reader's own dice, tasks, the script, the canvas. The pages are turned
  * by `pages.ts` before and after this is alive; this listens.
  */
-export default function StepPlayer(props: Props) {
+export function StepPlayer(props: Props) {
   const [at, setAt] = createSignal(0);
   const [step, setStep] = createSignal(0);
   /** How often the reader has asked for his own dice on this step. */

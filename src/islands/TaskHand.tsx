@@ -27,7 +27,7 @@ function shortfall({ engine }: Table, state: Awaiting, goal: Goal): string {
 }
 
 /** A task on the board: the reader takes up a unit and points at a square; the engine judges, plays and says why. */
-export default function TaskHand(props: Props) {
+export function TaskHand(props: Props) {
   const [verdict, setVerdict] = createSignal<'none' | 'right' | 'wrong'>('none');
   const [says, setSays] = createSignal('');
   let result!: HTMLDivElement;

@@ -14,8 +14,8 @@ export interface Page {
 const kept = new WeakMap<Element, readonly Page[]>();
 const fetched = new Map<string, Promise<Document>>();
 
-export const one = <E extends Element = HTMLElement>(within: ParentNode, selector: string): E =>
-  within.querySelector<E>(selector)!;
+/** The one element of this kind that every board has. */
+export const one = (within: ParentNode, selector: string): HTMLElement => within.querySelector<HTMLElement>(selector)!;
 
 const page = (frame: HTMLElement, svg: Element, panel: Element, twin: Element): Page => ({
   frame,

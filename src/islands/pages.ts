@@ -37,7 +37,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
   one(board, '[data-live]').textContent = Array.from(shown.querySelectorAll(SPOKEN), (each) =>
-    each.textContent?.trim(),
+    each.textContent.trim(),
   ).join(' ');
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
 }
@@ -46,7 +46,10 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
 function turn(board: HTMLElement, to: (at: number) => number): void {
   const pages = atHand(board);
   const go = (found: readonly Page[]) => still(board, () => show(board, found, to(Number(board.dataset.at))));
-  if (pages !== null) return go(pages);
+  if (pages !== null) {
+    go(pages);
+    return;
+  }
   board.setAttribute('aria-busy', 'true');
   const failed = () => {
     board.querySelector('.fault')?.remove();

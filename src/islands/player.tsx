@@ -2,7 +2,7 @@ import { render } from 'solid-js/web';
 import type { BoardData } from './data.ts';
 import sheet from './player.css?inline';
 import type { FetchMain } from './ScriptDrawer.tsx';
-import StepPlayer from './StepPlayer.tsx';
+import { StepPlayer } from './StepPlayer.tsx';
 
 // Rules that no page needs before its first intent; a constructed sheet is not inline style, so the policy lets it be.
 const rules = new CSSStyleSheet();

@@ -3,11 +3,12 @@ import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.
 import type { Happened } from '../panel/happened.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
+import type * as engine from './engine.ts';
 
 /** The engine of a board's game with all that a live move needs. */
 export interface Table {
   readonly engine: AnyEngine;
-  readonly tools: typeof import('./engine.ts');
+  readonly tools: typeof engine;
 }
 
 let loading: Promise<Table> | undefined;
