@@ -60,6 +60,7 @@ export function waking(): void {
   const read = () => {
     for (const type of READING) removeEventListener(type, read);
     for (const board of document.querySelectorAll('[data-steps]')) near.observe(board);
+    for (const board of document.querySelectorAll<HTMLElement>('[data-far]')) void all(board).catch(() => undefined);
   };
   for (const type of READING) addEventListener(type, read, { passive: true });
 }

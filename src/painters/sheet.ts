@@ -26,7 +26,7 @@ const specks = (token: Token, seed: number, count: number, size: number): Shape 
 });
 
 const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
-  'grid-paper': [specks('grid-paper-stain', 40, 22, 3), specks('grid-paper-stain', 90, 5, 4.5)],
+  'grid-paper': [specks('grid-paper-stain', 40, 14, 3), specks('grid-paper-stain', 90, 3, 4.5)],
   'white-board': [],
   baize: [specks('baize-stain', 60, 50, 3), specks('baize-line', 160, 40, 3)],
   earth: [specks('earth-stain', 11, 30, 7), specks('earth-line', 260, 44, 3)],
