@@ -18,10 +18,14 @@ export function awaiting(state: Pick<State, 'side' | 'phase' | 'placing' | 'unit
   return { side: state.side, orders: DUE[state.phase] };
 }
 
+/** The same units, one of them changed. Spreading so many keys would take several times as long. */
+const units = (state: State, id: string, change: Partial<Unit>): State['units'] =>
+  Object.assign({}, state.units, { [id]: { ...state.units[id]!, ...change } });
+
 /** The same unit in another condition, from this turn on. */
 const become = (state: State, id: string, condition: Condition, change: Partial<Unit> = {}): State => ({
   ...state,
-  units: { ...state.units, [id]: { ...state.units[id]!, condition, since: state.turn, ...change } },
+  units: units(state, id, { condition, since: state.turn, ...change }),
 });
 
 const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds: { ...state.deeds, [id]: deed } });
@@ -58,15 +62,15 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
   },
   'unit-placed': (state, { unit, to, waiting }) => ({
     ...state,
-    units: { ...state.units, [unit]: { ...state.units[unit]!, at: to } },
+    units: units(state, unit, { at: to }),
     placing: waiting,
   }),
   'unit-removed'(state, { unit }) {
-    const { [unit]: _gone, ...units } = state.units;
-    return { ...state, units, inTouch: state.inTouch.filter((id) => id !== unit) };
+    const { [unit]: _gone, ...left } = state.units;
+    return { ...state, units: left, inTouch: state.inTouch.filter((id) => id !== unit) };
   },
   'unit-moved': (state, { unit, path }) =>
-    did({ ...state, units: { ...state.units, [unit]: { ...state.units[unit]!, at: path.at(-1)! } } }, unit, 'moved'),
+    did({ ...state, units: units(state, unit, { at: path.at(-1)! }) }, unit, 'moved'),
   'unit-rallied': (state, { unit }) => become(state, unit, 'rallied'),
   'unit-unrallied': same,
 };

@@ -60,7 +60,7 @@ export const foesTouching = (state: State, unit: Unit): readonly Unit[] => {
   const foes: Unit[] = [];
   for (const id in state.units) {
     const other = state.units[id]!;
-    if (other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other)) foes.push(other);
+    if (touching(unit, other) && other.side !== unit.side && other.type !== 'brigadier') foes.push(other);
   }
   return foes;
 };

@@ -1,4 +1,4 @@
-import { brigadierOf, touching, type State, type Unit } from './state.ts';
+import { touching, type State, type Unit } from './state.ts';
 
 /**
  * The units of a brigade that touch their Brigadier, directly or through other units of the brigade, by a side or a corner. Every unit of
@@ -6,15 +6,15 @@ import { brigadierOf, touching, type State, type Unit } from './state.ts';
  * @clause pb.coherence.requirement
  */
 export function chain(state: State, brigade: string): readonly string[] {
-  const brigadier = brigadierOf(state, brigade);
-  if (brigadier === undefined) return [];
   const units = Object.values(state.units).filter((unit) => unit.brigade === brigade);
-  const reached: Unit[] = [brigadier];
+  const reached = units.filter((unit) => unit.type === 'brigadier');
   for (const link of reached) {
-    reached.push(...units.filter((unit) => !reached.includes(unit) && (touching(link, unit) || link.at === unit.at)));
+    for (const unit of units) if (!reached.includes(unit) && joined(link, unit)) reached.push(unit);
   }
   return reached.map((unit) => unit.id);
 }
+
+const joined = (a: Unit, b: Unit): boolean => touching(a, b) || a.at === b.at;
 
 /** The units of all brigades that are in touch now. */
 export const allInTouch = (state: State): readonly string[] =>

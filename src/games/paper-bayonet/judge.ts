@@ -1,11 +1,28 @@
 import { allowed, refused, type Verdict } from './reasons.ts';
+import { steps } from '../../geometry/grid.ts';
 import { judgeDeclare, judgeFire } from './artillery.ts';
 import { judgeMove } from './movement.ts';
 import type { EndPhase, Order, PlaceRouted } from './orders.ts';
 import { isArtillery, type State } from './state.ts';
+import { RANGE } from './tables.ts';
 
-/** Is this order allowed now? The state's own side and phase come first, then the rules of its kind. */
+interface Judged {
+  readonly state: State;
+  readonly order: Order;
+  readonly verdict: Verdict;
+}
+
+/** Whoever carries an order out has just had it judged, and asks again for each way in which its dice may fall. */
+let last: Judged | null = null;
+
+/** Is this order allowed now? */
 export function judge(state: State, order: Order): Verdict {
+  if (last?.state !== state || last.order !== order) last = { state, order, verdict: judgeAfresh(state, order) };
+  return last.verdict;
+}
+
+/** The state's own side and phase come first, then the rules of the order's kind. */
+function judgeAfresh(state: State, order: Order): Verdict {
   const due = wrongMoment(state, order) ?? wrongOwner(state, order);
   if (due !== null) return due;
   const rules = RULES[order.type] as (state: State, order: Order) => Verdict;
@@ -67,7 +84,10 @@ function couldFire(state: State): boolean {
   );
   return guns.some((gun) =>
     units.some(
-      (target) => target.side !== gun.side && judgeFire(state, { type: 'fire', unit: gun.id, at: target.id }).ok,
+      (target) =>
+        target.side !== gun.side &&
+        steps(gun.at, target.at) <= RANGE.cannon &&
+        judgeFire(state, { type: 'fire', unit: gun.id, at: target.id }).ok,
     ),
   );
 }

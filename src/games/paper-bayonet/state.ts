@@ -99,9 +99,5 @@ export const touching = (a: Unit, b: Unit): boolean => {
   return ranks <= 1 && ranks >= -1 && a.at !== b.at;
 };
 
-/** The Brigadier of a brigade, while it is on the board. */
-export const brigadierOf = (state: State, brigade: string): Unit | undefined =>
-  Object.values(state.units).find((unit) => unit.type === 'brigadier' && unit.brigade === brigade);
-
 /** The side that is not this one. */
 export const enemyOf = (state: State, side: string): string => Object.keys(state.sides).find((each) => each !== side)!;
