@@ -1,15 +1,14 @@
 import type { OrderLike } from '../games/engine.ts';
-import type { GameId } from '../games/index.ts';
 import { frameOf, spotAt } from '../painters/frame.ts';
 import type { Scene, Spot } from '../scene/scene.ts';
-import type { FrameData } from './data.ts';
+import type { BoardData, FrameData } from './data.ts';
 import { lit, open, pointed, type Field, type Grasp } from './grasp.ts';
 import type { Table } from './table.ts';
 
 /** A board at which a reader may point, and who is told what he means. */
 export interface Pointing {
   readonly board: HTMLElement;
-  readonly game: GameId;
+  readonly data: BoardData;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
   readonly says: (text: string) => void;
@@ -24,7 +23,7 @@ export function pointing({ engine, tools }: Table, at: Pointing): () => void {
   const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
   const layer = layerOn(svg);
   const options = engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
-  const field: Field = { hand: tools.handOf(at.game), state, options };
+  const field: Field = { hand: tools.handOf(at.data.game), state, options };
   const draw = (grasp: Grasp) => (layer.innerHTML = tools.svgLive({ ...scene, marks: lit(field, grasp) }));
   const { click, keys } = deedsOn(field, at, draw);
   const release = listening(svg, (event) => click(spotOf(event, svg, scene)), keys);
