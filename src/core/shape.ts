@@ -30,12 +30,16 @@ function meant(issue: Issue, before: Path = []): { readonly issue: Issue; readon
   return inner !== undefined && inner.path.length > path.length ? inner : { issue, path };
 }
 
+/** `string` → `a text`, `("one" | "other")` → `one or other`. */
+const shape = (expected: string | null): string | undefined =>
+  expected === null ? undefined : (SHAPE[expected] ?? expected.replaceAll(/[(")]/g, '').replaceAll(' | ', ' or '));
+
 /** What was expected, in words; the library's own messages are its own business. */
 function wanted({ message, expected }: Issue, key: string, missing: boolean): string {
   const said = /^Invalid \w+(:|$)/.test(message) ? undefined : message;
-  if (!missing) return said ?? SHAPE[expected ?? ''] ?? expected ?? message;
-  const shape = said ?? SHAPE[expected ?? ''];
-  return shape === undefined ? `the key ${key}` : `the key ${key}: ${shape}`;
+  if (!missing) return said ?? shape(expected) ?? message;
+  const known = said ?? SHAPE[expected ?? ''];
+  return known === undefined ? `the key ${key}` : `the key ${key}: ${known}`;
 }
 
 function problem(told: Issue): Problem {

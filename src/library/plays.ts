@@ -6,6 +6,9 @@ import type { Play } from '../scenario/played.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault } from '../scenario/source.ts';
 import { BadContent, gamesWithContent, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
+import { idle } from './readings.ts';
+import { lost } from './references.ts';
+import { unseen } from './unseen.ts';
 
 /** A scenario that has been played to its end with nothing wrong. */
 export interface PlayedScenario {
@@ -33,8 +36,8 @@ export interface Library {
 }
 
 /** All faults of a play, placed in its file; where they are those of a ruling's own scenario, under its key. */
-function faults(from: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly Fault[] {
-  return [...malformed, ...unmet].map((problem) =>
+function faults(from: FromFile<unknown>, game: GameId, play: Play, under = ''): readonly Fault[] {
+  return [...play.malformed, ...play.unmet, ...unseen(game, play)].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
   );
 }
@@ -44,7 +47,7 @@ function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): Play
   if (scenario.game !== game)
     throw new BadContent([from.source.at({ path: 'game', found: scenario.game, wanted: game })]);
   const play = playScenario(engine, scenario);
-  const wrong = faults(from, play);
+  const wrong = faults(from, game, play);
   if (wrong.length > 0) throw new BadContent(wrong);
   return { game, scenario, play, file, ruling: null, reading: null };
 }
@@ -68,26 +71,25 @@ function playedRuling(
   const shown = showing(from, scenarios);
   if (shown === null) return { game, ruling, file, plays: [] };
   const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
+  const asRuled = playReading(engine, ruling, shown, ruling.ruling);
   const plays = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
-    const play = playReading(engine, ruling, shown, key);
-    const wrong = faults(from, play, 'scenario.');
+    const play = key === ruling.ruling ? asRuled : playReading(engine, ruling, shown, key);
+    const same =
+      key === ruling.ruling ? [] : idle(ruling, key, play, asRuled).map((problem) => from.source.at(problem));
+    const wrong = [...faults(from, game, play, 'scenario.'), ...same];
     if (wrong.length > 0) throw new BadContent(wrong);
     return { key, played: { game, scenario: shown, play, file, ruling, reading: key } };
   });
   return { game, ruling, file, plays };
 }
 
-/** Plays all content of a game. Throws `BadContent` with every fault of the first file that has any. */
+/** Plays all content of a game. Throws `BadContent` with every id that leads nowhere, or with every fault of the first play that has any. */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
   const engine = await GAMES[game]();
   const scenarios = new Map<ScenarioId, PlayedScenario>();
-  for (const from of scenarioFiles(game, root)) {
-    if (scenarios.has(from.value.id))
-      throw new BadContent([
-        from.source.at({ path: 'id', found: `${from.value.id} again`, wanted: 'an id of its own for each scenario' }),
-      ]);
-    scenarios.set(from.value.id, played(engine, game, from));
-  }
+  const astray = lost(engine, game, root);
+  if (astray.length > 0) throw new BadContent(astray);
+  for (const from of scenarioFiles(game, root)) scenarios.set(from.value.id, played(engine, game, from));
   const rulings = new Map<RulingId, PlayedRuling>();
   for (const from of rulingFiles(game, root)) rulings.set(from.value.id, playedRuling(engine, game, from, scenarios));
   return { scenarios, rulings };

@@ -37,6 +37,8 @@ function judged({ engine, path }: Run, before: Awaiting, { wants }: Ask, choice:
 function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, events: readonly Told[]): PlayedChoice {
   const last = events.at(-1);
   const says = choice.says ?? String(choice.answer).replaceAll('-', ' ');
+  if (wants === 'allowed' || wants === 'refused')
+    throw new Malformed([{ path, found: `an answer for wants: ${wants}`, wanted: '{ order: … }' }]);
   if (last === undefined)
     throw new Malformed([
       { path, found: 'a step without an order', wanted: 'an order whose events answer the question' },
@@ -45,9 +47,9 @@ function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, event
     const right = events.some(({ event }) => event.type === choice.answer);
     return { says, right, because: events.map((told) => told.says).join(' '), clauses: last.event.clauses };
   }
-  if (wants !== 'value' || of === undefined)
+  if (of === undefined)
     throw new Malformed([
-      { path, found: `an answer for wants: ${wants}`, wanted: 'wants: events, or wants: value with of: <clause>' },
+      { path, found: 'wants: value alone', wanted: 'of: with the clause whose number is asked for' },
     ]);
   const line = lineOf(events, of, path.replace(/\.choices.*/, '.of'));
   return { says, right: line.value === choice.answer, because: `${line.label}: ${line.value}.`, clauses: [of] };

@@ -1,4 +1,4 @@
-import type { Result } from '../core/result.ts';
+import type { Problem, Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
 import { examSchema, rulingSchema, scenarioSchema, type Exam, type Ruling, type Scenario } from './schema.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
@@ -19,13 +19,18 @@ export function loadScenario(text: string, file: string): Result<Loaded<Scenario
   return twice.length > 0 ? failure(twice) : success({ value: scenario.value, source: source.value });
 }
 
-function twiceNamed(scenario: Scenario, source: Source, under: string): readonly Fault[] {
-  const ids = scenario.steps.map((step) => step.id);
-  return ids.flatMap((id, i) => {
-    const fault = { path: `${under}steps.${i}.id`, found: `"${id}" again`, wanted: 'an id of its own for each step' };
-    return ids.indexOf(id) === i ? [] : [source.at(fault)];
-  });
-}
+const twiceNamed = (scenario: Scenario, source: Source, under: string): readonly Fault[] =>
+  again(scenario.steps, `${under}steps`, 'step').map((problem) => source.at(problem));
+
+/** What has an id that stands before it already. */
+const again = (all: readonly { readonly id: string }[], path: string, what: string): readonly Problem[] =>
+  all
+    .map(({ id }, i) => ({
+      path: `${path}.${i}.id`,
+      found: `"${id}" again`,
+      wanted: `an id of its own for each ${what}`,
+    }))
+    .filter((_problem, i) => all.findIndex(({ id }) => id === all[i]!.id) !== i);
 
 /**
  * Reads a ruling file; refuses a malformed one, a ruling that is none of its readings, readings marked playable without a board that
@@ -74,7 +79,8 @@ function readingFaults(ruling: Ruling, wrong: Wrong): readonly Fault[] {
 /** Differences of steps or readings that are not there. */
 function strangers({ ruling, readings, scenario, differs }: Ruling, wrong: Wrong): readonly Fault[] {
   const keys = readings.map((reading) => reading.key);
-  const steps = typeof scenario === 'object' ? scenario.steps.map((step) => step.id) : [];
+  // Of a scenario in a file of its own only the library knows the steps.
+  const steps = typeof scenario === 'object' ? scenario.steps.map((step) => step.id) : Object.keys(differs);
   return Object.entries(differs).flatMap(([step, byReading]) => [
     ...(steps.includes(step) ? [] : [wrong(`differs.${step}`, step, `a step of its scenario: ${steps.join(', ')}`)]),
     ...Object.keys(byReading)
@@ -89,10 +95,12 @@ const notShown = (ruling: Ruling, wrong: Wrong): readonly Fault[] =>
     .filter(({ key }) => !Object.values(ruling.differs).some((byReading) => key in byReading))
     .map(({ key }) => wrong('differs', `nothing for ${key}`, 'a step that goes otherwise under each playable reading'));
 
-/** Reads an exam file; refuses a malformed one, with the line. */
+/** Reads an exam file; refuses a malformed one, and questions whose ids stand twice, with the line. */
 export function loadExam(text: string, file: string): Result<Loaded<Exam>, readonly Fault[]> {
   const source = readSource(text, file);
   if (!source.ok) return source;
   const exam = shaped(source.value, examSchema);
-  return exam.ok ? success({ value: exam.value, source: source.value }) : exam;
+  if (!exam.ok) return exam;
+  const twice = again(exam.value.items, 'items', 'question').map((problem) => source.value.at(problem));
+  return twice.length > 0 ? failure(twice) : success({ value: exam.value, source: source.value });
 }

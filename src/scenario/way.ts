@@ -1,4 +1,4 @@
-import type { Awaiting, Moment } from '../games/engine.ts';
+import type { AnyEngine, Awaiting, Moment } from '../games/engine.ts';
 import { happening, type Happening } from './happening.ts';
 import { Malformed } from './malformed.ts';
 import type { Told } from './played.ts';
@@ -9,6 +9,9 @@ const MOST_PHASES = 60;
 
 /** Ends phase after phase until this moment begins. Throws `Malformed` where a phase cannot be ended, or where the moment never comes. */
 export function wayTo(run: Run, from: Awaiting, moment: Moment): Happening {
+  const wanted = `a side of this board, and a phase: ${run.engine.phases.join(', ')}`;
+  const never = () => new Malformed([{ path: run.path, found: `${moment.side}, ${moment.phase}`, wanted }]);
+  if (!exists(run.engine, from, moment)) throw never();
   const told: Told[] = [];
   let state = from;
   for (let phases = 0; phases < MOST_PHASES; phases += 1) {
@@ -18,8 +21,17 @@ export function wayTo(run: Run, from: Awaiting, moment: Moment): Happening {
     const now = run.engine.moment(state);
     if (now.side === moment.side && now.phase === moment.phase) return { state, told };
   }
-  const wanted = `a side of this board, and a phase: ${run.engine.phases.join(', ')}`;
-  throw new Malformed([{ path: run.path, found: `${moment.side}, ${moment.phase}`, wanted }]);
+  throw never();
+}
+
+/** Is there such a moment in this game? Asked first, or its dice would be asked for on a way that does not end. */
+function exists(engine: AnyEngine, from: Awaiting, moment: Moment): boolean {
+  try {
+    engine.at(from, moment);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function endPhase(run: Run, state: Awaiting): Happening {

@@ -88,4 +88,4 @@ test('npm run clauses -- --json prints numbers', () => {
   expect(numbers).toMatchObject({
     'paper-bayonet': { engine: 27, exercised: 27, taught: 27, missing: [] },
   });
-});
+}, 30_000);
