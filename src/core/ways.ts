@@ -45,7 +45,7 @@ function advance(path: Fork[]): boolean {
  */
 export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, Fraction>> {
   const path: Fork[] = [];
-  const leaves: { outcome: string; ways: bigint; of: bigint }[] = [];
+  const leaves: Leaf[] = [];
   let depth = 0;
 
   const fork = (weigh: () => readonly bigint[]): number => {
@@ -81,7 +81,16 @@ export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, F
     }
     if (ways > 0n) leaves.push({ outcome, ways, of });
   } while (advance(path));
+  return gathered(leaves);
+}
 
+/** One way through all the forks: what came of it, and its own chance. */
+interface Leaf extends Fraction {
+  readonly outcome: string;
+}
+
+/** The chances of each outcome, all with one denominator. */
+function gathered(leaves: readonly Leaf[]): Readonly<Record<string, Fraction>> {
   const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
   const chances: Record<string, Fraction> = {};
   for (const { outcome, ways, of } of leaves) {

@@ -34,8 +34,12 @@ export function stageOf(board: HTMLElement, current: () => Scene): Stage {
   whenIdle(() => {
     raise(board, current)
       .then((raised) => {
-        if (gone) raised.destroy();
-        else (canvas = raised).show(current());
+        if (gone) {
+          raised.destroy();
+          return;
+        }
+        canvas = raised;
+        raised.show(current());
       })
       .catch((fault: unknown) => {
         console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
