@@ -13,7 +13,13 @@ function draw(board: Element, live: string, alt: string): void {
 }
 
 /** What is read out when a frame comes: its heading, its narration and its result, without the tables. */
-const SPOKEN = 'h3,.say,.question,.order,.refusal,tfoot th,.event';
+const SPOKEN = 'h3,.way,.say,.question,.order,.refusal,tfoot th,.event';
+
+/** One sentence for each part, so that a voice halts between them. */
+function spoken(panel: Element): string {
+  const parts = Array.from(panel.querySelectorAll(SPOKEN), ({ textContent }) => textContent.trim());
+  return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
+}
 
 /** Shows a frame of a board and says so: the one place where its pages turn. */
 function show(board: HTMLElement, pages: readonly Page[], to: number): void {
@@ -39,9 +45,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
-  one(board, '[data-live]').textContent = Array.from(shown.querySelectorAll(SPOKEN), (each) =>
-    each.textContent.trim(),
-  ).join(' ');
+  one(board, '[data-live]').textContent = spoken(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
 }
 
