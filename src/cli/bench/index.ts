@@ -8,6 +8,7 @@
  *   --dist DIR   measures these finished pages instead of building them
  */
 import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { readArguments, USAGE } from './arguments.ts';
@@ -18,12 +19,17 @@ import { markOf, ratioOf, type Reading } from './reading.ts';
 import { table } from './table.ts';
 import { CACHE } from './workshop.ts';
 
+/** Above this share the figures suffer. */
+const BUSY = 0.5;
+
 const read = readArguments(process.argv.slice(2));
 if (!read.ok) {
   console.error(`${read.error}\n\n${USAGE}`);
   process.exit(2);
 }
 const { names, runs, json, report, dist } = read.value;
+/** How many programs want a processor for each that there is, before any of ours does. */
+const load = loadavg()[0]! / availableParallelism();
 const bench = benchOf({ runs, ...(dist !== undefined && { dist: resolve(dist) }) });
 const readings: Reading[] = [];
 const broken: string[] = [];
@@ -38,6 +44,10 @@ await bench.close();
 
 console.log(`\n${table(readings)}`);
 for (const fault of broken) console.error(`\nNot measured: ${fault}`);
+if (load > BUSY)
+  console.log(
+    `\nThe machine was busy with other things (${load.toFixed(1)} programs a processor): times are too long, ratios uncertain.`,
+  );
 if (json) {
   const file = join(CACHE, 'figures.json');
   const figures = readings.map((reading) => ({
@@ -46,7 +56,7 @@ if (json) {
     ratio: ratioOf(reading),
     mark: markOf(reading),
   }));
-  writeFileSync(file, `${JSON.stringify({ runs, figures, broken }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ runs, load, figures, broken }, null, 2)}\n`);
   console.log(`\nWritten to ${relative(process.cwd(), file)}`);
 }
 const missed = readings.some((reading) => markOf(reading) === 'missed');

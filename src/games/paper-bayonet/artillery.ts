@@ -6,7 +6,7 @@ import type { Declare, Fire, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
 import { groundAt, isArtillery, touching, type State, type Unit } from './state.ts';
-import { HIT_NUMBER, RANGE } from './tables.ts';
+import { RANGE } from './tables.ts';
 
 /** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */
 export function judgeFire(state: State, { unit: gunId, at }: Fire): Verdict {
@@ -114,9 +114,7 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
   const range = `pb.artillery.range.${type}` as const;
   if (distance > RANGE[type])
     return refused(range, 'out-of-range', params, [{ sign: 'ruler', from: gun.id, to: target.id }]);
-  if (HIT_NUMBER[distance] === undefined || (distance === 1 && target.type === 'brigadier')) {
-    return refused('pb.artillery.hit-number', 'too-near', params);
-  }
+  if (distance === 1 && target.type === 'brigadier') return refused('pb.artillery.hit-number', 'too-near', params);
   return allowed('pb.artillery.direction', range);
 }
 

@@ -23,13 +23,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
     HIT_NUMBER[distance]!,
   );
   const hit = total(lines) >= needs.value && !(die === 1 && aOneMisses(state, needs, lines));
-  const shot = {
-    unit,
-    target: at,
-    lines,
-    needs,
-    clauses: ['pb.artillery.hit-number', ...counted(lines.slice(1))],
-  } as const;
+  const shot = { unit, target: at, lines, needs, clauses: counted(lines) };
   if (!hit) return [{ type: 'shot-missed', ...shot }];
   return [{ type: 'shot-hit', ...shot }, ...effect(state, gun, target, dice)];
 }
@@ -65,7 +59,7 @@ function effectLines(state: State, gun: Unit, target: Unit, die: number): readon
 function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Event[] {
   const die = dice.roll('effect', 6);
   const lines = effectLines(state, gun, target, die);
-  const struck = target.formation === 'column' ? unitsOn(state, target.at) : [target];
+  const struck = unitsOn(state, target.at);
   const shared: readonly PbClauseId[] = struck.length > 1 ? ['pb.artillery.column-shares-result'] : [];
   const events: Event[] = [];
   let now = state;

@@ -11,8 +11,11 @@ export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
   const barred = unitBarred(state, unit) ?? pathBarred(state, unit, path);
   if (barred !== null) return barred;
   const touchClause = unit.type === 'brigadier' ? 'pb.coherence.brigadier-exempt' : 'pb.coherence.requirement';
-  return allowed('pb.activation.permits', touchClause, 'pb.movement.directions', allowanceClause(unit));
+  return allowed('pb.activation.permits', touchClause, ...howFar(unit));
 }
+
+/** The clauses by which a unit moves in any direction, as far as its type goes. */
+export const howFar = (unit: Unit): readonly PbClauseId[] => ['pb.movement.directions', allowanceClause(unit)];
 
 const allowanceClause = (unit: Unit): PbClauseId =>
   ALLOWANCE[unit.type] === 1 ? 'pb.movement.allowance.one' : 'pb.movement.allowance.two';

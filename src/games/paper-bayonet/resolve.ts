@@ -4,6 +4,7 @@ import { shoot } from './effect.ts';
 import type { Event } from './events.ts';
 import { judgeFire } from './artillery.ts';
 import { judge } from './judge.ts';
+import { howFar } from './movement.ts';
 import type { Order, Shot } from './orders.ts';
 import { settle } from './rout.ts';
 import type { State } from './state.ts';
@@ -14,16 +15,11 @@ const RULES: {
 } = {
   fire: shoot,
   declare: (state, { shots }, dice) => shootAll(state, shots, dice),
-  move(state, order) {
-    const verdict = judge(state, order);
-    return [
-      { type: 'unit-moved', unit: order.unit, path: order.path, clauses: verdict.ok ? verdict.clauses.slice(2) : [] },
-    ];
-  },
+  move: (state, { unit, path }) => [{ type: 'unit-moved', unit, path, clauses: howFar(state.units[unit]!) }],
   place(state, order, dice) {
     const settled = settle(state, order);
     const now = settled.reduce(apply, state);
-    return now.placing.length > 0 ? settled : [...settled, ...shootAll(now, now.held, dice)];
+    return [...settled, ...shootAll(now, now.held, dice)];
   },
   'end-phase': (state, _order, dice) => endPhase(state, dice),
 };

@@ -1,0 +1,59 @@
+/*
+ * Puts one small fault after another into the rules of a game and plays all boards against each: `npm run mutate`. A fault that no board
+ * notices stands for a rule that nobody has shown. Ends with 1 where one lives that is not in the game's list of those that change nothing.
+ * A file's name plays its mutants only, and prints what caught each: `npm run mutate -- effect`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { argv } from 'node:process';
+import { GAMES, type GameId } from '../games/index.ts';
+import { games } from '../library/plays.ts';
+import { allowedFor } from './mutate/allowed.ts';
+import { boards, red } from './mutate/boards.ts';
+import { compare } from './mutate/compare.ts';
+import { hunt } from './mutate/hunt.ts';
+import { mutantsOf, type Mutant } from './mutate/mutants.ts';
+
+/** Files of a game that hold no rule: words, the reading of files, types and what is made. */
+const NO_RULES = ['words', 'refusals', 'setup', 'map', 'placement', 'orders', 'events', 'reasons', 'clauses'];
+
+const rulesFiles = (game: string, only: string | undefined): readonly string[] =>
+  globSync(`src/games/${game}/*.ts`)
+    .filter(
+      (file) => !NO_RULES.includes(basename(file, '.ts')) && (only === undefined || basename(file, '.ts') === only),
+    )
+    .sort();
+
+/** The mutants of these files, named by their paths from the project's root. */
+const mutantsIn = (files: readonly string[]): readonly Mutant[] =>
+  files.flatMap((file) => mutantsOf(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')));
+
+const place = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
+
+async function show(game: GameId, only: string | undefined): Promise<boolean> {
+  const broken = red(await GAMES[game](), boards(game));
+  if (broken !== null) throw new Error(`${broken} does not come out as it is written, even without a fault`);
+  const began = performance.now();
+  const mutants = mutantsIn(rulesFiles(game, only));
+  const hunted = await hunt({ game, index: `src/games/${game}/index.ts` }, mutants);
+  if (only !== undefined)
+    for (const { mutant, red: board } of hunted) console.log(`  ${place(mutant)}: ${board ?? 'LIVES'}`);
+  const lives = hunted.filter((each) => each.red === null).map((each) => each.mutant);
+  const { strangers, stale } = compare(lives, allowedFor(game), only);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const counts = [
+    `${mutants.length} faults`,
+    `${mutants.length - lives.length} caught`,
+    `${lives.length - strangers.length} that no board can notice`,
+    `${strangers.length} that live`,
+  ];
+  console.log(`${game}: ${counts.join(', ')} (${seconds} s).`);
+  for (const each of strangers) console.log(`  lives: ${place(each)}`);
+  for (const { file, mutant } of stale) console.log(`  in the list, and caught or gone: ${file} ${mutant}`);
+  return strangers.length === 0 && stale.length === 0;
+}
+
+const [, , only] = argv;
+let good = true;
+for (const game of games()) good = (await show(game, only)) && good;
+process.exitCode = good ? 0 : 1;

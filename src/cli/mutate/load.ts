@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import type { AnyEngine } from '../../games/engine.ts';
+import { mutated, type Mutant } from './mutants.ts';
+
+/*
+ * A mutant is a copy of the game's modules of its own: their addresses carry its number, `…/effect.ts?mutant=12`, and one of them is read
+ * with the fault in it. All other modules are shared.
+ */
+
+/** The mutants of this thread, by their number. */
+const mutants = new Map<string, Mutant>();
+/** Each rules file as JavaScript, so that it is stripped once and not for every mutant. */
+const stripped = new Map<string, string>();
+
+const numberOf = (url: string | undefined): string | null =>
+  url === undefined ? null : new URL(url).searchParams.get('mutant');
+
+/** Modules of games that are asked for by a mutant's module are that mutant's own. */
+const inGames = (url: string): boolean => /\/src\/games\/[\w-]+\/[\w-]+\.ts$/.test(url);
+
+function source(file: string, mutant: Mutant): string {
+  if (resolve(mutant.file) === file) return stripTypeScriptTypes(mutated(readFileSync(file, 'utf8'), mutant));
+  const known = stripped.get(file) ?? stripTypeScriptTypes(readFileSync(file, 'utf8'));
+  stripped.set(file, known);
+  return known;
+}
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    const number = numberOf(context.parentURL);
+    return number !== null && inGames(found.url) ? { ...found, url: `${found.url}?mutant=${number}` } : found;
+  },
+  load(url, context, next) {
+    const mutant = mutants.get(numberOf(url) ?? '');
+    if (mutant === undefined) return next(url, context);
+    return { format: 'module', source: source(fileURLToPath(url.replace(/\?.*/, '')), mutant), shortCircuit: true };
+  },
+});
+
+const isEngine = v.custom<AnyEngine>((input) => typeof input === 'object' && input !== null && 'judge' in input);
+
+/** The engine of a game's `index.ts` with this fault in it; `number` must be a new one for each. */
+export async function mutantEngine(index: string, mutant: Mutant, number: number): Promise<AnyEngine> {
+  mutants.set(String(number), mutant);
+  const exports = (await import(`${pathToFileURL(resolve(index)).href}?mutant=${number}`)) as Readonly<
+    Record<string, unknown>
+  >;
+  const engine = Object.values(exports).find((each) => v.is(isEngine, each));
+  return v.parse(isEngine, engine);
+}

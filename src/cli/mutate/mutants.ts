@@ -1,0 +1,145 @@
+import ts from 'typescript';
+
+/** One small fault put into a rules file. */
+export interface Mutant {
+  readonly file: string;
+  readonly line: number;
+  /** What it is, without its line, so that a list of names outlives changes elsewhere: `befall: score >= 5 → score > 5`. */
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A change of one node: what stands in its place. */
+interface Change {
+  readonly node: ts.Node;
+  readonly text: string;
+}
+
+const FLIPPED: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+};
+
+/** A clause of no ledger: whatever cites it cites nothing. */
+const NO_CLAUSE = "'pb.no.clause'";
+
+const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+/** Operators turned round: comparisons, `&&` and `||`, plus and minus. */
+function operators(node: ts.Node): readonly Change[] {
+  if (!ts.isBinaryExpression(node)) return [];
+  const { left, operatorToken, right } = node;
+  const sign = operatorToken.getText();
+  const other = FLIPPED[sign];
+  if (other === undefined || (sign === '+' && (isText(left) || isText(right)))) return [];
+  return [{ node, text: `${left.getText()} ${other} ${right.getText()}` }];
+}
+
+/** Conditions that always hold, and that never do. */
+function conditions(node: ts.Node): readonly Change[] {
+  const condition = ts.isIfStatement(node)
+    ? node.expression
+    : ts.isConditionalExpression(node)
+      ? node.condition
+      : undefined;
+  return condition === undefined ? [] : ['true', 'false'].map((text) => ({ node: condition, text }));
+}
+
+const negations = (node: ts.Node): readonly Change[] =>
+  ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken
+    ? [{ node, text: node.operand.getText() }]
+    : [];
+
+/** Numbers one more and one less; places in lists and keys of tables stay. */
+function numbers(node: ts.Node): readonly Change[] {
+  if (!ts.isNumericLiteral(node)) return [];
+  if (ts.isElementAccessExpression(node.parent) || (ts.isPropertyAssignment(node.parent) && node.parent.name === node))
+    return [];
+  if (node.parent.kind === ts.SyntaxKind.LiteralType) return [];
+  const value = Number(node.text);
+  return [value + 1, value - 1].map((text) => ({ node, text: `(${text})` }));
+}
+
+/** Clauses that are no longer cited. */
+const clauses = (node: ts.Node): readonly Change[] =>
+  isText(node) && /^['"`]pb\.[a-z]/.test(node.getText()) && node.parent.kind !== ts.SyntaxKind.LiteralType
+    ? [{ node, text: NO_CLAUSE }]
+    : [];
+
+const QUANTORS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+]);
+
+/** `some` for `every`, and the other way. */
+function quantors(node: ts.Node): readonly Change[] {
+  if (!ts.isPropertyAccessExpression(node) || !ts.isCallExpression(node.parent)) return [];
+  const text = QUANTORS.get(node.name.text);
+  return text === undefined ? [] : [{ node: node.name, text }];
+}
+
+/** Refusals that are not made: the last of a function, since those under a condition go with it. */
+function refusals(node: ts.Node): readonly Change[] {
+  if (!ts.isReturnStatement(node) || !ts.isBlock(node.parent) || !ts.isFunctionLike(node.parent.parent)) return [];
+  const given = node.expression;
+  if (given === undefined || !ts.isCallExpression(given) || given.expression.getText() !== 'refused') return [];
+  return [{ node: given, text: /\bnull\b/.test(node.parent.parent.type?.getText() ?? '') ? 'null' : 'allowed()' }];
+}
+
+/** Steps that are left out. */
+const statements = (node: ts.Node): readonly Change[] => (ts.isExpressionStatement(node) ? [{ node, text: ';' }] : []);
+
+const KINDS = [operators, conditions, negations, numbers, clauses, quantors, refusals, statements];
+
+/** The function or table of a file in which a node stands. */
+function owner(tree: ts.SourceFile, node: ts.Node): string {
+  const top = tree.statements.find((each) => each.pos <= node.pos && node.end <= each.end);
+  if (top === undefined) return '';
+  if (ts.isFunctionDeclaration(top)) return top.name?.text ?? '';
+  const [table] = ts.isVariableStatement(top) ? top.declarationList.declarations : [];
+  return table?.name.getText(tree) ?? '';
+}
+
+const short = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Every mutant of a file; no two of them have the same name. */
+export function mutantsOf(file: string, text: string): readonly Mutant[] {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: Mutant[] = [];
+  const seen = new Map<string, number>();
+  const add = ({ node, text: change }: Change): void => {
+    const start = node.getStart(tree);
+    const said = `${owner(tree, node)}: ${short(node.getText())} → ${change === ';' ? '(nothing)' : short(change)}`;
+    const times = (seen.get(said) ?? 0) + 1;
+    seen.set(said, times);
+    found.push({
+      file,
+      line: tree.getLineAndCharacterOfPosition(start).line + 1,
+      name: times === 1 ? said : `${said} (${times})`,
+      start,
+      end: node.getEnd(),
+      text: change,
+    });
+  };
+  const walk = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    for (const kind of KINDS) kind(node).forEach(add);
+    ts.forEachChild(node, walk);
+  };
+  walk(tree);
+  return found;
+}
+
+/** The file with the fault in it. */
+export const mutated = (text: string, { start, end, text: change }: Mutant): string =>
+  text.slice(0, start) + change + text.slice(end);

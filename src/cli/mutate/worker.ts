@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { boards, red } from './boards.ts';
+import { mutantEngine } from './load.ts';
+import type { Mutant } from './mutants.ts';
+
+/** What a thread is asked: a mutant with its number. */
+export interface Question {
+  readonly number: number;
+  readonly mutant: Mutant;
+}
+
+/** What it answers: the board that has turned red, or `null` where the mutant lives. */
+export interface Answer {
+  readonly number: number;
+  readonly red: string | null;
+}
+
+/** Which game, and the file that exports its engine. */
+export interface Given {
+  readonly game: string;
+  readonly index: string;
+}
+
+const { game, index } = workerData as Given;
+const all = boards(game);
+const port = parentPort!;
+
+/** A mutant that is not even JavaScript, or throws as it is loaded, is seen at once. */
+async function play({ number, mutant }: Question): Promise<Answer> {
+  try {
+    return { number, red: red(await mutantEngine(index, mutant, number), all) };
+  } catch (error) {
+    return { number, red: `(${String(error)})` };
+  }
+}
+
+port.on('message', (question: Question) => void play(question).then((answer) => port.postMessage(answer)));

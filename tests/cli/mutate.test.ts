@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allowedFor } from '../../src/cli/mutate/allowed.ts';
+import { boards, red } from '../../src/cli/mutate/boards.ts';
+import { compare } from '../../src/cli/mutate/compare.ts';
+import { hunt } from '../../src/cli/mutate/hunt.ts';
+import { mutantsOf, mutated, type Mutant } from '../../src/cli/mutate/mutants.ts';
+import { GAMES } from '../../src/games/index.ts';
+
+const GAME = 'paper-bayonet';
+
+describe('the faults of a rule', () => {
+  /** The source with each of its faults in turn. */
+  const faults = (text: string): readonly string[] => mutantsOf('a.ts', text).map((mutant) => mutated(text, mutant));
+
+  test.each([
+    ['a comparison is turned round', 'const f = (a: number) => a === 3;', 'const f = (a: number) => a !== 3;'],
+    ['a border is moved', 'const f = (a: number) => a >= 3;', 'const f = (a: number) => a > 3;'],
+    ['a number is one more', 'const f = (a: number) => a >= 3;', 'const f = (a: number) => a >= (4);'],
+    ['a number is one less', 'const f = (a: number) => a >= 3;', 'const f = (a: number) => a >= (2);'],
+    ['and is or', 'const f = (a: boolean, b: boolean) => a && b;', 'const f = (a: boolean, b: boolean) => a || b;'],
+    ['or is and', 'const f = (a: boolean, b: boolean) => a || b;', 'const f = (a: boolean, b: boolean) => a && b;'],
+    ['not is forgotten', 'const f = (a: boolean) => !a;', 'const f = (a: boolean) => a;'],
+    [
+      'a condition always holds',
+      'function f(a: boolean) { if (a) return 1; return 0; }',
+      'function f(a: boolean) { if (true) return 1; return 0; }',
+    ],
+    ['a condition never holds', 'const f = (a: boolean) => (a ? x : y);', 'const f = (a: boolean) => (false ? x : y);'],
+    ['plus is minus', 'const f = (a: number) => a + b;', 'const f = (a: number) => a - b;'],
+    ['one is all', 'const f = (a: X[]) => a.some(g);', 'const f = (a: X[]) => a.every(g);'],
+    ['a clause is not cited', "const f = () => allowed('pb.a.b');", "const f = () => allowed('pb.no.clause');"],
+    [
+      'a refusal is not made',
+      "function f(): Refused | null { return refused(c, 'x'); }",
+      'function f(): Refused | null { return null; }',
+    ],
+    [
+      'a refusal is a permission',
+      "function f(): Verdict { return refused(c, 'x'); }",
+      'function f(): Verdict { return allowed(); }',
+    ],
+    ['a step is left out', 'function f() { g(); return h; }', 'function f() { ; return h; }'],
+  ])('%s', (_what, text, fault) => {
+    expect(faults(text)).toContain(fault);
+  });
+
+  test.each([
+    ['types', "type A = 1 | 'pb.a.b'; interface B { c: 2 }"],
+    ['imports', "import { a } from 'pb.a.b';"],
+    ['places in lists', 'const f = (a: X[]) => a[0];'],
+    ['keys of tables', 'const T = { 1: x };'],
+    ['texts put together', "const f = (a: string) => a + '!';"],
+  ])('are not in %s', (_where, text) => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  test('have names of their own, by the function or the table that they are in', () => {
+    const text = 'const T = { a: 1, b: 1 };\nfunction f() { return a === b; }';
+    expect(mutantsOf('a.ts', text).map(({ line, name }) => `${line} ${name}`)).toEqual([
+      '1 T: 1 → (2)',
+      '1 T: 1 → (0)',
+      '1 T: 1 → (2) (2)',
+      '1 T: 1 → (0) (2)',
+      '2 f: a === b → a !== b',
+    ]);
+  });
+});
+
+const rules = globSync(`src/games/${GAME}/*.ts`).map((file) => file.replaceAll('\\', '/'));
+const mutants = rules.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
+const named = (file: string, name: string): Mutant =>
+  mutants.find((each) => basename(each.file) === file && each.name === name)!;
+
+describe('the list of faults that nobody can notice', () => {
+  test('names faults that there are: npm run mutate', () => {
+    const gone = allowedFor(GAME).filter(({ file, mutant }) => named(file, mutant) === undefined);
+    expect(gone.map(({ file, mutant }) => `${file} ${mutant}`)).toEqual([]);
+  });
+
+  test('is held against those that live', () => {
+    const [one, other] = [named('tables.ts', 'RANGE: 6 → (7)'), named('tables.ts', 'RANGE: 6 → (5)')];
+    const allowed = [{ file: 'tables.ts', mutant: one.name, because: 'for a test' }];
+    expect(compare([one], allowed)).toEqual({ strangers: [], stale: [] });
+    expect(compare([one, other], allowed)).toEqual({ strangers: [other], stale: [] });
+    expect(compare([], allowed)).toEqual({ strangers: [], stale: allowed });
+    expect(compare([], allowed, 'effect')).toEqual({ strangers: [], stale: [] });
+  });
+});
+
+describe('the boards', { timeout: 60_000 }, () => {
+  test('are green without a fault', async () => {
+    expect(red(await GAMES[GAME](), boards(GAME))).toBeNull();
+  });
+
+  test('turn red at a fault, each in a copy of the rules of its own, and let through what changes nothing', async () => {
+    const some = [
+      named('tables.ts', 'RANGE: 6 → (5)'),
+      named('tables.ts', 'TO_HIT: 1 → (0)'),
+      named('apply.ts', 'apply: next === state → false'),
+      named('effect.ts', "hitLines: target.formation === 'square' → target.formation !== 'square'"),
+    ];
+    const hunted = await hunt({ game: GAME, index: `src/games/${GAME}/index.ts` }, some);
+    expect(hunted.map((each) => each.red !== null)).toEqual([true, true, false, true]);
+    expect(hunted.map((each) => each.mutant)).toEqual(some);
+  });
+
+  test('notice a fault that never ends', async () => {
+    const endless = named('rout.ts', 'rout: 1 → (0)');
+    const [found] = await hunt({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless]);
+    expect(found).toEqual({ mutant: endless, red: '(never ends)' });
+  });
+});
