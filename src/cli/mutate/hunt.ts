@@ -10,14 +10,19 @@ export interface Hunted {
   readonly red: string | null;
 }
 
-/** A mutant that works longer than this, in microseconds of its own, never ends; all boards together take a fraction of a second. */
-const PATIENCE = 5_000_000;
+/** A mutant that works longer than this, in seconds of its own, never ends; all boards together take a fraction of one. */
+const PATIENCE = 5;
 
 /** How often a thread is asked for how long it has worked, in milliseconds. */
 const GLANCE = 1_000;
 
 /** Taking the types out of a file in this way is new to Node, and it says so in each thread. */
 const QUIET = ['--disable-warning=ExperimentalWarning'];
+
+/** What is hunted in, and how long one waits for a mutant. */
+interface Hunt extends Given {
+  readonly patience: number;
+}
 
 async function start(given: Given): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: given, execArgv: QUIET });
@@ -26,11 +31,15 @@ async function start(given: Given): Promise<Worker> {
 }
 
 /** One thread that takes mutant after mutant from `rest`; a new one where a mutant never ends. */
-async function thread(given: Given, rest: (readonly [number, Mutant])[], found: Hunted[]): Promise<void> {
+async function thread(
+  { patience, ...given }: Hunt,
+  rest: (readonly [number, Mutant])[],
+  found: Hunted[],
+): Promise<void> {
   let worker = await start(given);
   for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
     const [number, mutant] = next;
-    const red = await ask(worker, { number, mutant });
+    const red = await ask(worker, { number, mutant }, patience);
     found[number] = { mutant, red };
     if (red !== ENDLESS) continue;
     await worker.terminate();
@@ -41,13 +50,13 @@ async function thread(given: Given, rest: (readonly [number, Mutant])[], found: 
 
 const ENDLESS = '(never ends)';
 
-async function ask(worker: Worker, question: Question): Promise<string | null> {
+async function ask(worker: Worker, question: Question, patience: number): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const began = await worker.cpuUsage();
   // Counted in the thread's own time, for a slow machine is not an endless rule.
   const glance = setInterval(() => {
     void worker.cpuUsage(began).then(({ user }) => {
-      if (user > PATIENCE) resolve(ENDLESS);
+      if (user > patience * 1e6) resolve(ENDLESS);
     });
   }, GLANCE);
   const answered = ({ red }: Answer) => {
@@ -65,6 +74,6 @@ async function ask(worker: Worker, question: Question): Promise<string | null> {
 export async function hunt(given: Given, mutants: readonly Mutant[], patience = PATIENCE): Promise<readonly Hunted[]> {
   const rest = mutants.map((mutant, number) => [number, mutant] as const);
   const found: Hunted[] = [];
-  await Promise.all(Array.from({ length: availableParallelism() }, () => thread(given, rest, found)));
+  await Promise.all(Array.from({ length: availableParallelism() }, () => thread({ ...given, patience }, rest, found)));
   return found;
 }
