@@ -22,11 +22,14 @@ function broken(state: State): readonly string[] {
   for (const unit of units) {
     const others = units.filter((each) => each.id !== unit.id && each.at === unit.at);
     const paired = unit.formation === 'column' && others.length === 1 && others[0]!.formation === 'column';
-    const pending = [unit, ...others].some(({ id }) => waiting.includes(id));
-    if (others.length > 0 && !paired && !pending) wrong.push(`${unit.id} shares ${unit.at} with ${others[0]!.id}`);
-    if (unit.formation === 'column' && !paired) wrong.push(`${unit.id} is half a column on ${unit.at}`);
+    const pending = [unit, ...others].some(({ id }) => waiting.includes(id)) || state.underway !== null;
+    const loose = state.readings['pb-073'] === 'marker-turn' && others.every((each) => each.side === unit.side);
+    if (others.length > 0 && !paired && !pending && !loose)
+      wrong.push(`${unit.id} shares ${unit.at} with ${others[0]!.id}`);
+    if (unit.formation === 'column' && !paired && !loose) wrong.push(`${unit.id} is half a column on ${unit.at}`);
     if (!onBoard(state.size, place(unit.at))) wrong.push(`${unit.id} is off the board on ${unit.at}`);
-    if ((unit.condition === 'routed' || unit.condition === 'rallied') && unit.formation !== 'line')
+    const together = state.readings['pb-069'] === 'together-one-roll' && unit.formation === 'column';
+    if ((unit.condition === 'routed' || unit.condition === 'rallied') && unit.formation !== 'line' && !together)
       wrong.push(`${unit.id} routed in ${unit.formation}`);
     if (unit.since > state.turn)
       wrong.push(`${unit.id} is ${unit.condition} since turn ${unit.since}, and this is ${state.turn}`);
@@ -37,8 +40,9 @@ function broken(state: State): readonly string[] {
       if (units.some((each) => each.at === at && each.id !== unit && !waiting.includes(each.id)))
         wrong.push(`${unit} may go to ${at}, which is taken`);
   }
-  if (engine.options(state).length === 0) wrong.push('nobody may do anything');
-  if (state.awaits === null) wrong.push('nobody is awaited');
+  if (engine.options(state).length === 0 && state.over === null) wrong.push('nobody may do anything');
+  if ((state.awaits === null) !== (state.over !== null))
+    wrong.push('somebody is awaited after the end, or nobody before it');
   return wrong;
 }
 
