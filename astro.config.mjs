@@ -7,6 +7,7 @@ import { csp } from './src/integrations/csp/index.ts';
 import { lean } from './src/integrations/lean/index.ts';
 import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
+import { leanPixi } from './src/painters/pixi/lean.ts';
 
 // Project pages live under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;
@@ -20,7 +21,7 @@ export default defineConfig({
   integrations: [
     solid(),
     mdx(),
-    ...(site ? [sitemap({ filter: (page) => !page.endsWith('/steps/') })] : []),
+    ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
     theme(),
     player(),
     lean(),
@@ -44,7 +45,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    resolve: { alias: { '#pixilib': fileURLToPath(new URL('./node_modules/pixi.js/lib', import.meta.url)) } },
+    plugins: [leanPixi(fileURLToPath(new URL('./node_modules/pixi.js/lib', import.meta.url)))],
     // Vite's preload helper would be a chunk shared by every script of the site.
     build: {
       target: 'es2022',

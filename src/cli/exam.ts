@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { GAMES, isGame } from '../games/index.ts';
+import type { AnyEngine } from '../games/engine.ts';
+import { GAMES, isGame, type GameId } from '../games/index.ts';
 import { BadContent, examFiles } from '../library/files.ts';
 import { drawScene } from '../scene/index.ts';
 import { textBoard } from '../scene/text.ts';
@@ -16,18 +17,10 @@ function fail(code: 1 | 2, text: string): never {
   process.exit(code);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { answers: { type: 'string' }, item: { type: 'string' } },
-});
-const [game] = positionals;
-if (game === undefined || !isGame(game)) fail(2, `${USAGE}\nGames: ${Object.keys(GAMES).join(', ')}`);
-const engine = await GAMES[game]();
-
 /** The questions of a game's exam, answered by its engine. */
-function questions(): readonly Question[] {
+function questions(game: GameId, engine: AnyEngine): readonly Question[] {
   try {
-    return examFiles(game!).flatMap((file) => {
+    return examFiles(game).flatMap((file) => {
       const { questions: found, problems } = sit(engine, file.value);
       if (problems.length > 0) throw new BadContent(problems.map((problem) => file.source.at(problem)));
       return found;
@@ -37,25 +30,42 @@ function questions(): readonly Question[] {
   }
 }
 
-const all = questions().filter(({ id }) => values.item === undefined || id === values.item);
+/** A question for a terminal, with its board and its lettered choices. */
+function posed(game: GameId, engine: AnyEngine, { id, board, ask }: Question, i: number): string {
+  const scene = drawScene(game, board, []);
+  return [
+    `\n${i + 1}. ${id}`,
+    textBoard(scene),
+    ...scene.twin.map(({ text }) => `   ${text}`),
+    engine.words.moment(board),
+    ask.question,
+    ...ask.choices.map(({ says }, k) => `   ${letter(k)}) ${says}`),
+  ].join('\n');
+}
+
+/** Says how an answer was marked, and why; gives back whether it was right. */
+function mark({ id, ask }: Question, answer: string): boolean {
+  const right = ask.choices.findIndex((choice) => choice.right);
+  const chosen = ask.choices[answer.charCodeAt(0) - 97];
+  const isRight = chosen?.right === true;
+  const why = `, right is ${letter(right)}: ${ask.choices[right]!.because} ${chosen?.because ?? ''}`;
+  console.log(`${isRight ? '✓' : '✗'} ${id}: ${answer}${isRight ? '' : why}`);
+  return isRight;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { answers: { type: 'string' }, item: { type: 'string' } },
+});
+const [game] = positionals;
+if (game === undefined || !isGame(game)) fail(2, `${USAGE}\nGames: ${Object.keys(GAMES).join(', ')}`);
+const engine = await GAMES[game]();
+const all = questions(game, engine).filter(({ id }) => values.item === undefined || id === values.item);
 const answers = values.answers?.split(',').map((each) => each.trim());
 if (answers === undefined) {
-  for (const [i, { id, board, ask }] of all.entries()) {
-    const scene = drawScene(game, board, []);
-    console.log(
-      `\n${i + 1}. ${id}\n${textBoard(scene)}\n${scene.twin.map(({ text }) => `   ${text}`).join('\n')}\n${engine.words.moment(board)}\n${ask.question}`,
-    );
-    for (const [k, { says }] of ask.choices.entries()) console.log(`   ${letter(k)}) ${says}`);
-  }
+  for (const [i, question] of all.entries()) console.log(posed(game, engine, question, i));
 } else {
   if (answers.length !== all.length) fail(2, `Found ${answers.length} answers, expected ${all.length}: ${USAGE}`);
-  const marks = all.map(({ id, ask }, i) => {
-    const right = ask.choices.findIndex((choice) => choice.right);
-    const chosen = ask.choices[answers[i]!.charCodeAt(0) - 97];
-    console.log(
-      `${chosen?.right === true ? '✓' : '✗'} ${id}: ${answers[i]}${chosen?.right === true ? '' : `, right is ${letter(right)}: ${ask.choices[right]!.because} ${chosen?.because ?? ''}`}`,
-    );
-    return chosen?.right === true;
-  });
+  const marks = all.map((question, i) => mark(question, answers[i]!));
   console.log(`${marks.filter(Boolean).length} of ${marks.length}`);
 }

@@ -1,15 +1,15 @@
 import type { ClauseId, Plain } from './ids.ts';
 
 /** One step of a sum; a modifier that was looked at and did not apply stays, with `counted: false` and value 0. */
-export interface Line {
-  readonly clause: ClauseId;
+export interface Line<Id extends ClauseId = ClauseId> {
+  readonly clause: Id;
   readonly label: string;
   readonly value: number;
   readonly counted: boolean;
 }
 
 /** A modifier that counts when `applies`, and is shown as looked at when it does not. */
-export const line = (clause: ClauseId, label: string, value: number, applies = true): Line => ({
+export const line = <Id extends ClauseId>(clause: Id, label: string, value: number, applies = true): Line<Id> => ({
   clause,
   label,
   value: applies ? value : 0,
@@ -31,30 +31,30 @@ export type Sign =
   | { readonly sign: 'label'; readonly at: Plain; readonly text: string };
 
 /** A permission, with the clauses that give it. */
-export interface Allowed {
+export interface Allowed<Id extends ClauseId = ClauseId> {
   readonly ok: true;
-  readonly clauses: readonly ClauseId[];
+  readonly clauses: readonly Id[];
 }
 
 /** A refusal: a lesson, given by `judge` alone and never an event. `reason` is a key of the game's `words.refusal`. */
-export interface Refused {
+export interface Refused<Id extends ClauseId = ClauseId> {
   readonly ok: false;
-  readonly clause: ClauseId;
+  readonly clause: Id;
   readonly reason: string;
   readonly params: Readonly<Record<string, Plain>>;
   readonly shows?: readonly Sign[];
 }
 
 /** What `judge` answers. */
-export type Verdict = Allowed | Refused;
+export type Verdict<Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<Id>;
 
 /** A permission by these clauses. */
-export const allowed = (...clauses: readonly ClauseId[]): Allowed => ({ ok: true, clauses });
+export const allowed = <Id extends ClauseId>(...clauses: readonly Id[]): Allowed<Id> => ({ ok: true, clauses });
 
 /** A refusal by one clause. */
-export const refused = (
-  clause: ClauseId,
+export const refused = <Id extends ClauseId>(
+  clause: Id,
   reason: string,
   params: Readonly<Record<string, Plain>> = {},
   shows: readonly Sign[] = [],
-): Refused => ({ ok: false, clause, reason, params, ...(shows.length > 0 && { shows }) });
+): Refused<Id> => ({ ok: false, clause, reason, params, ...(shows.length > 0 && { shows }) });

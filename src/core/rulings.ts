@@ -16,4 +16,4 @@ export type Read<Table extends ReadingTable> = <Id extends keyof Table & RulingI
 export const reader =
   <Table extends ReadingTable>(table: Table): Read<Table> =>
   (state, id) =>
-    (state.readings[id] ?? table[id]![0]);
+    state.readings[id] ?? table[id]![0];

@@ -21,24 +21,30 @@ function shown(input: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-const depth = (issue: Issue): number => issue.path?.length ?? 0;
+type Path = readonly { readonly key: unknown }[];
 
-/** Inside a union each branch complains; the branch that got furthest is the one that was meant. */
-function meant(issue: Issue): Issue {
-  const [inner] = (issue.issues ?? []).map(meant).sort((a, b) => depth(b) - depth(a));
-  return inner !== undefined && depth(inner) > depth(issue) ? inner : issue;
+/** Inside a union each branch complains, from the union on; the branch that got furthest is the one that was meant. */
+function meant(issue: Issue, before: Path = []): { readonly issue: Issue; readonly path: Path } {
+  const path = [...before, ...(issue.path ?? [])];
+  const [inner] = (issue.issues ?? []).map((each) => meant(each, path)).sort((a, b) => b.path.length - a.path.length);
+  return inner !== undefined && inner.path.length > path.length ? inner : { issue, path };
 }
+
+/** `string` → `a text`, `("one" | "other")` → `one or other`. */
+const shape = (expected: string | null): string | undefined =>
+  expected === null ? undefined : (SHAPE[expected] ?? expected.replaceAll(/[(")]/g, '').replaceAll(' | ', ' or '));
 
 /** What was expected, in words; the library's own messages are its own business. */
 function wanted({ message, expected }: Issue, key: string, missing: boolean): string {
   const said = /^Invalid \w+(:|$)/.test(message) ? undefined : message;
-  if (!missing) return said ?? SHAPE[expected ?? ''] ?? expected ?? message;
-  const shape = said ?? SHAPE[expected ?? ''];
-  return shape === undefined ? `the key ${key}` : `the key ${key}: ${shape}`;
+  if (!missing) return said ?? shape(expected) ?? message;
+  const known = said ?? SHAPE[expected ?? ''];
+  return known === undefined ? `the key ${key}` : `the key ${key}: ${known}`;
 }
 
-function problem(issue: Issue): Problem {
-  const keys = (issue.path ?? []).map((part) => String(part.key));
+function problem(told: Issue): Problem {
+  const { issue, path: parts } = meant(told);
+  const keys = parts.map((part) => String(part.key));
   const path = keys.join('.');
   const key = keys.at(-1) ?? '';
   if (issue.expected === 'never') return { path, found: `the key ${key}`, wanted: 'no such key here' };
@@ -46,4 +52,4 @@ function problem(issue: Issue): Problem {
 }
 
 /** What a schema found wrong with a file, as problems in words that its author understands. */
-export const problems = (issues: readonly Issue[]): readonly Problem[] => issues.map((issue) => problem(meant(issue)));
+export const problems = (issues: readonly Issue[]): readonly Problem[] => issues.map(problem);

@@ -1,21 +1,41 @@
 import type { Dice } from './dice.ts';
 import { multiple, type Fraction } from './fraction.ts';
 
-/** One fork: which branch is taken now, how many there are, and how many ways each weighs of the whole. */
+/** One fork: which branch is taken now, how many ways it weighs of the whole, and how much each of the branches weighs. */
 interface Fork {
   branch: number;
-  readonly branches: number;
-  readonly weight: (branch: number) => bigint;
+  ways: bigint;
   readonly of: bigint;
+  readonly weights: readonly bigint[];
 }
 
-const ONE = () => 1n;
+const even = (branches: number): readonly bigint[] => Array.from({ length: branches }, () => 1n);
 
-/** How many ways `hits` of `count` dice score, each on `good` of `sides` faces. */
-function binomial(count: number, hits: number, good: number, sides: number): bigint {
+/** How many ways `count` dice score, each on `good` of `sides` faces: no hit at all, one, and so on up to all of them. */
+function binomial(count: number, good: number, sides: number): readonly bigint[] {
+  const [hit, miss] = [BigInt(good), BigInt(sides - good)];
+  const weights: bigint[] = [];
   let choose = 1n;
-  for (let k = 0; k < hits; k += 1) choose = (choose * BigInt(count - k)) / BigInt(k + 1);
-  return choose * BigInt(good) ** BigInt(hits) * BigInt(sides - good) ** BigInt(count - hits);
+  for (let hits = 0; hits <= count; hits += 1) {
+    weights.push(choose * hit ** BigInt(hits) * miss ** BigInt(count - hits));
+    choose = (choose * BigInt(count - hits)) / BigInt(hits + 1);
+  }
+  return weights;
+}
+
+/** Takes the next branch of the last fork that has one left; false where all ways have been gone. */
+function advance(path: Fork[]): boolean {
+  while (path.length > 0) {
+    const last = path.at(-1)!;
+    last.branch += 1;
+    const ways = last.weights[last.branch];
+    if (ways !== undefined) {
+      last.ways = ways;
+      return true;
+    }
+    path.pop();
+  }
+  return false;
 }
 
 /**
@@ -28,19 +48,26 @@ export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, F
   const leaves: { outcome: string; ways: bigint; of: bigint }[] = [];
   let depth = 0;
 
-  const fork = (branches: number, of: bigint, weight: (branch: number) => bigint): number => {
+  const fork = (weigh: () => readonly bigint[]): number => {
     let here = path[depth];
-    if (here === undefined) path.push((here = { branch: 0, branches, weight, of }));
+    if (here === undefined) {
+      const weights = weigh();
+      here = { branch: 0, ways: weights[0]!, of: weights.reduce((sum, each) => sum + each), weights };
+      path.push(here);
+    }
     depth += 1;
     return here.branch;
   };
   const dice: Dice = {
-    roll: (_purpose, sides) => fork(sides, BigInt(sides), ONE) + 1,
+    roll: (_purpose, sides) => fork(() => even(sides)) + 1,
     hits(_purpose, count, sides, atLeast) {
       const good = Math.min(sides, Math.max(0, sides + 1 - atLeast));
-      return fork(count + 1, BigInt(sides) ** BigInt(count), (hits) => binomial(count, hits, good, sides));
+      return fork(() => binomial(count, good, sides));
     },
-    draw: (_purpose, from) => from[fork(from.length, BigInt(from.length), ONE)]!,
+    draw(purpose, from) {
+      if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
+      return from[fork(() => even(from.length))]!;
+    },
   };
 
   do {
@@ -48,14 +75,12 @@ export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, F
     const outcome = run(dice);
     let ways = 1n;
     let of = 1n;
-    for (const { branch, weight, of: whole } of path) {
-      ways *= weight(branch);
-      of *= whole;
+    for (const here of path) {
+      ways *= here.ways;
+      of *= here.of;
     }
     if (ways > 0n) leaves.push({ outcome, ways, of });
-    while (path.length > 0 && path.at(-1)!.branch === path.at(-1)!.branches - 1) path.pop();
-    if (path.length > 0) path.at(-1)!.branch += 1;
-  } while (path.length > 0);
+  } while (advance(path));
 
   const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
   const chances: Record<string, Fraction> = {};

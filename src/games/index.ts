@@ -8,4 +8,4 @@ export const GAMES = {
 export type GameId = keyof typeof GAMES;
 
 /** Is there an engine of this name? */
-export const isGame = (id: string): id is GameId => id in GAMES;
+export const isGame = (id: string): id is GameId => Object.hasOwn(GAMES, id);

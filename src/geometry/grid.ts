@@ -17,6 +17,7 @@ export interface Size {
 }
 
 const A = 'a'.charCodeAt(0);
+const ZERO = '0'.charCodeAt(0);
 
 /** The files that have a letter: no board is wider. */
 export const MOST_FILES = 26;
@@ -25,10 +26,23 @@ export const MOST_FILES = 26;
 export const MOST_RANKS = 99;
 
 /** A square in numbers. Takes only what `isSquare` accepts. */
-export const place = (square: Square): Place => ({ file: square.charCodeAt(0) - A, rank: Number(square.slice(1)) - 1 });
+export const place = (square: Square): Place => ({ file: square.charCodeAt(0) - A, rank: rankOf(square) });
+
+/** Read digit by digit: rules ask for it so often that cutting the name apart would be felt. */
+const rankOf = (square: Square): number => {
+  const digit = square.charCodeAt(1) - ZERO;
+  return (square.length === 2 ? digit : digit * 10 + square.charCodeAt(2) - ZERO) - 1;
+};
+
+const named = ({ file, rank }: Place): Square => `${String.fromCharCode(A + file)}${rank + 1}`;
+
+/** Every name there is, by file and rank, made once. */
+const NAMES: readonly (readonly Square[])[] = Array.from({ length: MOST_FILES }, (_, file) =>
+  Array.from({ length: MOST_RANKS }, (_, rank) => named({ file, rank })),
+);
 
 /** The name of a square. */
-export const square = ({ file, rank }: Place): Square => `${String.fromCharCode(A + file)}${rank + 1}`;
+export const square = (at: Place): Square => NAMES[at.file]?.[at.rank] ?? named(at);
 
 /** Is this the name of a square, on a board of any size? */
 export const isSquare = (text: unknown): text is Square => typeof text === 'string' && /^[a-z][1-9]\d?$/.test(text);

@@ -1,65 +1,87 @@
-import { createSignal, For, onMount, Show } from 'solid-js';
-import type { BoardData, FrameData } from './data.ts';
-import { give, stamps, table, type Given } from './table.ts';
+import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
+import type { OrderLike } from '../games/engine.ts';
+import { createTable } from './attending.ts';
+import type { BoardData } from './data.ts';
+import type { Playing } from './playing.ts';
+import { give, stamps, type Table } from './table.ts';
 
 interface Props {
+  readonly board: HTMLElement;
   readonly data: BoardData;
-  readonly frame: FrameData;
-  /** Shows what came of the roll on the board. */
-  readonly show: (given: Given) => void;
-  /** Back to the dice of the script. */
-  readonly leave: () => void;
-  readonly says: (text: string) => void;
+  readonly playing: Playing;
 }
 
+/** How often each outcome has come, in the game's own words. */
+type Tally = Readonly<Record<string, number>>;
+
 /** The same order with the reader's own dice, as often as he likes, with a tally to hold against the exact odds. */
-export default function RollTable(props: Props) {
-  const [given, setGiven] = createSignal<{ html: string } | null>(null);
-  const [tally, setTally] = createSignal<Readonly<Record<string, number>>>({});
-  const rolls = () => Object.values(tally()).reduce((sum, count) => sum + count, 0);
+export function RollTable(props: Props) {
+  const [tally, setTally] = createSignal<Tally>({});
+  const useTable = createTable(() => props.data);
   let result!: HTMLDivElement;
 
-  async function roll() {
-    const { before, order } = props.frame;
-    if (order === null) return;
-    const set = await table(props.data);
-    const now = give(set, props.data, before, order);
-    stamps(set, now.scene);
-    const word = set.engine.outcome(now.events);
+  function roll(set: Table, order: OrderLike) {
+    const given = give(set, props.data, props.playing.place.frame().before, order);
+    stamps(set, given.scene);
+    const word = set.engine.outcome(given.events);
     setTally((all) => ({ ...all, [word]: (all[word] ?? 0) + 1 }));
-    setGiven({ html: set.tools.happenedMarkup(now.happened) });
-    result.innerHTML = given()?.html ?? '';
-    props.show(now);
-    props.says(now.happened.events.map((told) => told.says).join(' '));
+    result.innerHTML = set.tools.happenedMarkup(given.happened);
+    props.playing.show(given);
+    props.playing.says(given.happened.events.map((told) => told.says).join(' '));
   }
 
-  onMount(() => void roll());
+  function failed() {
+    result.textContent = 'The rules could not be loaded. Try again.';
+    props.playing.says(result.textContent);
+  }
+
+  function asked() {
+    const { order } = props.playing.place.frame();
+    if (order !== null) void useTable((set) => roll(set, order), failed);
+  }
+
+  /** Back to the dice of the script. */
+  function leave() {
+    props.playing.reset();
+    props.board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });
+  }
+
+  createEffect(() => {
+    if (props.playing.rolls() > 0) untrack(asked);
+  });
 
   return (
     <div class="rolled">
       <h4>Your own dice</h4>
       <div ref={result} />
-      <Show when={rolls() > 0}>
-        <p class="tally">
-          Your {rolls()} {rolls() === 1 ? 'roll' : 'rolls'}:{' '}
-          <For each={Object.entries(tally())}>
-            {([word, count], i) => (
-              <>
-                {i() > 0 && ', '}
-                {word} {count}
-              </>
-            )}
-          </For>
-        </p>
-      </Show>
+      <Tallied tally={tally()} />
       <p class="row">
-        <button type="button" class="main" on:click={() => void roll()}>
+        <button type="button" class="main" on:click={() => props.playing.roll()}>
           Roll again
         </button>
-        <button type="button" on:click={() => props.leave()}>
+        <button type="button" on:click={leave}>
           Back to the script
         </button>
       </p>
     </div>
+  );
+}
+
+function Tallied(props: { readonly tally: Tally }) {
+  const rolls = () => Object.values(props.tally).reduce((sum, count) => sum + count, 0);
+  return (
+    <Show when={rolls() > 0}>
+      <p class="tally">
+        Your {rolls()} {rolls() === 1 ? 'roll' : 'rolls'}:{' '}
+        <For each={Object.entries(props.tally)}>
+          {([word, count], i) => (
+            <>
+              {i() > 0 && ', '}
+              {word} {count}
+            </>
+          )}
+        </For>
+      </p>
+    </Show>
   );
 }

@@ -12,20 +12,23 @@ interface Props {
 }
 
 /** The scenario's file, the step that is on the board lit. */
-export default function ScriptDrawer(props: Props) {
+export function ScriptDrawer(props: Props) {
   let drawer!: HTMLDivElement;
   const light = () => {
     for (const each of drawer.querySelectorAll('[data-step-lines]')) each.removeAttribute('data-lit');
     for (const each of drawer.querySelectorAll(`[data-step-lines="${props.step}"]`)) each.setAttribute('data-lit', '');
-    drawer.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest' });
+    // Only the drawer scrolls: a step never moves the page.
+    const first = drawer.querySelector<HTMLElement>('[data-lit]');
+    if (first !== null) drawer.scrollTop += first.getBoundingClientRect().top - drawer.getBoundingClientRect().top - 8;
   };
-  onMount(async () => {
+  async function load() {
     const page = await props.fetchMain(props.from).catch(() => null);
     const script = page?.querySelector('#script');
     drawer.replaceChildren(script ?? 'The script could not be loaded.');
     script?.removeAttribute('id');
     light();
-  });
+  }
+  onMount(() => void load());
   createEffect(light);
   return <div ref={drawer} class="drawer" aria-live="off" />;
 }

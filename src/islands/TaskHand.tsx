@@ -1,69 +1,55 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
-import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { Goal } from '../scenario/schema.ts';
-import type { BoardData, FrameData } from './data.ts';
+import type { OrderLike } from '../games/engine.ts';
+import { answer, type Answer, type Task } from './answer.ts';
+import { createTable } from './attending.ts';
+import type { Playing } from './playing.ts';
 import { pointing } from './pointing.ts';
-import { give, stamps, table, type Given, type Table } from './table.ts';
+import { stamps, type Table } from './table.ts';
 
 interface Props {
   readonly board: HTMLElement;
-  readonly data: BoardData;
-  readonly frame: FrameData;
-  readonly goal: Goal;
-  readonly show: (given: Given) => void;
-  /** The board as the task sets it. */
-  readonly reset: () => void;
-  readonly says: (text: string) => void;
+  readonly task: Task;
+  readonly playing: Playing;
 }
 
-/** Why an allowed order does not meet the goal: the engine's own refusal of what the goal wants. */
-function shortfall({ engine }: Table, state: Awaiting, goal: Goal): string {
-  if (!('allowed' in goal)) return 'That is allowed, but it is not what was asked.';
-  const then = goal.when === undefined ? state : engine.at(state, goal.when);
-  const order = engine.order(goal.allowed, then);
-  const verdict = order.ok ? engine.judge(then, order.value) : null;
-  if (verdict === null || verdict.ok) return 'That is allowed, but it is not what was asked.';
-  return `Allowed, but not enough: ${engine.words.refusal(verdict, then)}`;
-}
+type Verdict = 'none' | Answer['verdict'];
 
 /** A task on the board: the reader takes up a unit and points at a square; the engine judges, plays and says why. */
-export default function TaskHand(props: Props) {
-  const [verdict, setVerdict] = createSignal<'none' | 'right' | 'wrong'>('none');
+export function TaskHand(props: Props) {
+  const [verdict, setVerdict] = createSignal<Verdict>('none');
   const [says, setSays] = createSignal('');
+  const useTable = createTable(() => props.task.data);
   let result!: HTMLDivElement;
   let release = (): void => undefined;
+  onCleanup(() => release());
 
-  function tell(kind: 'none' | 'right' | 'wrong', text: string, html = '') {
+  function tell(kind: Verdict, text: string, html = '') {
     setVerdict(kind);
     setSays(text);
     result.innerHTML = html;
-    props.says(text);
+    props.playing.says(text);
   }
 
   function judge(set: Table, order: OrderLike) {
-    const given = give(set, props.data, props.frame.before, order);
+    const { given, ...judged } = answer(set, props.task, order);
     stamps(set, given.scene);
-    props.show(given);
-    const html = set.tools.happenedMarkup(given.happened);
-    if (given.happened.allowed !== true) return tell('wrong', 'That is not allowed.', html);
-    const met = set.tools.meets(set.engine, given.state, given.events, props.goal);
-    return met ? tell('right', 'That does it.', html) : tell('wrong', shortfall(set, given.state, props.goal), html);
+    props.playing.show(given);
+    tell(judged.verdict, judged.says, set.tools.happenedMarkup(given.happened));
   }
 
-  function again() {
+  function ready(set: Table) {
+    const { says } = props.playing;
+    release = pointing(set, { board: props.board, ...props.task, says, order: (order) => judge(set, order) });
+  }
+
+  function undo() {
     tell('none', 'The board is as it was.');
-    props.reset();
+    props.playing.reset();
+    props.board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }
 
-  onMount(() => {
-    onCleanup(() => release());
-    void ready();
-  });
-
-  async function ready() {
-    const set = await table(props.data);
-    release = pointing(props.board, set, props.data, props.frame, (order) => judge(set, order), props.says);
-  }
+  const failed = () => tell('none', 'The rules could not be loaded. Open the step once more to try again.');
+  onMount(() => void useTable(ready, failed));
 
   return (
     <div class="hand" data-verdict={verdict()}>
@@ -71,22 +57,27 @@ export default function TaskHand(props: Props) {
         Point at your unit, then at the square for it. By keyboard: <kbd>Tab</kbd> to the board, arrow keys,{' '}
         <kbd>Enter</kbd>.
       </p>
-      <Show when={says() !== ''}>
-        <p class="verdict">
-          <b class={verdict() === 'right' ? 'yes' : 'no'}>
-            {verdict() === 'right' ? 'Right' : verdict() === 'wrong' ? 'Not yet' : ''}
-          </b>{' '}
-          {says()}
-        </p>
-      </Show>
+      <Judged verdict={verdict()} says={says()} />
       <div ref={result} />
       <Show when={verdict() !== 'none'}>
         <p class="row">
-          <button type="button" on:click={again}>
+          <button type="button" on:click={undo}>
             Undo
           </button>
         </p>
       </Show>
     </div>
+  );
+}
+
+const STAMPS: Readonly<Record<Verdict, string>> = { none: '', right: 'Right', wrong: 'Not yet' };
+
+function Judged(props: { readonly verdict: Verdict; readonly says: string }) {
+  return (
+    <Show when={props.says !== ''}>
+      <p class="verdict">
+        <b class={props.verdict === 'right' ? 'yes' : 'no'}>{STAMPS[props.verdict]}</b> {props.says}
+      </p>
+    </Show>
   );
 }

@@ -14,8 +14,8 @@ export interface Page {
 const kept = new WeakMap<Element, readonly Page[]>();
 const fetched = new Map<string, Promise<Document>>();
 
-export const one = <E extends Element = HTMLElement>(within: ParentNode, selector: string): E =>
-  within.querySelector<E>(selector)!;
+/** The one element of this kind that every board has. */
+export const one = (within: ParentNode, selector: string): HTMLElement => within.querySelector<HTMLElement>(selector)!;
 
 const page = (frame: HTMLElement, svg: Element, panel: Element, twin: Element): Page => ({
   frame,
@@ -63,6 +63,12 @@ async function fetchSteps(path: string): Promise<Document> {
   return steps;
 }
 
+/** What the page itself left out of a board: the list of its units, and far down the units and the result too. */
+function complete(board: HTMLElement, whole: HTMLElement): void {
+  const parts = board.dataset.far === undefined ? ['.twin ul'] : ['.twin ul', '[data-layer=live]', '[data-panel]'];
+  for (const part of parts) one(board, part).innerHTML = one(whole, part).innerHTML;
+}
+
 /** All frames of a board, fetched where they are not at hand. Where that fails the next call tries again. */
 export async function all(board: HTMLElement): Promise<readonly Page[]> {
   const here = at(board);
@@ -74,7 +80,7 @@ export async function all(board: HTMLElement): Promise<readonly Page[]> {
     const steps = await getting;
     const whole = steps.getElementById(board.id);
     if (whole === null) throw new Error(`${path} has no board ${board.id}`);
-    if (at(board) === null) one(board, '.twin ul').replaceChildren(...one(whole, '.twin ul').childNodes);
+    if (at(board) === null) complete(board, whole);
     return at(board) ?? keep(board, whole.querySelector('noscript')?.innerHTML ?? '');
   } catch (fault) {
     fetched.delete(path);

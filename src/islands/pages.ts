@@ -1,6 +1,7 @@
 import { morph } from '../painters/morph.ts';
 import { all, at as atHand, one, type Page } from './frames.ts';
 import { printing } from './printing.ts';
+import { still } from './still.ts';
 import { waking } from './waking.ts';
 
 /** Brings the SVG of a board to another live layer: the one place where it changes. */
@@ -18,19 +19,25 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
   const { frame, live, panel, twin, alt } = pages[at]!;
   board.dataset.at = String(at);
+  if (board.dataset.wants === 'roll') delete board.dataset.wants;
+  board.querySelector('.fault')?.remove();
   draw(board, live, alt);
   const shown = one(board, '[data-panel]');
+  const isInside = shown.contains(document.activeElement);
   shown.innerHTML = panel;
+  // Who was on a link of the step before stays within the panel.
+  if (isInside) shown.focus({ preventScroll: true });
   one(board, '.twin ul').innerHTML = twin;
   Object.assign(shown.dataset, frame.dataset);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const back = /first|back/.test(button.dataset.turn ?? '');
-    button.disabled = back ? at === 0 : at === pages.length - 1;
+    // A disabled button would lose the focus, and with it the reader's place on the page.
+    button.ariaDisabled = String(back ? at === 0 : at === pages.length - 1);
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
   one(board, '[data-live]').textContent = Array.from(shown.querySelectorAll(SPOKEN), (each) =>
-    each.textContent?.trim(),
+    each.textContent.trim(),
   ).join(' ');
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
 }
@@ -38,10 +45,17 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
 /** Turns a board at once where its frames are at hand, else as soon as they have come. */
 function turn(board: HTMLElement, to: (at: number) => number): void {
   const pages = atHand(board);
-  const go = (found: readonly Page[]) => show(board, found, to(Number(board.dataset.at)));
-  if (pages !== null) return go(pages);
+  const go = (found: readonly Page[]) => still(board, () => show(board, found, to(Number(board.dataset.at))));
+  if (pages !== null) {
+    go(pages);
+    return;
+  }
   board.setAttribute('aria-busy', 'true');
-  const failed = () => (one(board, '[data-live]').textContent = 'The further steps could not be loaded. Try again.');
+  const failed = () => {
+    board.querySelector('.fault')?.remove();
+    const told = '<p class="fault" role="alert">The further steps could not be loaded. Try again.</p>';
+    one(board, '.beside').insertAdjacentHTML('afterbegin', told);
+  };
   void all(board)
     .then(go, failed)
     .finally(() => board.removeAttribute('aria-busy'));
@@ -58,9 +72,18 @@ const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 
 const boardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
+/** What the address names, also where a letter program has written its colon as `%3A`. */
+function named(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Opens the board and the step that the address names: `#pb.clear-at-last:two-woods`. */
 function open(): void {
-  const [id = '', step] = decodeURIComponent(location.hash.slice(1)).split(':');
+  const [id = '', step] = named().split(':');
   const board = boardOf(document.getElementById(id));
   if (step === undefined || board === null) return;
   board.scrollIntoView();
@@ -72,8 +95,8 @@ function open(): void {
 
 function clicked({ target }: Event): void {
   const board = boardOf(target);
-  const where = (target as Element).closest<HTMLElement>('[data-turn]')?.dataset.turn;
-  if (where !== undefined && board !== null) turn(board, TO[where]!);
+  const button = (target as Element).closest<HTMLElement>('[data-turn]');
+  if (button !== null && board !== null && button.ariaDisabled !== 'true') turn(board, TO[button.dataset.turn!]!);
 }
 
 function typed(event: KeyboardEvent): void {

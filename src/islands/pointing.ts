@@ -1,104 +1,111 @@
 import type { OrderLike } from '../games/engine.ts';
-import type { Mark, Spot } from '../scene/scene.ts';
 import { frameOf, spotAt } from '../painters/frame.ts';
+import type { Scene, Spot } from '../scene/scene.ts';
 import type { BoardData, FrameData } from './data.ts';
+import { lit, open, pointed, type Field, type Grasp } from './grasp.ts';
 import type { Table } from './table.ts';
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
-const SVG = 'http://www.w3.org/2000/svg';
+/** A board at which a reader may point, and who is told what he means. */
+export interface Pointing {
+  readonly board: HTMLElement;
+  readonly data: BoardData;
+  readonly frame: FrameData;
+  readonly order: (order: OrderLike) => void;
+  readonly says: (text: string) => void;
+}
 
 /**
  * Lets a reader point on a board, by mouse, finger or keyboard: first at an own unit, then at the place for it; `order` is called with what
  * that means. Draws the cursor, the unit taken up and its reach in a layer of its own. Gives back how to end it.
  */
-export function pointing(
-  board: HTMLElement,
-  { engine, tools }: Table,
-  { game }: BoardData,
-  { before, scene }: FrameData,
-  order: (order: OrderLike) => void,
-  says: (text: string) => void,
-): () => void {
-  const hand = tools.handOf(game);
-  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
-  const layer = svg.appendChild(document.createElementNS(SVG, 'g'));
+export function pointing({ engine, tools }: Table, at: Pointing): () => void {
+  const { before: state, scene } = at.frame;
+  const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
+  const layer = layerOn(svg);
+  const options = engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
+  const field: Field = { hand: tools.handOf(at.data.game), state, options };
+  const draw = (grasp: Grasp) => (layer.innerHTML = tools.svgLive({ ...scene, marks: lit(field, grasp) }));
+  const { click, keys } = deedsOn(field, at, draw);
+  const release = listening(svg, (event) => click(spotOf(event, svg, scene)), keys);
+  return () => {
+    release();
+    layer.remove();
+  };
+}
+
+interface Deeds {
+  readonly click: (spot: Spot) => void;
+  /** What is done by each key. */
+  readonly keys: Readonly<Record<string, () => void>>;
+}
+
+function deedsOn(field: Field, { order, says }: Pointing, draw: (grasp: Grasp) => void): Deeds {
+  const { hand, state } = field;
+  let grasp = open(field);
+  const hold = (now: Grasp) => draw((grasp = now));
+  const step = (across: number, along: number) => () => {
+    const cursor = hand.step(state, grasp.cursor, across, along);
+    says(hand.says(state, cursor));
+    hold({ ...grasp, cursor, keys: true });
+  };
+  const point = (cursor: string, keys: boolean) => {
+    const now = pointed(field, grasp.taken, cursor);
+    if (now.says !== null) says(now.says);
+    if (now.order !== null) order(now.order);
+    hold({ cursor, taken: now.taken, keys });
+  };
+  const choose = () => point(grasp.cursor, true);
+  const drop = () => hold({ ...grasp, taken: null, keys: true });
+  hold(grasp);
+  return {
+    click(spot) {
+      const place = hand.placeAt(state, spot);
+      if (place !== null) point(place, false);
+    },
+    keys: { ...arrows(step), Enter: choose, ' ': choose, Escape: drop },
+  };
+}
+
+const arrows = (step: (across: number, along: number) => () => void): Deeds['keys'] => ({
+  ArrowUp: step(0, 1),
+  ArrowDown: step(0, -1),
+  ArrowLeft: step(-1, 0),
+  ArrowRight: step(1, 0),
+});
+
+function layerOn(svg: SVGSVGElement): SVGGElement {
+  const layer = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
   layer.dataset['layer'] = 'hand';
-  const options = engine.options(before).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
-  const first = options.map((each) => ('unit' in each ? String(each.unit) : null)).find((unit) => unit !== null);
-  let cursor = first === null || first === undefined ? hand.placeAt(before, [0.5, 0.5])! : hand.placeOf(before, first);
-  let taken: string | null = null;
-  let keys = false;
+  return layer;
+}
 
-  function draw() {
-    const reach = taken === null ? [] : hand.reach(before, options, taken);
-    const marks: Mark[] = reach.map((place) => hand.light(`reach-${place}`, place, 'reach'));
-    if (taken !== null) marks.push(hand.light('taken', hand.placeOf(before, taken), 'light'));
-    if (keys) marks.push(hand.light('cursor', cursor, 'light'));
-    layer.innerHTML = tools.svgLive({ ...scene, marks });
-  }
+/** The spot of the scene under a pointer. */
+function spotOf(event: MouseEvent, svg: SVGSVGElement, scene: Scene): Spot {
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+  return spotAt(frameOf(scene), [at.x, at.y]);
+}
 
-  function point(place: string) {
-    const own = hand.own(before, place);
-    if (own !== null && own !== taken) {
-      taken = own;
-      says(
-        `${hand.says(before, place)}. Taken up; it may go to ${hand.reach(before, options, own).join(', ') || 'no square'}.`,
-      );
-    } else if (taken !== null && own !== taken) {
-      const given = hand.order(before, options, taken, place);
-      taken = null;
-      if (given !== null) order(given);
-    } else taken = null;
-    draw();
-  }
-
-  /** The spot of the scene under a pointer. */
-  function spotOf(event: PointerEvent): Spot {
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
-    return spotAt(frameOf(scene), [at.x, at.y]);
-  }
-
-  function onPointer(event: PointerEvent) {
-    const place = hand.placeAt(before, spotOf(event));
-    keys = false;
-    if (place === null) return;
-    cursor = place;
-    point(place);
-  }
-
-  function onKey(event: KeyboardEvent) {
-    const arrow = ARROWS[event.key];
-    if (arrow === undefined && event.key !== 'Enter' && event.key !== ' ' && event.key !== 'Escape') return;
+/** Makes a board answer to a pointer and to keys. Gives back how to end it. */
+function listening(svg: SVGSVGElement, click: (event: MouseEvent) => void, keys: Deeds['keys']): () => void {
+  const keydown = (event: KeyboardEvent) => {
+    const deed = keys[event.key];
+    if (deed === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    keys = true;
-    if (arrow !== undefined) {
-      cursor = hand.step(before, cursor, ...arrow);
-      says(hand.says(before, cursor));
-    } else if (event.key === 'Escape') taken = null;
-    else return point(cursor);
-    draw();
-  }
-
+    deed();
+  };
   const role = svg.getAttribute('role');
   svg.setAttribute('role', 'application');
   svg.setAttribute('tabindex', '0');
   svg.dataset['keys'] = '';
-  svg.addEventListener('pointerdown', onPointer);
-  svg.addEventListener('keydown', onKey);
-  draw();
+  // A click and not a touch: a finger that only scrolls the page gives no order.
+  svg.addEventListener('click', click);
+  svg.addEventListener('keydown', keydown);
   return () => {
-    svg.removeEventListener('pointerdown', onPointer);
-    svg.removeEventListener('keydown', onKey);
+    svg.removeEventListener('click', click);
+    svg.removeEventListener('keydown', keydown);
     svg.removeAttribute('tabindex');
     delete svg.dataset['keys'];
     if (role !== null) svg.setAttribute('role', role);
-    layer.remove();
   };
 }

@@ -8,8 +8,16 @@ function steps(path: string): Document {
   return mainOf(request.responseText);
 }
 
+/** Turns a board whose frames are at hand; one that was never touched stands at its first step. */
+function turn(board: HTMLElement, to: number): void {
+  if (Number(board.dataset.at) !== to)
+    board.dispatchEvent(new CustomEvent('drill:turn', { detail: to, bubbles: true }));
+}
+
 /** Puts every step on the paper, and takes it off the page again. */
 export function printing(): void {
+  /** Where the reader was on each board. */
+  const left = new Map<HTMLElement, number>();
   const boards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
   addEventListener('beforeprint', () => {
     const pages = new Map<string, Document>();
@@ -23,11 +31,14 @@ export function printing(): void {
       const printed = document.createElement('div');
       printed.className = 'printed';
       printed.innerHTML = later ?? '';
-      board.dispatchEvent(new CustomEvent('drill:turn', { detail: 0, bubbles: true }));
+      left.set(board, Number(board.dataset.at));
+      turn(board, 0);
       board.append(printed);
     }
   });
   addEventListener('afterprint', () => {
     for (const each of document.querySelectorAll('.printed')) each.remove();
+    for (const [board, at] of left) turn(board, at);
+    left.clear();
   });
 }

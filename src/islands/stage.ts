@@ -12,6 +12,12 @@ interface Canvas {
   destroy(): void;
 }
 
+/** In Safari there is no idle time to be told of. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 200);
+}
+
 /**
  * The stage of a board. The canvas is asked for once, in idle time; a board without WebGL, or whose context is lost, goes on as SVG, and
  * nothing is lost, since the SVG is kept current below.
@@ -20,19 +26,20 @@ export function stageOf(board: HTMLElement, current: () => Scene): Stage {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   let canvas: Canvas | null = null;
   let gone = false;
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  idle(async () => {
-    try {
-      const { take } = await import('../painters/pixi/board.ts');
-      const taken = await take({ figure: board, frame: svg.parentElement!, svg }, current());
-      if (gone) taken.destroy();
-      else {
-        canvas = taken;
-        taken.show(current());
-      }
-    } catch (fault) {
-      console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
+  const raise = async () => {
+    const { take } = await import('../painters/pixi/board.ts');
+    const taken = await take({ figure: board, frame: svg.parentElement!, svg }, current());
+    if (gone) {
+      taken.destroy();
+      return;
     }
+    canvas = taken;
+    taken.show(current());
+  };
+  whenIdle(() => {
+    raise().catch((fault: unknown) => {
+      console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
+    });
   });
   return {
     show(scene, live) {

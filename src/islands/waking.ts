@@ -8,7 +8,7 @@ const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface Player {
   /** `fetchMain` is lent to it: a module that both had would no longer stand in the page. */
-  mount(board: HTMLElement, fetchPage: typeof fetchMain): void;
+  mount(board: HTMLElement, fetchPage: typeof fetchMain): Promise<void>;
 }
 
 /** Fetches a board's player with all its modules at once, and brings it to life. Where that fails, the next intent tries again. */
@@ -19,16 +19,19 @@ async function wake(board: HTMLElement): Promise<void> {
   try {
     const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
-    ((await import(/* @vite-ignore */ player)) as Player).mount(board, fetchMain);
+    await ((await import(/* @vite-ignore */ player)) as Player).mount(board, fetchMain);
   } catch {
     delete board.dataset.woken;
   }
 }
 
+const isForAnotherTab = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+
 /** A button of the player that is pressed before the player is there: noted, and done as soon as it is. */
 function note(board: HTMLElement, event: Event): void {
   const deed = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
-  if (deed === undefined || board.dataset.alive !== undefined) return;
+  if (deed === undefined || board.dataset.alive !== undefined || isForAnotherTab(event)) return;
   event.preventDefault();
   board.dataset.wants = deed;
 }
@@ -57,6 +60,7 @@ export function waking(): void {
   const read = () => {
     for (const type of READING) removeEventListener(type, read);
     for (const board of document.querySelectorAll('[data-steps]')) near.observe(board);
+    for (const board of document.querySelectorAll<HTMLElement>('[data-far]')) void all(board).catch(() => undefined);
   };
   for (const type of READING) addEventListener(type, read, { passive: true });
 }

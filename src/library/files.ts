@@ -17,10 +17,11 @@ export class BadContent extends Error {
 /** A file that was read, with its path from the project's root. */
 export type FromFile<T> = Loaded<T> & { readonly file: string };
 
-const ROOT = 'content';
+/** Where the content of all games is. */
+export const CONTENT = 'content';
 
 /** The names of the games that have a folder of content. */
-export const gamesWithContent = (root = ROOT): readonly string[] =>
+export const gamesWithContent = (root = CONTENT): readonly string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -54,24 +55,24 @@ function all<T>(
 }
 
 /** Every scenario file of a game. Throws `BadContent`. */
-export const scenarioFiles = (game: string, root = ROOT): readonly FromFile<Scenario>[] =>
+export const scenarioFiles = (game: string, root = CONTENT): readonly FromFile<Scenario>[] =>
   all(yamlFiles(join(root, game, 'scenarios')), loadScenario);
 
 /** Every ruling file of a game. Throws `BadContent`. */
-export const rulingFiles = (game: string, root = ROOT): readonly FromFile<Ruling>[] =>
+export const rulingFiles = (game: string, root = CONTENT): readonly FromFile<Ruling>[] =>
   all(yamlFiles(join(root, game, 'rulings')), loadRuling);
 
 /** The exam of a game, where it has one. Throws `BadContent`. */
-export const examFiles = (game: string, root = ROOT): readonly FromFile<Exam>[] =>
+export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>
   all(
     yamlFiles(join(root, game)).filter((file) => file.endsWith('exam.yaml')),
     loadExam,
   );
 
 /** The clauses of a game. Throws `BadContent`. */
-export const clauseFile = (game: string, root = ROOT): FromFile<readonly Clause[]> =>
+export const clauseFile = (game: string, root = CONTENT): FromFile<readonly Clause[]> =>
   all([join(root, game, 'clauses.yaml')], loadClauses)[0]!;
 
 /** The description of a game. Throws `BadContent`. */
-export const gameFile = (game: string, root = ROOT): FromFile<Game> =>
+export const gameFile = (game: string, root = CONTENT): FromFile<Game> =>
   all([join(root, game, 'game.yaml')], loadGame)[0]!;

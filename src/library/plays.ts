@@ -6,6 +6,9 @@ import type { Play } from '../scenario/played.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault } from '../scenario/source.ts';
 import { BadContent, gamesWithContent, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
+import { idle } from './readings.ts';
+import { lost } from './references.ts';
+import { unseen } from './unseen.ts';
 
 /** A scenario that has been played to its end with nothing wrong. */
 export interface PlayedScenario {
@@ -13,7 +16,7 @@ export interface PlayedScenario {
   readonly scenario: Scenario;
   readonly play: Play;
   readonly file: string;
-  /** The text of the file's own steps, for the script view. */
+  /** The ruling in whose file it stands, and the reading under which it was played; null for a scenario with a file of its own. */
   readonly ruling: Ruling | null;
   readonly reading: string | null;
 }
@@ -33,8 +36,8 @@ export interface Library {
 }
 
 /** All faults of a play, placed in its file; where they are those of a ruling's own scenario, under its key. */
-function faults(from: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly Fault[] {
-  return [...malformed, ...unmet].map((problem) =>
+function faults(from: FromFile<unknown>, game: GameId, play: Play, under = ''): readonly Fault[] {
+  return [...play.malformed, ...play.unmet, ...unseen(game, play)].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
   );
 }
@@ -44,9 +47,18 @@ function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): Play
   if (scenario.game !== game)
     throw new BadContent([from.source.at({ path: 'game', found: scenario.game, wanted: game })]);
   const play = playScenario(engine, scenario);
-  const wrong = faults(from, play);
+  const wrong = faults(from, game, play);
   if (wrong.length > 0) throw new BadContent(wrong);
   return { game, scenario, play, file, ruling: null, reading: null };
+}
+
+/** The scenario that shows a ruling: its own, or one of the game's; none where nothing of it can be played. */
+function showing({ value: { scenario }, source }: FromFile<Ruling>, scenarios: Library['scenarios']): Scenario | null {
+  if (scenario === undefined) return null;
+  const shown = typeof scenario === 'string' ? scenarios.get(scenario)?.scenario : scenario;
+  if (shown !== undefined) return shown;
+  const wanted = 'the id of a scenario of this game';
+  throw new BadContent([source.at({ path: 'scenario', found: String(scenario), wanted })]);
 }
 
 function playedRuling(
@@ -56,37 +68,28 @@ function playedRuling(
   scenarios: Library['scenarios'],
 ): PlayedRuling {
   const { value: ruling, file } = from;
-  const shown = typeof ruling.scenario === 'string' ? scenarios.get(ruling.scenario)?.scenario : ruling.scenario;
-  if (shown === undefined) {
-    if (ruling.scenario === undefined) return { game, ruling, file, plays: [] };
-    throw new BadContent([
-      from.source.at({ path: 'scenario', found: String(ruling.scenario), wanted: 'the id of a scenario of this game' }),
-    ]);
-  }
-  const keys = [
-    ruling.ruling,
-    ...ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling).map((each) => each.key),
-  ];
-  const plays = keys.map((key) => {
-    const play = playReading(engine, ruling, shown, key);
-    const wrong = faults(from, play, 'scenario.');
+  const shown = showing(from, scenarios);
+  if (shown === null) return { game, ruling, file, plays: [] };
+  const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
+  const asRuled = playReading(engine, ruling, shown, ruling.ruling);
+  const plays = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
+    const play = key === ruling.ruling ? asRuled : playReading(engine, ruling, shown, key);
+    const same =
+      key === ruling.ruling ? [] : idle(ruling, key, play, asRuled).map((problem) => from.source.at(problem));
+    const wrong = [...faults(from, game, play, 'scenario.'), ...same];
     if (wrong.length > 0) throw new BadContent(wrong);
     return { key, played: { game, scenario: shown, play, file, ruling, reading: key } };
   });
   return { game, ruling, file, plays };
 }
 
-/** Plays all content of a game. Throws `BadContent` with every fault of the first file that has any. */
+/** Plays all content of a game. Throws `BadContent` with every id that leads nowhere, or with every fault of the first play that has any. */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
   const engine = await GAMES[game]();
   const scenarios = new Map<ScenarioId, PlayedScenario>();
-  for (const from of scenarioFiles(game, root)) {
-    if (scenarios.has(from.value.id))
-      throw new BadContent([
-        from.source.at({ path: 'id', found: `${from.value.id} again`, wanted: 'an id of its own for each scenario' }),
-      ]);
-    scenarios.set(from.value.id, played(engine, game, from));
-  }
+  const astray = lost(engine, game, root);
+  if (astray.length > 0) throw new BadContent(astray);
+  for (const from of scenarioFiles(game, root)) scenarios.set(from.value.id, played(engine, game, from));
   const rulings = new Map<RulingId, PlayedRuling>();
   for (const from of rulingFiles(game, root)) rulings.set(from.value.id, playedRuling(engine, game, from, scenarios));
   return { scenarios, rulings };

@@ -1,5 +1,5 @@
-/** What makes two elements the same: the mark they draw, or else their kind. */
-const name = (element: Element): string => element.getAttribute('data-m') ?? element.tagName;
+/** What makes two elements the same: their kind, and the mark they draw. */
+const name = (element: Element): string => `${element.tagName} ${element.getAttribute('data-m')}`;
 
 function blend(old: Element, next: Element): void {
   for (const { name: key } of Array.from(old.attributes)) if (!next.hasAttribute(key)) old.removeAttribute(key);

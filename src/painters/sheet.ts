@@ -1,7 +1,7 @@
-import type { Scene, Sheet } from '../scene/scene.ts';
+import type { Scene, Sheet, Spot } from '../scene/scene.ts';
 import { type Frame, MARGIN, SQUARE } from './frame.ts';
 import { shapeMarkup } from './markup.ts';
-import { circle, oval } from './shapes/path.ts';
+import { row } from './shapes/path.ts';
 import type { Shape } from './shapes/shape.ts';
 import { whim } from './shapes/whim.ts';
 import type { Token } from './theme.ts';
@@ -9,32 +9,28 @@ import type { Token } from './theme.ts';
 /** Specks and stains of one tile of a sheet, 550 by 350. */
 const TILE = [550, 350] as const;
 
-const strewn = (count: number, seed: number, draw: (x: number, y: number, chance: number) => string): string =>
-  Array.from({ length: count }, (_, index) =>
-    draw(
-      15 + whim(seed + index) * (TILE[0] - 30),
-      15 + whim(seed + index + 500) * (TILE[1] - 30),
-      whim(seed + index + 900),
-    ),
-  ).join('');
+/** Places of a tile, whole units from its rim. */
+const strewn = (count: number, seed: number): readonly Spot[] =>
+  Array.from({ length: count }, (_, index): Spot => [
+    Math.round(10 + whim(seed + index) * (TILE[0] - 20)),
+    Math.round(10 + whim(seed + index + 500) * (TILE[1] - 20)),
+  ]);
 
-const stains = (token: Token, seed: number, opacity: number): Shape => ({
-  d: strewn(4, seed, (x, y, chance) => oval([100 + x * 0.63, 60 + y * 0.65], 60 + chance * 40, 30 + chance * 30)),
-  fill: token,
-  opacity,
-});
 const specks = (token: Token, seed: number, count: number, size: number): Shape => ({
-  d: strewn(count, seed, (x, y, chance) => circle([x, y], size * (0.5 + chance))),
-  fill: token,
+  d: strewn(count, seed)
+    .map(([x, y]) => `M${row(x, y)}h0`)
+    .join(''),
+  stroke: token,
+  width: size,
   opacity: 0.8,
 });
 
 const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
-  'grid-paper': [specks('grid-paper-stain', 40, 26, 1.8)],
+  'grid-paper': [specks('grid-paper-stain', 40, 14, 3), specks('grid-paper-stain', 90, 3, 4.5)],
   'white-board': [],
-  baize: [specks('baize-stain', 60, 60, 1.7), specks('baize-line', 160, 50, 1.5)],
-  earth: [stains('earth-stain', 11, 0.25), specks('earth-line', 260, 44, 2)],
-  sand: [stains('sand-stain', 31, 0.25), specks('sand-line', 360, 70, 1.5)],
+  baize: [specks('baize-stain', 60, 50, 3), specks('baize-line', 160, 40, 3)],
+  earth: [specks('earth-stain', 11, 30, 7), specks('earth-line', 260, 44, 3)],
+  sand: [specks('sand-stain', 31, 30, 6), specks('sand-line', 360, 60, 2.5)],
 };
 
 /** What every board of a page shares: the texture of its sheet and the light that falls on it. */
@@ -43,16 +39,19 @@ export const sheetDefinitions = (sheets: Iterable<Sheet>): string =>
   `<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".3"/></radialGradient>${Array.from(
     new Set(sheets),
     (sheet) =>
-      `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
+      `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse" stroke-linecap="round"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
   ).join('')}`;
 
 /** The sheet of a board with its frame, and its grid where it has one. */
 export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left, top, w, h] }: Frame): string {
   const whole = `M${left} ${top}h${w}v${h}H${left}z`;
   const ground = `M0 0H${width}V${height}H0z`;
+  const neat = `M-5-5H${width + 5}V${height + 5}H-5z`;
   return (
     `<path d="${whole}" fill="var(--${sheet})"/><path d="${ground}" fill="url(#sheet-${sheet})"/>` +
-    `<path d="${whole}" fill="url(#glow)"/>${shapeMarkup({ d: ground, stroke: `${sheet}-line`, width: grid ? 3 : 2 })}`
+    `<path d="${whole}" fill="url(#glow)"/>${shapeMarkup({ d: ground, stroke: `${sheet}-line`, width: grid ? 3 : 2 })}${shapeMarkup(
+      { d: neat, stroke: `${sheet}-line`, width: 1.2 },
+    )}`
   );
 }
 
@@ -64,11 +63,16 @@ export function gridMarkup({ sheet, width, height }: Scene): string {
   return shapeMarkup({ d: lines, stroke: `${sheet}-line`, width: 2 });
 }
 
-/** The names of files and ranks in the margin. */
+/** The names of files and ranks in the margin: one text for all files, and one for all ranks of a single digit, each sign with its own place. */
 export function marginMarkup({ width, height }: Scene): string {
-  const file = (index: number): string =>
-    `<text x="${(index + 0.5) * SQUARE}" y="${height * SQUARE + MARGIN - 13}">${String.fromCharCode(97 + index)}</text>`;
-  const rank = (index: number): string =>
-    `<text x="${-MARGIN / 2}" y="${(height - index - 0.5) * SQUARE + 11}">${index + 1}</text>`;
-  return `<g class="margin">${Array.from({ length: width }, (_, index) => file(index)).join('')}${Array.from({ length: height }, (_, index) => rank(index)).join('')}</g>`;
+  const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
+  const across = count(width).map((index) => (index + 0.5) * SQUARE);
+  const letters = String.fromCharCode(...count(width).map((index) => 97 + index));
+  const files = `<text x="${across.join(' ')}" y="${height * SQUARE + MARGIN - 13}">${letters}</text>`;
+  const up = (index: number): number => (height - index - 0.5) * SQUARE + 11;
+  const low = count(Math.min(9, height));
+  const ranks = `<text x="${low.map(() => -MARGIN / 2).join(' ')}" y="${low.map(up).join(' ')}">${low.map((index) => index + 1).join('')}</text>`;
+  const high = count(height).slice(9);
+  const further = high.map((index) => `<text x="${-MARGIN / 2}" y="${up(index)}">${index + 1}</text>`);
+  return `<g class="margin">${files}${ranks}${further.join('')}</g>`;
 }

@@ -1,4 +1,5 @@
 import type { Scene } from '../scene/scene.ts';
+import { type Whole, wholeOf } from './counters.ts';
 import { frameOf } from './frame.ts';
 import { escape, partMarkup, pictureMarkup, placeMarkup } from './markup.ts';
 import { groundDrawing } from './shapes/ground/cell.ts';
@@ -12,10 +13,13 @@ const groundMark = ({ mark, picture }: Pictured): string =>
   `<g data-m="${escape(mark.id)}"${placeMarkup(picture)}>${pictureMarkup(picture)}</g>`;
 
 /** A live mark says its kind too, so that a page can style what moves. */
-const liveMark = ({ mark, picture }: Pictured): string =>
-  `<g data-m="${escape(mark.id)}" data-k="${mark.kind}"${placeMarkup(picture)}>${pictureMarkup(picture)}</g>`;
+function liveMark({ mark, picture }: Pictured): string {
+  const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${placeMarkup(picture)}`;
+  const whole = wholeOf(picture);
+  return whole === null ? `<g ${about}>${pictureMarkup(picture)}</g>` : `<use href="#${whole.id}" ${about}/>`;
+}
 
-/** The inside of a board's live layer: what a page carries for each step. Each mark is one group with its id in `data-m`. */
+/** The inside of a board's live layer: what a page carries for each step. Each mark is one element with its id in `data-m`. */
 export const svgLive = (scene: Scene): string => livePictures(scene, frameOf(scene)).map(liveMark).join('');
 
 /** The inside of a board's ground layer: sheet, terrain, grid and the names of the squares. */
@@ -42,21 +46,33 @@ function stampsIn(parts: Picture['parts']): readonly string[] {
   return [...used, ...used.flatMap((id) => stampsIn(stampDrawing(id)))];
 }
 
+/** Everything drawn on these scenes. */
+const picturesOf = (scenes: Iterable<Scene>): readonly Picture[] =>
+  Array.from(scenes).flatMap((scene) => {
+    const frame = frameOf(scene);
+    return [...groundPictures(scene, frame), ...livePictures(scene, frame)].map((each) => each.picture);
+  });
+
+/** The units of these scenes that are one stamp each. */
+function wholesOf(pictures: readonly Picture[]): readonly Whole[] {
+  const wholes = pictures.flatMap((picture) => wholeOf(picture) ?? []);
+  return [...new Map(wholes.map((whole) => [whole.id, whole])).values()];
+}
+
 /** The ids of all stamps that these scenes use, each once. */
 export function stampsOf(scenes: Iterable<Scene>): readonly string[] {
-  const used = Array.from(scenes).flatMap((scene) => {
-    const frame = frameOf(scene);
-    return [...groundPictures(scene, frame), ...livePictures(scene, frame)].flatMap((each) =>
-      stampsIn(each.picture.parts),
-    );
-  });
+  const pictures = picturesOf(scenes);
+  const used = [...pictures.flatMap(({ parts }) => stampsIn(parts)), ...wholesOf(pictures).map(({ id }) => id)];
   return [...new Set(used)].toSorted();
 }
 
 /** The drawings that the boards of one page share, to stand once in the page, before its boards; nothing of it is seen. */
 export function svgSprite(scenes: Iterable<Scene>): string {
   const all = Array.from(scenes);
-  const stamps = stampsOf(all).map((id) => `<g id="${escape(id)}">${stampDrawing(id).map(partMarkup).join('')}</g>`);
+  const pictures = picturesOf(all);
+  const parts = [...new Set(pictures.flatMap((picture) => stampsIn(picture.parts)))].toSorted();
+  const stamps = parts.map((id) => `<g id="${escape(id)}">${stampDrawing(id).map(partMarkup).join('')}</g>`);
+  const wholes = wholesOf(pictures).map(({ id, markup }) => `<g id="${id}">${markup}</g>`);
   const sheets = sheetDefinitions(all.map(({ sheet }) => sheet));
-  return `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${sheets}${stamps.join('')}</defs></svg>`;
+  return `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${sheets}${stamps.join('')}${wholes.join('')}</defs></svg>`;
 }

@@ -33,7 +33,6 @@ const SHEETS = {
   'grid-paper-stain': ['#dfcb9c', '#7a6440'],
   'white-board': ['#fbfbf8', '#4d4c48'],
   'white-board-line': ['#d9dad6', '#63625c'],
-  'white-board-stain': ['#e8ebec', '#5b5a55'],
   baize: ['#7f9c74', '#37492f'],
   'baize-line': ['#6a875f', '#4a5f40'],
   'baize-stain': ['#8fab83', '#2f4029'],

@@ -1,25 +1,26 @@
-import { colour, type Scheme, TOKENS } from './theme.ts';
+import { colour, TOKENS } from './theme.ts';
 
-const declarations = (scheme: Scheme, indent: string): string =>
-  [`color-scheme: ${scheme};`, ...TOKENS.map((token) => `--${token}: ${colour(token, scheme)};`)]
-    .map((line) => `${indent}${line}`)
-    .join('\n');
-
-/** The style sheet of all colours: light, dark where the reader's system asks for it, both by `data-theme`, and light on paper. */
+/**
+ * The style sheet of all colours. Each holds its light and its dark tone; the reader's system chooses between them, the page overrules it
+ * with `data-theme`, and paper is always light.
+ */
 export const tokensCss = (): string => `/* Written by \`npm run tokens\` from src/painters/theme.ts; change it there. */
 :root {
-${declarations('light', '  ')}
+  color-scheme: light dark;
+${TOKENS.map((token) => `  --${token}: light-dark(${colour(token, 'light')}, ${colour(token, 'dark')});`).join('\n')}
 }
 
-@media screen {
-  :root[data-theme='dark'] {
-${declarations('dark', '    ')}
-  }
+:root[data-theme='light'] {
+  color-scheme: light;
 }
 
-@media screen and (prefers-color-scheme: dark) {
-  :root:not([data-theme='light']) {
-${declarations('dark', '    ')}
+:root[data-theme='dark'] {
+  color-scheme: dark;
+}
+
+@media print {
+  :root:root {
+    color-scheme: light;
   }
 }
 `;

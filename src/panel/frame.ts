@@ -21,6 +21,8 @@ export interface Frame {
   readonly scene: Scene;
   /** The panel as HTML; no script is needed to read it. */
   readonly panel: string;
+  /** The same without what came of the order. */
+  readonly brief: string;
   /** What stands where, as the items of a list. */
   readonly twin: string;
 }
@@ -72,30 +74,43 @@ export interface Showing {
 }
 
 /** The frames of a scenario, in order. */
-export function framesOf(engine: AnyEngine, { game, board, steps, otherwise }: Showing): readonly Frame[] {
-  const draw = (played: Played, after: boolean): Scene =>
-    after ? drawScene(game, played.state, played.signs, played.before) : drawScene(game, played.before, []);
-  return steps.flatMap((played, step): readonly Frame[] => {
-    const frame = (kind: Frame['kind'], after: boolean, body: string): Frame => {
-      const id = kind === 'answer' ? `${played.id}.answer` : played.id;
-      const scene = draw(played, after);
-      const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
-      const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
-      const rolls = after && played.odds !== null;
-      return { id, step, kind, rolls, scene, panel: `${head}${body}${link}`, twin: twinItems(scene) };
-    };
-    const way = wayMarkup(played);
-    const parts = otherwise.includes(played.id);
-    const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
-    const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
-    if (played.ask === null && played.task === null) {
-      return [frame('step', true, way + say + result)];
-    }
-    const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
-    const task = played.task === null ? '' : taskMarkup(played.task);
-    return [
-      frame(played.task === null ? 'ask' : 'task', false, way + question + task),
-      frame('answer', true, say + result),
-    ];
-  });
+export const framesOf = (engine: AnyEngine, showing: Showing): readonly Frame[] =>
+  showing.steps.flatMap((played, step) => framesOfStep(engine, showing, played, step));
+
+function framesOfStep(engine: AnyEngine, showing: Showing, played: Played, step: number): readonly Frame[] {
+  const { board, otherwise } = showing;
+  const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(showing, step, kind, body);
+  const way = wayMarkup(played);
+  const parts = otherwise.includes(played.id);
+  const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
+  const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
+  if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
+  const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
+  const task = played.task === null ? '' : taskMarkup(played.task);
+  return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
+}
+
+function pictured(
+  { game, board, steps }: Showing,
+  step: number,
+  kind: Frame['kind'],
+  [body = '', result = '']: readonly string[],
+): Frame {
+  const played = steps[step]!;
+  const open = kind === 'ask' || kind === 'task';
+  const id = kind === 'answer' ? `${played.id}.answer` : played.id;
+  const scene = open ? drawScene(game, played.before, []) : drawScene(game, played.state, played.signs, played.before);
+  const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
+  const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
+  const rolls = !open && played.odds !== null;
+  return {
+    id,
+    step,
+    kind,
+    rolls,
+    scene,
+    panel: `${head}${body}${result}${link}`,
+    brief: `${head}${body}${link}`,
+    twin: twinItems(scene),
+  };
 }

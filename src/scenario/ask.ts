@@ -1,35 +1,28 @@
-import type { AnyEngine, Awaiting } from '../games/engine.ts';
+import type { ClauseId } from '../core/ids.ts';
+import type { Line } from '../core/reasons.ts';
+import type { Awaiting } from '../games/engine.ts';
 import { Malformed, under } from './malformed.ts';
 import type { PlayedAsk, PlayedChoice, Told } from './played.ts';
+import { inside, type Run } from './run.ts';
 import type { Ask } from './schema.ts';
 
 type Choice = Ask['choices'][number];
+type OrderChoice = Extract<Choice, { order: unknown }>;
+type AnswerChoice = Extract<Choice, { answer: unknown }>;
 
 /** A prediction as the engine marks it; nothing in the file says which answer is right. Throws `Malformed` unless exactly one is. */
-export function playAsk(
-  engine: AnyEngine,
-  before: Awaiting,
-  ask: Ask,
-  events: readonly Told[],
-  path: string,
-): PlayedAsk {
+export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly Told[]): PlayedAsk {
   const choices = ask.choices.map((choice, i) => {
-    const at = `${path}.choices.${i}`;
-    return 'order' in choice ? judged(engine, before, ask, choice, at) : answered(ask, choice, events, at);
+    const here = inside(run, `choices.${i}`);
+    return 'order' in choice ? judged(here, before, ask, choice) : answered(here, ask, choice, events);
   });
   const right = choices.filter((choice) => choice.right).length;
   if (right !== 1)
-    throw new Malformed([{ path: `${path}.choices`, found: `${right} right answers`, wanted: 'one right answer' }]);
+    throw new Malformed([{ path: `${run.path}.choices`, found: `${right} right answers`, wanted: 'one right answer' }]);
   return { question: ask.question, choices };
 }
 
-function judged(
-  engine: AnyEngine,
-  before: Awaiting,
-  { wants }: Ask,
-  choice: Extract<Choice, { order: unknown }>,
-  path: string,
-): PlayedChoice {
+function judged({ engine, path }: Run, before: Awaiting, { wants }: Ask, choice: OrderChoice): PlayedChoice {
   if (wants !== 'allowed' && wants !== 'refused')
     throw new Malformed([{ path, found: `an order for wants: ${wants}`, wanted: '{ answer: … }' }]);
   const order = engine.order(choice.order, before);
@@ -41,38 +34,32 @@ function judged(
     : { says, right: wants === 'refused', because: engine.words.refusal(verdict, before), clauses: [verdict.clause] };
 }
 
-function answered(
-  { wants, of }: Ask,
-  choice: Extract<Choice, { answer: unknown }>,
-  events: readonly Told[],
-  path: string,
-): PlayedChoice {
+function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, events: readonly Told[]): PlayedChoice {
+  const last = events.at(-1);
   const says = choice.says ?? String(choice.answer).replaceAll('-', ' ');
-  const because = events.map((told) => told.says).join(' ');
-  if (events.length === 0)
+  if (wants === 'allowed' || wants === 'refused')
+    throw new Malformed([{ path, found: `an answer for wants: ${wants}`, wanted: '{ order: … }' }]);
+  if (last === undefined)
     throw new Malformed([
       { path, found: 'a step without an order', wanted: 'an order whose events answer the question' },
     ]);
   if (wants === 'events') {
-    const clauses = events.at(-1)!.event.clauses;
-    return { says, right: events.some(({ event }) => event.type === choice.answer), because, clauses };
+    const right = events.some(({ event }) => event.type === choice.answer);
+    return { says, right, because: events.map((told) => told.says).join(' '), clauses: last.event.clauses };
   }
-  if (wants !== 'value' || of === undefined)
+  if (of === undefined)
     throw new Malformed([
-      { path, found: `an answer for wants: ${wants}`, wanted: 'wants: events, or wants: value with of: <clause>' },
+      { path, found: 'wants: value alone', wanted: 'of: with the clause whose number is asked for' },
     ]);
-  const sums = events.flatMap(({ event }) => [
-    ...(event.needs === undefined ? [] : [event.needs]),
-    ...(event.lines ?? []),
-  ]);
-  const line = sums.find((each) => each.clause === of);
-  if (line === undefined)
-    throw new Malformed([
-      {
-        path: path.replace(/\.choices.*/, '.of'),
-        found: of,
-        wanted: `a clause of the step’s sums: ${sums.map((each) => each.clause).join(', ')}`,
-      },
-    ]);
+  const line = lineOf(events, of, path.replace(/\.choices.*/, '.of'));
   return { says, right: line.value === choice.answer, because: `${line.label}: ${line.value}.`, clauses: [of] };
+}
+
+/** The line of a clause in the sums of these events. */
+function lineOf(events: readonly Told[], of: ClauseId, path: string): Line {
+  const sums = events.flatMap(({ event: { needs, lines = [] } }) => (needs === undefined ? lines : [needs, ...lines]));
+  const found = sums.find((line) => line.clause === of);
+  if (found !== undefined) return found;
+  const known = sums.map((line) => line.clause).join(', ');
+  throw new Malformed([{ path, found: of, wanted: `a clause of the step’s sums: ${known}` }]);
 }

@@ -1,10 +1,9 @@
-import type { AnyEngine } from '../games/engine.ts';
+import type { Problem } from '../core/result.ts';
+import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import { under } from './malformed.ts';
 import { playScenario } from './play.ts';
-import type { Play, PlayedAsk } from './played.ts';
+import type { PlayedAsk } from './played.ts';
 import type { Exam, Scenario } from './schema.ts';
-import type { Problem } from '../core/result.ts';
-import type { Awaiting } from '../games/engine.ts';
 
 /** One question of an exam, with its board and its choices as the engine marks them. */
 export interface Question {
@@ -45,15 +44,11 @@ export function sit(engine: AnyEngine, exam: Exam): Sat {
   const questions: Question[] = [];
   const problems: Problem[] = [];
   for (const [i, item] of exam.items.entries()) {
-    const play: Play = playScenario(engine, scenario(exam, item));
-    problems.push(
-      ...under(
-        `items.${i}`,
-        play.malformed.map((each) => ({ ...each, path: each.path.replace(/^steps\.0\./, '') })),
-      ),
-    );
-    const [step] = play.steps;
-    if (step?.ask != null) questions.push({ id: item.id, board: step.before, ask: step.ask });
+    const { malformed, steps } = playScenario(engine, scenario(exam, item));
+    const inItem = malformed.map((each) => ({ ...each, path: each.path.replace(/^steps\.0\./, '') }));
+    problems.push(...under(`items.${i}`, inItem));
+    const [step] = steps;
+    if (step !== undefined && step.ask !== null) questions.push({ id: item.id, board: step.before, ask: step.ask });
   }
   return { questions, problems };
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../core/result.ts';
 import type { Played } from './played.ts';
 import type { Expectation } from './schema.ts';
 
-type Actual = Pick<Played, 'verdict' | 'events' | 'lines' | 'reads' | 'odds' | 'state'>;
+type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | 'signs' | 'task'>;
 
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
@@ -12,7 +12,9 @@ export function unmet(actual: Actual, wanted: Expectation, path: string): readon
   return [
     ...verdictUnmet(actual, wanted, path),
     ...listsUnmet(actual, wanted, path),
-    ...linesUnmet(actual, wanted, path),
+    ...partsUnmet(sums(actual), wanted.lines, `${path}.lines`),
+    ...partsUnmet(actual.signs, wanted.signs, `${path}.signs`),
+    ...taskUnmet(actual, wanted, path),
     ...(wanted.state === undefined ? [] : partUnmet(actual.state, wanted.state, `${path}.state`)),
     ...oddsUnmet(actual, wanted, path),
   ];
@@ -23,26 +25,26 @@ function verdictUnmet(
   { allowed, refused, reason }: Expectation,
   path: string,
 ): readonly Problem[] {
-  const is =
-    verdict === null
-      ? 'no order'
-      : verdict.ok
-        ? `allowed by ${list(verdict.clauses)}`
-        : `refused by ${verdict.clause} (${verdict.reason})`;
+  const found = verdictSays(verdict);
+  const refusal = verdict?.ok === false ? verdict : null;
   const wrong: Problem[] = [];
-  if (refused !== undefined && (verdict === null || verdict.ok || verdict.clause !== refused))
-    wrong.push({ path: `${path}.refused`, found: is, wanted: `refused by ${refused}` });
-  if (reason !== undefined && (verdict === null || verdict.ok || verdict.reason !== reason))
-    wrong.push({ path: `${path}.reason`, found: is, wanted: reason });
+  if (refused !== undefined && refusal?.clause !== refused)
+    wrong.push({ path: `${path}.refused`, found, wanted: `refused by ${refused}` });
+  if (reason !== undefined && refusal?.reason !== reason) wrong.push({ path: `${path}.reason`, found, wanted: reason });
   if (allowed !== undefined) {
     const missing = verdict?.ok === true ? allowed.filter((clause) => !verdict.clauses.includes(clause)) : allowed;
     if (missing.length > 0 || verdict?.ok !== true)
-      wrong.push({ path: `${path}.allowed`, found: is, wanted: `allowed by ${list(missing)}` });
+      wrong.push({ path: `${path}.allowed`, found, wanted: `allowed by ${list(missing)}` });
   }
   return wrong;
 }
 
-function listsUnmet({ events, reads }: Actual, wanted: Expectation, path: string): readonly Problem[] {
+function verdictSays(verdict: Actual['verdict']): string {
+  if (verdict === null) return 'no order';
+  return verdict.ok ? `allowed by ${list(verdict.clauses)}` : `refused by ${verdict.clause} (${verdict.reason})`;
+}
+
+function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, path: string): readonly Problem[] {
   const wrong: Problem[] = [];
   const types = events.map(({ event }) => event.type);
   if (wanted.events !== undefined && list(types) !== list(wanted.events))
@@ -50,16 +52,31 @@ function listsUnmet({ events, reads }: Actual, wanted: Expectation, path: string
   const cited = events.flatMap(({ event }) => event.clauses);
   const uncited = (wanted.cites ?? []).filter((clause) => !cited.includes(clause));
   if (uncited.length > 0) wrong.push({ path: `${path}.cites`, found: list(cited), wanted: list(uncited) });
+  const permits = verdict?.ok === true ? verdict.clauses : [];
+  const part = [...permits, ...cited, ...reads].filter((id) => wanted.without?.includes(id));
+  if (part.length > 0)
+    wrong.push({ path: `${path}.without`, found: list(part), wanted: 'that they have no part in it' });
   const unread = (wanted.reads ?? []).filter((id) => !reads.includes(id));
   if (unread.length > 0) wrong.push({ path: `${path}.reads`, found: list(reads), wanted: list(unread) });
   return wrong;
 }
 
-function linesUnmet({ lines }: Actual, wanted: Expectation, path: string): readonly Problem[] {
-  return (wanted.lines ?? []).flatMap((line, i) => {
-    const met = lines.some((each) => partUnmet(each, line, '').length === 0);
-    return met ? [] : [{ path: `${path}.lines.${i}`, found: JSON.stringify(lines), wanted: JSON.stringify(line) }];
+/** Every line of the sums of a step, and what each sum had to reach. */
+const sums = ({ events }: Actual): readonly unknown[] =>
+  events.flatMap(({ event: { lines = [], needs } }) => (needs === undefined ? lines : [...lines, needs]));
+
+/** Parts of which none of these things is the whole. */
+function partsUnmet(found: readonly unknown[], parts: readonly unknown[] = [], path: string): readonly Problem[] {
+  return parts.flatMap((part, i) => {
+    const met = found.some((each) => partUnmet(each, part, '').length === 0);
+    return met ? [] : [{ path: `${path}.${i}`, found: JSON.stringify(found), wanted: JSON.stringify(part) }];
   });
+}
+
+function taskUnmet({ task }: Actual, { task: wanted }: Expectation, path: string): readonly Problem[] {
+  if (wanted === undefined) return [];
+  if (task === null) return [{ path: `${path}.task`, found: 'no task', wanted: 'a step with a task' }];
+  return partUnmet({ right: task.right.length, wrong: task.wrong }, wanted, `${path}.task`);
 }
 
 function oddsUnmet({ odds }: Actual, wanted: Expectation, path: string): readonly Problem[] {
@@ -87,6 +104,6 @@ export function partUnmet(actual: unknown, part: unknown, path: string): readonl
       partUnmet((actual as Readonly<Record<string, unknown>>)[key], value, `${path}.${key}`),
     );
   }
-  const same = JSON.stringify(actual) === JSON.stringify(part);
-  return same ? [] : [{ path, found: JSON.stringify(actual) ?? 'nothing', wanted: JSON.stringify(part) }];
+  if (JSON.stringify(actual) === JSON.stringify(part)) return [];
+  return [{ path, found: actual === undefined ? 'nothing' : JSON.stringify(actual), wanted: JSON.stringify(part) }];
 }

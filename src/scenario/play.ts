@@ -4,11 +4,17 @@ import type { AnyEngine } from '../games/engine.ts';
 import { unmet } from './expect.ts';
 import { Malformed, under } from './malformed.ts';
 import type { Play, Played } from './played.ts';
-import type { Expectation, Ruling, Scenario } from './schema.ts';
+import type { Expectation, Ruling, Scenario, Step } from './schema.ts';
 import { playStep } from './step.ts';
 
+/** An expectation with its place in the file. */
+interface Expected {
+  readonly expect: Expectation;
+  readonly path: string;
+}
+
 /** What a reading makes of steps, by their ids, where it differs from the file's own expectation. */
-export type Differs = Readonly<Record<string, Expectation>>;
+type Differs = Readonly<Record<string, Expected>>;
 
 /**
  * Plays a scenario from its board to its last step, with its own dice, and compares each step with what its author expected. `readings`
@@ -28,9 +34,8 @@ export function playScenario(
   try {
     for (const [i, step] of scenario.steps.entries()) {
       const played = playStep(engine, state, step, `steps.${i}`);
-      const changed = differs[step.id];
-      if (changed !== undefined) wrong.push(...unmet(played, changed, `differs.${step.id}`));
-      else if (step.expect !== undefined) wrong.push(...unmet(played, step.expect, `steps.${i}.expect`));
+      const { expect, path } = expected(step, differs[step.id], i);
+      wrong.push(...unmet(played, expect, path), ...noOutcomes(engine, expect, path));
       steps.push(played);
       state = played.state;
     }
@@ -41,6 +46,20 @@ export function playScenario(
   return { start: start.value, steps, malformed: [], unmet: wrong };
 }
 
+/** What must come of a step, and where that stands: what its reading differs in, or else what the step itself says. */
+const expected = (step: Step, differs: Expected | undefined, i: number): Expected =>
+  differs ?? { expect: step.expect ?? {}, path: `steps.${i}.expect` };
+
+/** Words for outcomes that the game does not have: a chance of 0 for one of them would always be met. */
+const noOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: string): readonly Problem[] =>
+  Object.keys(odds)
+    .filter((word) => !Object.hasOwn(outcomes, word))
+    .map((word) => ({
+      path: `${path}.odds.${word}`,
+      found: word,
+      wanted: `an outcome of the game: ${Object.keys(outcomes).join(', ')}`,
+    }));
+
 /** Readings have their own place in a file; all else that is wrong with a start is wrong with the board. */
 const inFile = (problem: Problem): Problem =>
   problem.path.startsWith('readings') ? problem : under('board', [problem])[0]!;
@@ -48,8 +67,8 @@ const inFile = (problem: Problem): Problem =>
 /** A ruling's own scenario under one of its readings; compared with what the file says of that reading. */
 export function playReading(engine: AnyEngine, ruling: Ruling, scenario: Scenario, key: string): Play {
   const differs = Object.entries(ruling.differs).flatMap(([step, byReading]) => {
-    const expectation = byReading[key];
-    return expectation === undefined ? [] : [[step, expectation] as const];
+    const expect = byReading[key];
+    return expect === undefined ? [] : [[step, { expect, path: `differs.${step}.${key}` }] as const];
   });
   return playScenario(engine, scenario, { [ruling.id]: key }, Object.fromEntries(differs));
 }

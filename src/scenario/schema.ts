@@ -52,9 +52,15 @@ const expectation = v.partial(
     events: v.array(slug),
     cites: v.array(clauseId),
     reads: v.array(rulingId),
+    /** Clauses and rulings that have no part in it. */
+    without: v.array(v.union([clauseId, rulingId], 'the id of a clause or of a ruling')),
     lines: v.array(line),
+    /** Parts of what is drawn. */
+    signs: v.array(plain),
     state: plain,
     odds: v.record(v.string(), fraction),
+    /** How many of the orders that may be given solve the task, and how many do not. */
+    task: v.strictObject({ right: v.number(), wrong: v.number() }),
   }),
 );
 
@@ -123,7 +129,9 @@ const step = v.strictObject({
   pass: v.optional(moment),
   order: v.optional(written),
   try: v.optional(written),
-  dice: v.optional(v.array(v.record(v.string(), v.union([v.number(), v.string()])))),
+  dice: v.optional(
+    v.array(v.record(v.string(), v.union([v.number(), v.string()], 'a face, a number of hits or the name of a card'))),
+  ),
   expect: v.optional(expectation),
   show: v.optional(v.array(show)),
   ask: v.optional(ask),

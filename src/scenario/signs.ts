@@ -1,7 +1,7 @@
 import type { Sign } from '../core/reasons.ts';
 import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import type { Show, Step } from './schema.ts';
-import type { Done } from './step.ts';
+import type { Done } from './order.ts';
 
 /** What an author wants drawn, in the words of the board. */
 function shown(show: Show): Sign {

@@ -1,7 +1,7 @@
 import type { Plain } from '../core/ids.ts';
 import type { Sign } from '../core/reasons.ts';
 import type { Direction } from '../geometry/table.ts';
-import { isSquare, place, square, steps, type Square } from '../geometry/grid.ts';
+import { isSquare, onBoard, place, square, steps, type Square } from '../geometry/grid.ts';
 import type { State, Unit } from '../games/paper-bayonet/state.ts';
 import { words } from '../games/paper-bayonet/words.ts';
 import type { Mark, Scene, Spot } from './scene.ts';
@@ -98,7 +98,7 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
 /** Where a sign points: a square by its name, or the square of a unit. */
 function spot(state: State, where: Plain): Square | null {
   if (typeof where !== 'string') return null;
-  return state.units[where]?.at ?? (isSquare(where) ? where : null);
+  return state.units[where]?.at ?? (isSquare(where) && onBoard(state.size, place(where)) ? where : null);
 }
 
 /** The corners of a square, from its lower left. */
@@ -115,9 +115,9 @@ export const corner = (at: Square): readonly Spot[] => {
 /** What lies under the counters: lit squares. */
 function below(state: State, sign: Sign, i: number): readonly Mark[] {
   if (sign.sign !== 'light') return [];
-  const lit = sign.unit === undefined ? (sign.squares ?? []) : [spot(state, sign.unit)];
+  const lit = (sign.unit === undefined ? (sign.squares ?? []) : [sign.unit]).map((where) => spot(state, where));
   return lit.flatMap((at): readonly Mark[] =>
-    at !== null && isSquare(at) ? [{ kind: 'region', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
+    at !== null ? [{ kind: 'region', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
   );
 }
 

@@ -67,5 +67,6 @@ export interface Scene {
 /** A painter: one function for each kind of mark. */
 export type Painter<Out> = { readonly [K in MarkKind]: (mark: Mark<K>) => Out };
 
-/** Paints any mark with the function of its kind. */
-export const paint = <Out>(painter: Painter<Out>, mark: Mark): Out => (painter[mark.kind] as (mark: Mark) => Out)(mark);
+/** Paints a mark with the function of its kind. */
+export const paint = <Out, K extends MarkKind>(painter: Pick<Painter<Out>, K>, mark: Mark<K>): Out =>
+  (painter[mark.kind] as (mark: Mark<K>) => Out)(mark);

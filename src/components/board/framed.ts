@@ -3,6 +3,7 @@ import { GAMES, type GameId } from '../../games/index.ts';
 import { games, library, type PlayedScenario } from '../../library/plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame } from '../../panel/frame.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { Path } from '../paths.ts';
 
 /** All that a page needs of a board. */
@@ -85,19 +86,17 @@ function otherwise({ ruling, reading }: PlayedScenario): readonly string[] {
   return Object.keys(ruling.differs).filter((step) => reading in (ruling.differs[step] ?? {}));
 }
 
-const sprites = new Map<string, string>();
+const sprites = new Map<GameId, string>();
 
 /** Draws once, when the library is at hand, the stamps that all boards of a game share. */
 export async function drawSprites(): Promise<void> {
   if (sprites.size > 0) return;
-  for (const game of games()) {
-    const frames = await Promise.all(
-      [...(await boards())].map(async ([id, played]) =>
-        played.game === game ? (await frame(id, played.scenario.id, played)).frames : [],
-      ),
-    );
-    sprites.set(game, svgSprite(frames.flat().map((each) => each.scene)));
+  const scenes = new Map<GameId, Scene[]>();
+  for (const [id, played] of await boards()) {
+    const { game, frames } = await frame(id, played.scenario.id, played);
+    scenes.set(game, [...(scenes.get(game) ?? []), ...frames.map((each) => each.scene)]);
   }
+  for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));
 }
 
 /** The stamps of the first board on a page; nothing for its later boards, which share them. */

@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { line } from '../../core/reasons.ts';
+import { line } from './reasons.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { ACTIVATED_ON } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { read } from './rulings.ts';
 import { groundAt, isCavalry, type State, type Unit } from './state.ts';
@@ -7,11 +7,11 @@ import { ALLOWANCE, ROAD_BONUS, SLOW, SLOW_CAVALRY } from './tables.ts';
 /** How many squares, and by which clause. */
 interface Allowance {
   readonly squares: number;
-  readonly clause: ClauseId;
+  readonly clause: PbClauseId;
 }
 
 /** @clause pb.movement.allowance.one pb.movement.allowance.two */
-export const baseAllowance = (unit: Unit): ClauseId =>
+export const baseAllowance = (unit: Unit): PbClauseId =>
   ALLOWANCE[unit.type] === 1 ? 'pb.movement.allowance.one' : 'pb.movement.allowance.two';
 
 /** The most steps that any way of this unit may have. */
@@ -41,7 +41,7 @@ function slowed(state: State, unit: Unit, squares: readonly Square[]): Allowance
   const first = squares.findIndex((at) => SLOW.includes(groundAt(state, at)));
   if (!isCavalry(unit) || first < 0 || squares.length <= 2) return null;
   const ground = groundAt(state, squares[first]!) === 'woods' ? 'woods' : 'wetlands';
-  const clause: ClauseId = `pb.terrain.${ground}.cavalry`;
+  const clause: PbClauseId = `pb.terrain.${ground}.cavalry`;
   const reading = read(state, 'pb-082');
   if (first === 0 || reading === 'whole-move-one') return { squares: SLOW_CAVALRY, clause };
   return reading === 'stop-on-entry' && first < squares.length - 1 ? { squares: first, clause } : null;

@@ -59,14 +59,26 @@ function brigadeFaults(path: string, brigade: Brigade): readonly Problem[] {
     : [{ path, found: found.join(', '), wanted: `the units of ${brigade.template}: ${wanted.join(', ')}` }];
 }
 
+/** Who may stand nowhere that others may not. */
+const GUN: Unit = {
+  id: 'gun',
+  name: 'the gun',
+  type: 'cannon',
+  brigade: '',
+  side: '',
+  at: 'a1',
+  condition: 'steady',
+  formation: 'line',
+  since: 0,
+};
+
 /** Is there room for all of an army behind every edge that it might get? @clause pb.deploy.zone */
 function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map: Map): readonly Problem[] {
   const count = Object.values(brigades).reduce((sum, brigade) => sum + Object.keys(brigade.units).length, 0);
-  const gun = { type: 'cannon', formation: 'line' } as Unit;
   const room = Math.min(
     ...EDGES.map((edge) => {
       const zone = Array.from({ length: DEPLOY_DEPTH }, (_, before) => row(map, edge, before)).flat();
-      return zone.filter((at) => groundBars(map as State, gun, at) === null).length;
+      return zone.filter((at) => groundBars(map, GUN, at) === null).length;
     }),
   );
   if (count <= room) return [];

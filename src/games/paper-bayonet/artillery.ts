@@ -1,5 +1,5 @@
-import type { ClauseId } from '../../core/ids.ts';
-import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import type { PbClauseId } from './clauses.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { inLine, steps } from '../../geometry/grid.ts';
 import { chain } from './coherence.ts';
 import type { Declare, Fire, Shot } from './orders.ts';
@@ -22,14 +22,17 @@ export function judgeFire(state: State, { unit: gunId, at }: Fire): Verdict {
 }
 
 /** What lets a gun fire although something else about its brigade is amiss. @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires */
-function permits(state: State, gun: Unit): readonly ClauseId[] {
-  const clauses: ClauseId[] = [];
+function permits(state: State, gun: Unit): readonly PbClauseId[] {
+  const clauses: PbClauseId[] = [];
   if (!state.activated.includes(gun.brigade)) clauses.push('pb.artillery.fires-unactivated');
   if (!chain(state, gun.brigade).includes(gun.id)) clauses.push('pb.artillery.out-of-coherence-fires');
   return clauses;
 }
 
-/** What keeps a gun silent whatever the target. */
+/**
+ * What keeps a gun silent whatever the target.
+ * @clause pb.artillery.types pb.artillery.fire-or-move pb.artillery.not-from-building pb.artillery.fires-table-activated @ruling pb-019
+ */
 function gunBarred(state: State, gun: Unit): Refused | null {
   const params = { gun: gun.id };
   if (!isArtillery(gun)) return refused('pb.artillery.types', 'not-artillery', params);
@@ -58,7 +61,7 @@ export const foesTouching = (state: State, unit: Unit): readonly Unit[] => {
   const foes: Unit[] = [];
   for (const id in state.units) {
     const other = state.units[id]!;
-    if (other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other)) foes.push(other);
+    if (touching(unit, other) && other.side !== unit.side && other.type !== 'brigadier') foes.push(other);
   }
   return foes;
 };

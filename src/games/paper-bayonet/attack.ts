@@ -1,5 +1,5 @@
-import type { ClauseId } from '../../core/ids.ts';
-import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import type { PbClauseId } from './clauses.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { foesTouching } from './artillery.ts';
 import { strays, tiedWith } from './duty.ts';
 import type { Attack } from './orders.ts';
@@ -23,8 +23,8 @@ function pairBarred(state: State, unit: Unit, foe: Unit): Refused | null {
   return attackerBarred(state, unit) ?? foeBarred(state, unit, foe) ?? orderMissing(state, unit, foe);
 }
 
-function permits(state: State, unit: Unit): readonly ClauseId[] {
-  const clauses: ClauseId[] = ['pb.fighting.contact'];
+function permits(state: State, unit: Unit): readonly PbClauseId[] {
+  const clauses: PbClauseId[] = ['pb.fighting.contact'];
   if (state.activated.includes(unit.brigade)) clauses.push('pb.activation.permits');
   if (foesTouching(state, unit).length > 1) clauses.push('pb.fighting.active-chooses');
   if (isArtillery(unit)) clauses.push('pb.artillery.contact-is-fighting');

@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
@@ -50,7 +50,10 @@ function lineBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
   const screened = unitsOn(state, first).find((each) => each.type === 'skirmishers' && each.side !== unit.side);
   if (screened !== undefined && read(state, 'pb-035') === 'screen-stops')
     return refused('pb.charge.requirement', 'stops-there', { ...params, square: first, by: screened.id });
-  return stepBars(state, unit, unit.at, first, false) ?? stepBars(state, unit, first, last, true);
+  return (
+    stepBars(state, unit, { from: unit.at, to: first, ends: false }) ??
+    stepBars(state, unit, { from: first, to: last, ends: true })
+  );
 }
 
 /** The next square of the line that leads from one square to a second. */

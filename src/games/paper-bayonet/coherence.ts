@@ -1,5 +1,5 @@
 import { read } from './rulings.ts';
-import { brigadierOf, touching, type State, type Unit } from './state.ts';
+import { touching, type State, type Unit } from './state.ts';
 
 /**
  * The units of a brigade that touch their Brigadier, directly or through other units of the brigade, by a side or a corner. Every unit of
@@ -7,15 +7,15 @@ import { brigadierOf, touching, type State, type Unit } from './state.ts';
  * @clause pb.coherence.requirement
  */
 export function chain(state: State, brigade: string): readonly string[] {
-  const brigadier = brigadierOf(state, brigade);
-  if (brigadier === undefined) return [];
   const units = Object.values(state.units).filter((unit) => unit.brigade === brigade);
-  const reached: Unit[] = [brigadier];
+  const reached = units.filter((unit) => unit.type === 'brigadier');
   for (const link of reached) {
-    reached.push(...units.filter((unit) => !reached.includes(unit) && (touching(link, unit) || link.at === unit.at)));
+    for (const unit of units) if (!reached.includes(unit) && joined(link, unit)) reached.push(unit);
   }
   return reached.map((unit) => unit.id);
 }
+
+const joined = (a: Unit, b: Unit): boolean => touching(a, b) || a.at === b.at;
 
 /**
  * The units of all brigades that are in touch now. Of one that was routed a reading wants the Brigadier in person.
@@ -24,11 +24,12 @@ export function chain(state: State, brigade: string): readonly string[] {
 export const allInTouch = (state: State): readonly string[] =>
   Object.keys(state.brigades)
     .flatMap((brigade) => chain(state, brigade))
-    .filter((id) => !state.stranded.includes(id) || reached(state, state.units[id]!));
+    .filter((id) => !state.stranded.includes(id) || fetched(state, state.units[id]!));
 
 /** Has its Brigadier reached a unit that was routed? @ruling pb-070 */
-function reached(state: State, unit: Unit): boolean {
-  const brigadier = brigadierOf(state, unit.brigade);
-  const direct = brigadier !== undefined && touching(brigadier, unit);
+function fetched(state: State, unit: Unit): boolean {
+  const direct = Object.values(state.units).some(
+    (each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit),
+  );
   return direct || read(state, 'pb-070') === 'ordinary-coherence';
 }

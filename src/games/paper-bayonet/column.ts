@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { onBoard, place, touch } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
@@ -70,7 +70,9 @@ function stepOutBarred(state: State, unit: Unit, to: NonNullable<LeaveColumn['to
   const params = { unit: unit.id, square: to };
   if (!onBoard(state.size, place(to))) return refused('pb.movement.directions', 'off-board', params);
   if (!touch(unit.at, to)) return refused('pb.movement.directions', 'not-step-by-step', params);
-  return contactHolds(state, unit) ?? stepBars(state, { ...unit, formation: 'line' }, unit.at, to, true);
+  return (
+    contactHolds(state, unit) ?? stepBars(state, { ...unit, formation: 'line' }, { from: unit.at, to, ends: true })
+  );
 }
 
 /** Breaks the column up. A unit that fails its roll at a river stays in it. @clause pb.column.time */

@@ -1,8 +1,8 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
-import { driveBack, removals, type Because } from './retreat.ts';
+import { driveBack, removals, type Beaten, type Because } from './retreat.ts';
 import { before, routed } from './rout.ts';
 import { read } from './rulings.ts';
 import { body, type State, type Unit } from './state.ts';
@@ -13,21 +13,16 @@ import { RESULT_FROM } from './tables.ts';
  * @clause pb.fighting.result-table pb.fighting.result.disrupted pb.fighting.result.routed pb.fighting.result.destroyed
  * pb.column.shares-fight-result
  */
-export function defeat(
-  state: State,
-  winner: Unit,
-  loser: Unit,
-  difference: number,
-  { lines, clauses }: Because,
-  dice: Dice,
-): readonly Event[] {
+export function defeat(state: State, beaten: Beaten, dice: Dice): readonly Event[] {
+  const { loser, difference, because: why } = beaten;
+  const { lines, clauses } = why;
   const units = body(state, loser);
-  const shared: readonly ClauseId[] = units.length > 1 ? ['pb.column.shares-fight-result'] : [];
+  const shared: readonly PbClauseId[] = units.length > 1 ? ['pb.column.shares-fight-result'] : [];
   const because = { lines, clauses: [...clauses, ...shared] };
   if (difference >= RESULT_FROM.destroyed)
     return removals(state, units, { lines, clauses: ['pb.fighting.result.destroyed', ...because.clauses] });
   if (difference >= RESULT_FROM.routed) return routs(state, units, because);
-  return driveBack(state, loser, winner, because, dice);
+  return driveBack(state, { ...beaten, because }, dice);
 }
 
 /** @clause pb.fighting.result.routed @ruling pb-065 pb-069 */
@@ -39,8 +34,7 @@ function routs(state: State, units: readonly Unit[], because: Because): readonly
   const events: Event[] = [];
   let now = state;
   for (const { id } of units) {
-    const mate = units.find((each) => each.id !== id);
-    const going = routed(now, now.units[id]!, mate && now.units[mate.id]);
+    const going = routed(now, now.units[id]!);
     const happened: readonly Event[] =
       going === null ? removals(now, [now.units[id]!], sum) : [{ type: 'unit-routed', unit: id, ...going, ...sum }];
     events.push(...happened);

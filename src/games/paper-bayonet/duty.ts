@@ -1,4 +1,4 @@
-import { refused, type Refused } from '../../core/reasons.ts';
+import { refused, type Refused } from './reasons.ts';
 import { foesTouching } from './artillery.ts';
 import { read } from './rulings.ts';
 import { body, type State, type Unit } from './state.ts';

@@ -1,6 +1,6 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import { line, total, type Line } from '../../core/reasons.ts';
+import { line, total, type Line } from './reasons.ts';
 import { steps } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
@@ -38,7 +38,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
 const aOneMisses = (state: State, needs: Line, lines: readonly Line[]): boolean =>
   total(lines) >= needs.value && read(state, 'pb-050') === 'one-always-misses';
 
-const counted = (lines: readonly Line[]): readonly ClauseId[] =>
+const counted = (lines: readonly Line[]): readonly PbClauseId[] =>
   lines.filter((each) => each.counted).map((each) => each.clause);
 
 /** @clause pb.artillery.hit.column pb.artillery.hit.square */
@@ -66,17 +66,11 @@ function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Eve
   const die = dice.roll('effect', 6);
   const lines = effectLines(state, gun, target, die);
   const struck = target.formation === 'column' ? unitsOn(state, target.at) : [target];
-  const shared: readonly ClauseId[] = struck.length > 1 ? ['pb.artillery.column-shares-result'] : [];
+  const shared: readonly PbClauseId[] = struck.length > 1 ? ['pb.artillery.column-shares-result'] : [];
   const events: Event[] = [];
   let now = state;
   for (const unit of struck) {
-    const fate = befall(
-      now,
-      unit,
-      lines,
-      die,
-      struck.find((each) => each !== unit),
-    );
+    const fate = befall(now, unit, lines, die);
     const event: Event = { ...fate, clauses: [...fate.clauses, ...counted(lines.slice(1)), ...shared] };
     events.push(event);
     now = apply(now, event);
@@ -90,9 +84,9 @@ type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-
  * What a score does to one unit; below 1 is no effect (pb-057).
  * @clause pb.artillery.effect.none pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal
  */
-function befall(state: State, unit: Unit, lines: readonly Line[], die: number, mate?: Unit): Fate {
+function befall(state: State, unit: Unit, lines: readonly Line[], die: number): Fate {
   const score = total(lines);
-  const because = (clause: ClauseId) => ({
+  const because = (clause: PbClauseId) => ({
     unit: unit.id,
     lines,
     clauses: ['pb.artillery.effect.roll', clause] as const,
@@ -103,7 +97,7 @@ function befall(state: State, unit: Unit, lines: readonly Line[], die: number, m
   if (score >= EFFECT_FROM.routed) {
     const clauses = because('pb.artillery.effect.routed');
     if (!worsens(state, unit)) return { type: 'unit-unharmed', ...clauses };
-    const going = routed(state, unit, mate && state.units[mate.id]);
+    const going = routed(state, unit);
     return going === null ? { type: 'unit-removed', ...clauses } : { type: 'unit-routed', ...clauses, ...going };
   }
   if (score < EFFECT_FROM.disrupted) return { type: 'unit-unharmed', ...because('pb.artillery.effect.none') };

@@ -1,6 +1,6 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import { line, type Line } from '../../core/reasons.ts';
+import { line, type Line } from './reasons.ts';
 import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
 import { read } from './rulings.ts';
@@ -52,7 +52,7 @@ function ended(state: State): Event {
   return { type: 'game-ended', winner, conceded: false, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', clause] }; // prettier-ignore
 }
 
-const conditionOf = ({ agreement }: State): ClauseId =>
+const conditionOf = ({ agreement }: State): PbClauseId =>
   agreement?.victory === 'objectives' ? 'pb.victory.objectives.share' : 'pb.victory.attrition';
 
 /** How near a side is to winning. @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling pb-015 */

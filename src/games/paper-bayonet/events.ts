@@ -1,12 +1,12 @@
-import type { ClauseId } from '../../core/ids.ts';
-import type { Line } from '../../core/reasons.ts';
+import type { PbClauseId } from './clauses.ts';
+import type { Line } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
 import type { Edge, Formation, Placing } from './state.ts';
 import type { Phase } from './tables.ts';
 
 interface Fact {
-  readonly clauses: readonly ClauseId[];
+  readonly clauses: readonly PbClauseId[];
 }
 interface Summed extends Fact {
   readonly lines: readonly Line[];

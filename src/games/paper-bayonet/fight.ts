@@ -1,11 +1,12 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import { line, total, type Line } from '../../core/reasons.ts';
+import { line, total, type Line } from './reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { isFree, needsRoll } from './ground.ts';
 import type { Attack, Reroll } from './orders.ts';
 import { defeat } from './defeat.ts';
+import type { Because } from './retreat.ts';
 import { read } from './rulings.ts';
 import { diceLines, rights, scoreLines, winsTies, type Fighter } from './score.ts';
 import { body, isArtillery, type State, type Unit } from './state.ts';
@@ -24,7 +25,7 @@ const defenderOf = (state: State, unit: string, enemy: string): Fighter => ({
   role: 'defence',
 });
 
-const counted = (lines: readonly Line[]): readonly ClauseId[] =>
+const counted = (lines: readonly Line[]): readonly PbClauseId[] =>
   lines.filter((each) => each.counted).map((each) => each.clause);
 
 /**
@@ -90,11 +91,12 @@ function decide(state: State, dice: Dice): readonly Event[] {
   ];
   const difference = total(mine) - total(theirs);
   if (difference === 0) return [...scored, ...tied(state, one, other, dice)];
-  const lines = [line('pb.fighting.compare', 'Difference', Math.abs(difference))];
-  return [...scored, ...won(state, difference > 0 ? one : other, lines, Math.abs(difference), dice)];
+  const by = Math.abs(difference);
+  const because = { lines: [line('pb.fighting.compare', 'Difference', by)], clauses: [] };
+  return [...scored, ...won(state, { fighter: difference > 0 ? one : other, by, because }, dice)];
 }
 
-const scoreClauses = ({ unit }: Fighter, lines: readonly Line[]): readonly ClauseId[] => [
+const scoreClauses = ({ unit }: Fighter, lines: readonly Line[]): readonly PbClauseId[] => [
   ...(isArtillery(unit) ? (['pb.artillery.contact-is-fighting'] as const) : []),
   ...counted(lines),
 ];
@@ -116,7 +118,8 @@ function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly 
   const reading = read(state, 'pb-026');
   if (reading === 'held') return [{ type: 'fight-held', unit: winner.unit.id, enemy: winner.foe.id, lines, clauses }];
   const by = reading === 'as-difference-2' ? 2 : 1;
-  return won(state, winner, [...lines, line('pb.fighting.result-table', 'A tie won counts as', by)], by, dice, clauses);
+  const sum = [...lines, line('pb.fighting.result-table', 'A tie won counts as', by)];
+  return won(state, { fighter: winner, by, because: { lines: sum, clauses } }, dice);
 }
 
 /** Each unit of one side with each of the other. */
@@ -130,25 +133,25 @@ function tieWinner(state: State, attacker: Fighter | null, defender: Fighter | n
   return reading === 'attacker' ? attacker : reading === 'defender' ? defender : null;
 }
 
+/** Who won, by how much, and why. */
+interface Win {
+  readonly fighter: Fighter;
+  readonly by: number;
+  readonly because: Because;
+}
+
 /** The loser's fate; the winner stays where it is, unless a reading lets it follow. @clause pb.fighting.result-table @ruling pb-024 */
-function won(
-  state: State,
-  { unit, foe }: Fighter,
-  lines: readonly Line[],
-  difference: number,
-  dice: Dice,
-  clauses: readonly ClauseId[] = [],
-): readonly Event[] {
+function won(state: State, { fighter: { unit, foe }, by, because }: Win, dice: Dice): readonly Event[] {
   const decided: Event = {
     type: 'fight-won',
     unit: unit.id,
     loser: foe.id,
     role: state.fight!.attacker === unit.id ? 'attack' : 'defence',
-    lines,
-    clauses: ['pb.fighting.result-table', ...clauses],
+    lines: because.lines,
+    clauses: ['pb.fighting.result-table', ...because.clauses],
   };
   const now = apply(state, decided);
-  const fate = defeat(now, unit, foe, difference, { lines, clauses }, dice);
+  const fate = defeat(now, { winner: unit, loser: foe, difference: by, because }, dice);
   const after = fate.reduce(apply, now);
   return [decided, ...fate, ...mayFollow(after, unit, foe.at)];
 }

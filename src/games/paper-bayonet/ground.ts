@@ -1,4 +1,4 @@
-import { refused, type Refused } from '../../core/reasons.ts';
+import { refused, type Refused } from './reasons.ts';
 import { onBoard, place, type Square } from '../../geometry/grid.ts';
 import { groundAt, isArtillery, unitsOn, type State, type Unit } from './state.ts';
 import { NARROW } from './tables.ts';
@@ -8,7 +8,7 @@ import { NARROW } from './tables.ts';
  * @clause pb.terrain.lake.impassable pb.terrain.river.impassable-label pb.terrain.river.artillery pb.terrain.wetlands.artillery
  * pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity @ruling pb-100 pb-081
  */
-export function groundBars(state: State, unit: Unit, to: Square): Refused | null {
+export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square): Refused | null {
   const ground = groundAt(state, to);
   const params = { unit: unit.id, square: to };
   const shows = [{ sign: 'light', squares: [to] }] as const;

@@ -1,4 +1,4 @@
-import type { Sign } from '../../core/reasons.ts';
+import type { Sign } from './reasons.ts';
 import type { Engine } from '../engine.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';

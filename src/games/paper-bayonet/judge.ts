@@ -1,5 +1,6 @@
-import { allowed, refused, type Verdict } from '../../core/reasons.ts';
+import { allowed, refused, type Verdict } from './reasons.ts';
 import { judgeDeclare, judgeFire } from './artillery.ts';
+import { steps } from '../../geometry/grid.ts';
 import { judgeAttack, owed } from './attack.ts';
 import { judgeCharge } from './charge.ts';
 import { judgeFormColumn, judgeLeaveColumn } from './column.ts';
@@ -8,9 +9,25 @@ import type { Concede, EndPhase, Keep, Order, OrderOf, PlaceUnit, Reroll } from 
 import { judgeDeploy, judgeEdges, judgeObjective } from './prepare.ts';
 import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
 import { body, isArtillery, type State } from './state.ts';
+import { RANGE } from './tables.ts';
 
-/** Is this order allowed now? The state's own side and phase come first, then the rules of its kind. */
+interface Judged {
+  readonly state: State;
+  readonly order: Order;
+  readonly verdict: Verdict;
+}
+
+/** Whoever carries an order out has just had it judged, and asks again for each way in which its dice may fall. */
+let last: Judged | null = null;
+
+/** Is this order allowed now? */
 export function judge(state: State, order: Order): Verdict {
+  if (last?.state !== state || last.order !== order) last = { state, order, verdict: judgeAfresh(state, order) };
+  return last.verdict;
+}
+
+/** The state's own side and phase come first, then the rules of the order's kind. */
+function judgeAfresh(state: State, order: Order): Verdict {
   const due = wrongMoment(state, order) ?? wrongOwner(state, order);
   if (due !== null) return due;
   const rules = RULES[order.type] as (state: State, order: Order) => Verdict;
@@ -55,26 +72,25 @@ function wrongMoment(state: State, order: Order): Verdict | null {
   return refused('pb.turn.phase-order', 'wrong-phase', { order: order.type, phase: state.phase });
 }
 
+/** The orders that a player gives to units of the active side. */
+const GIVEN: readonly Order['type'][] = [
+  'fire',
+  'charge',
+  'attack',
+  'form-column',
+  'move',
+  'leave-column',
+  'form-square',
+  'leave-square',
+];
+
 /** The units that an order is given to, and those that it is about besides. */
 function named(order: Order): readonly [mine: readonly string[], others: readonly string[]] {
-  switch (order.type) {
-    case 'fire':
-    case 'charge':
-      return [[order.unit], [order.at]];
-    case 'declare':
-      return [order.shots.map((shot) => shot.unit), order.shots.map((shot) => shot.at)];
-    case 'attack':
-      return [[order.unit], [order.enemy]];
-    case 'form-column':
-      return [[order.unit], [order.other]];
-    case 'move':
-    case 'leave-column':
-    case 'form-square':
-    case 'leave-square':
-      return [[order.unit], []];
-    default:
-      return [[], []];
-  }
+  if (order.type === 'declare') return [order.shots.map((shot) => shot.unit), order.shots.map((shot) => shot.at)];
+  if (!GIVEN.includes(order.type) || !('unit' in order)) return [[], []];
+  if (order.type === 'fire' || order.type === 'charge') return [[order.unit], [order.at]];
+  if (order.type === 'attack') return [[order.unit], [order.enemy]];
+  return [[order.unit], order.type === 'form-column' ? [order.other] : []];
 }
 
 /** @clause pb.turn.active-side */
@@ -153,7 +169,10 @@ function couldFire(state: State): boolean {
   );
   return guns.some((gun) =>
     units.some(
-      (target) => target.side !== gun.side && judgeFire(state, { type: 'fire', unit: gun.id, at: target.id }).ok,
+      (target) =>
+        target.side !== gun.side &&
+        steps(gun.at, target.at) <= RANGE.cannon &&
+        judgeFire(state, { type: 'fire', unit: gun.id, at: target.id }).ok,
     ),
   );
 }

@@ -1,5 +1,5 @@
-import type { ClauseId } from '../../core/ids.ts';
-import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import type { PbClauseId } from './clauses.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements } from './displace.ts';
@@ -17,7 +17,7 @@ export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
   return barred ?? allowed(...permits(state, unit, path));
 }
 
-const permits = (state: State, unit: Unit, path: readonly Square[]): readonly ClauseId[] => [
+const permits = (state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] => [
   'pb.activation.permits',
   unit.type === 'brigadier' ? 'pb.coherence.brigadier-exempt' : 'pb.coherence.requirement',
   'pb.movement.directions',
@@ -49,14 +49,21 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
     return refused(allowance.clause, 'too-far', { ...params, squares: path.length, allowance: allowance.squares });
   }
   for (const [i, to] of path.entries()) {
-    const inWay = stepBars(state, unit, squares[i]!, to, i === path.length - 1);
+    const inWay = stepBars(state, unit, { from: squares[i]!, to, ends: i === path.length - 1 });
     if (inWay !== null) return inWay;
   }
   return null;
 }
 
-/** What forbids one step of a way; `ends` if it is the last. */
-export function stepBars(state: State, unit: Unit, from: Square, to: Square, ends: boolean): Refused | null {
+/** One step of a way; `ends` if it is the last. */
+interface Step {
+  readonly from: Square;
+  readonly to: Square;
+  readonly ends: boolean;
+}
+
+/** What forbids one step of a way. */
+export function stepBars(state: State, unit: Unit, { from, to, ends }: Step): Refused | null {
   return groundBars(state, unit, to) ?? occupantBars(state, unit, to, ends) ?? haltBars(state, unit, from, to);
 }
 
@@ -93,7 +100,7 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
 /** A step that may fail needs a square on which the unit can stay. @clause pb.terrain.river.roll */
 function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused | null {
   const [friend] = others(state, unit, from);
-  if (friend === undefined || friend.side !== unit.side) return null;
+  if (friend?.side !== unit.side) return null;
   const mayFail = needsRoll(state, from, to) || others(state, unit, to).some((each) => each.side !== unit.side);
   return mayFail
     ? refused('pb.movement.no-passing', 'occupied', { unit: unit.id, square: from, by: friend.id }, [
@@ -103,8 +110,8 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
 }
 
 /** What of the ground, and of those in the way, allows it. */
-function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly ClauseId[] {
-  const found = new Set<ClauseId>();
+function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] {
+  const found = new Set<PbClauseId>();
   if (path.length > ALLOWANCE[unit.type]) found.add('pb.terrain.road.bonus');
   for (const [i, to] of path.entries()) {
     const ground = groundAt(state, to);
@@ -123,7 +130,7 @@ function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly
 /** A move that may be ordered, with what permits it. */
 interface MayMove {
   readonly order: Move;
-  readonly clauses: readonly ClauseId[];
+  readonly clauses: readonly PbClauseId[];
 }
 
 /** What tells two ways to the same square apart: whether a river must be crossed by a roll, and who is driven off on the way. */
@@ -146,9 +153,7 @@ export function moves(state: State, unit: Unit): readonly MayMove[] {
     paths = paths.flatMap((path) => {
       const from = path.at(-1) ?? unit.at;
       return neighbours(state.size, from)
-        .filter(
-          (to) => stepBars(state, unit, from, to, false) === null || stepBars(state, unit, from, to, true) === null,
-        )
+        .filter((to) => [false, true].some((ends) => stepBars(state, unit, { from, to, ends }) === null))
         .map((to) => [...path, to]);
     });
     for (const path of paths) {

@@ -1,20 +1,19 @@
 import type { Problem } from '../../core/result.ts';
 import { onBoard, place, touch } from '../../geometry/grid.ts';
-import type { Readings } from '../../core/ids.ts';
 import { groundBars } from './ground.ts';
 import { read } from './rulings.ts';
 import type { Board } from './schema.ts';
 import type { State, Unit } from './state.ts';
 import { INFANTRY } from './tables.ts';
 
-type Map = Pick<State, 'size' | 'ground'>;
+type Map = Pick<State, 'size' | 'ground' | 'readings'>;
 
 /** What is wrong with how the units of a board stand and belong together. @clause pb.brigade.composition pb.brigade.organise */
-export const placement = (board: Board, map: Map, readings: Readings): readonly Problem[] => [
+export const placement = (board: Board, map: Map): readonly Problem[] => [
   ...sidesKnown(board),
   ...brigadiers(board),
   ...ties(board),
-  ...Object.entries(board.units).flatMap(([id, unit]) => standing(board, map, id, unit, readings)),
+  ...Object.entries(board.units).flatMap(([id, unit]) => standing(board, map, id, unit)),
 ];
 
 type BoardUnit = Board['units'][string];
@@ -37,6 +36,7 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
     ...side('now.side', now.side),
     ...now.activated.flatMap((id, i) => brigade(`now.activated.${i}`, id)),
     ...now.fired.flatMap((id, i) => unit(`now.fired.${i}`, id)),
+    ...now.shelled.flatMap((id, i) => unit(`now.shelled.${i}`, id)),
     ...now.moved.flatMap((id, i) => unit(`now.moved.${i}`, id)),
     ...Object.entries(now.charged).flatMap(([id, target]) => [id, target].flatMap((each) => unit(`now.charged.${id}`, each))), // prettier-ignore
     ...now.tied.flatMap((pair, i) => pair.flatMap((id, j) => unit(`now.tied.${i}.${j}`, id))),
@@ -66,13 +66,7 @@ const ties = ({ brigades, units, now }: Board): readonly Problem[] =>
   });
 
 /** Does a unit stand where and as it may? @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity */
-function standing(
-  board: Board,
-  { size, ground }: Map,
-  id: string,
-  unit: BoardUnit,
-  readings: Readings,
-): readonly Problem[] {
+function standing(board: Board, { size, ground, readings }: Map, id: string, unit: BoardUnit): readonly Problem[] {
   const path = `units.${id}`;
   const wrong = (field: string, found: string, wanted: string): readonly Problem[] => [
     { path: `${path}.${field}`, found, wanted },
@@ -80,7 +74,7 @@ function standing(
   if (!onBoard(size, place(unit.at)))
     return wrong('at', unit.at, `a square of the map: a1 to ${String.fromCharCode(96 + size.files)}${size.ranks}`);
   const alone: Unit = { id, ...unit, formation: 'line', side: '', since: 0 };
-  if (groundBars({ size, ground } as State, alone, unit.at) !== null)
+  if (groundBars({ ground }, alone, unit.at) !== null)
     return wrong('at', unit.at, `a square that it may enter: ${unit.at} is ${String(ground[unit.at])}`);
   const foot = INFANTRY.includes(unit.type);
   if (unit.formation !== 'line' && !foot)

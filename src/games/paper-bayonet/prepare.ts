@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { allowed, line, refused, type Verdict } from '../../core/reasons.ts';
+import { allowed, line, refused, type Verdict } from './reasons.ts';
 import { onBoard, place, square, steps, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { EDGES, opposite } from './edges.ts';

@@ -1,6 +1,6 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import { line } from '../../core/reasons.ts';
+import { line } from './reasons.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
 import type { Event, EventOf } from './events.ts';
@@ -68,7 +68,7 @@ function roll(unit: Unit, dice: Dice): Rallying {
   return { type: 'unit-removed', ...sum, clauses: [clause, 'pb.rally.failure'] };
 }
 
-function numberClause(unit: Unit): ClauseId {
+function numberClause(unit: Unit): PbClauseId {
   if (unit.type === 'heavy-infantry') return 'pb.rally.number.heavy-infantry';
   return isArtillery(unit) ? 'pb.rally.number.artillery' : 'pb.rally.number';
 }

@@ -14,7 +14,7 @@ import { removals } from './retreat.ts';
 import { settle } from './rout.ts';
 import { read } from './rulings.ts';
 import { formSquare, leaveSquare } from './square.ts';
-import type { State } from './state.ts';
+import { body, type State } from './state.ts';
 import { endPhase } from './turn.ts';
 import { walk } from './walk.ts';
 
@@ -35,9 +35,13 @@ const RULES: {
   attack: fight,
   reroll,
   keep: (state, _order, dice) => keep(state, dice),
-  advance: ({ advance }) => [
-    { type: 'unit-advanced', unit: advance!.unit, to: advance!.path[0]!, clauses: ['pb.fighting.result-table'] },
-  ],
+  advance: (state) =>
+    body(state, state.units[state.advance!.unit]!).map(({ id }) => ({
+      type: 'unit-advanced',
+      unit: id,
+      to: state.advance!.path[0]!,
+      clauses: ['pb.fighting.result-table'],
+    })),
   stay: ({ advance }) => [{ type: 'advance-declined', unit: advance!.unit, clauses: ['pb.fighting.result-table'] }],
   place(state, order, dice) {
     const settled = settle(state, order);

@@ -1,6 +1,6 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import type { Line } from '../../core/reasons.ts';
+import type { Line } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Place, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
@@ -13,7 +13,22 @@ import { body, unitsOn, type Edge, type Formation, type State, type Unit } from 
 /** What a sum and its clauses say of why. */
 export interface Because {
   readonly lines: readonly Line[];
-  readonly clauses: readonly ClauseId[];
+  readonly clauses: readonly PbClauseId[];
+}
+
+/** Who was beaten, by whom, by how much, and why. */
+export interface Beaten {
+  readonly winner: Unit;
+  readonly loser: Unit;
+  readonly difference: number;
+  readonly because: Because;
+}
+
+/** A direction in which units make room, and how many were pushed before these. */
+interface Push {
+  readonly direction: Place;
+  readonly pushed: number;
+  readonly dice: Dice;
 }
 
 /** What came of an attempt to go back: events, and whether it could be done. */
@@ -39,7 +54,7 @@ const step = (at: Square, { file, rank }: Place): Place => ({
  * @clause pb.fighting.result.disrupted pb.fighting.disrupted.push pb.fighting.disrupted.cannot-move
  * @ruling pb-062 pb-063 pb-064 pb-065 pb-077
  */
-export function driveBack(state: State, loser: Unit, winner: Unit, because: Because, dice: Dice): readonly Event[] {
+export function driveBack(state: State, { loser, winner, because }: Beaten, dice: Dice): readonly Event[] {
   const reading = read(state, 'pb-062');
   if (reading === 'owner-chooses') return chooseBack(state, loser, winner, because);
   const direction =
@@ -53,7 +68,7 @@ export function driveBack(state: State, loser: Unit, winner: Unit, because: Beca
   const to = step(loser.at, direction);
   if (!onBoard(state.size, to) && read(state, 'pb-065') === 'edge-disrupt-stays')
     return disrupted(state, units, loser.at, because);
-  const room = makeRoom(state, units, direction, dice, 0);
+  const room = makeRoom(state, units, { direction, dice, pushed: 0 });
   const now = room.events.reduce(apply, state);
   if (!room.done) return [...room.events, ...gone(now, units, because)];
   return [...room.events, ...disrupted(now, units, square(to), because)];
@@ -66,7 +81,7 @@ function disrupted(
   to: Square | readonly Square[],
   { lines, clauses }: Because,
 ): readonly Event[] {
-  const all: readonly ClauseId[] = ['pb.fighting.result.disrupted', ...clauses];
+  const all: readonly PbClauseId[] = ['pb.fighting.result.disrupted', ...clauses];
   return units.map((unit, i): Event => {
     const moved = {
       unit: unit.id,
@@ -110,7 +125,7 @@ export function removals(state: State, units: readonly Unit[], { lines, clauses 
  * whether the units themselves may enter it.
  * @clause pb.fighting.disrupted.push @ruling pb-063 pb-064
  */
-function makeRoom(state: State, units: readonly Unit[], direction: Place, dice: Dice, pushed: number): Tried {
+function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushed }: Push): Tried {
   const cannot: Tried = { done: false, events: [] };
   const [first] = units;
   const target = step(first!.at, direction);
@@ -122,7 +137,7 @@ function makeRoom(state: State, units: readonly Unit[], direction: Place, dice: 
   const rolled = rollsAtRiver(state, units, to, dice);
   if (!rolled.done || there.length === 0) return rolled;
   if (pushed > 0 && read(state, 'pb-063') === 'single-push') return { ...rolled, done: false };
-  const behind = makeRoom(state, there, direction, dice, pushed + 1);
+  const behind = makeRoom(state, there, { direction, dice, pushed: pushed + 1 });
   const now = behind.events.reduce(apply, state);
   const events = [...rolled.events, ...behind.events];
   if (behind.done) return { done: true, events: [...events, ...push(now, there, direction)] };

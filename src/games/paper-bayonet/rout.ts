@@ -83,19 +83,29 @@ const makesRoom = (there: Unit, unit: Unit): boolean =>
 
 /**
  * Where a routed unit goes and how it stands then. A column is broken, each of its units on a square of its own; under one reading it stays
- * together, and `mate` is the half that was routed before this one. @ruling pb-069
+ * together, and its second half goes where the first went. @ruling pb-069
  */
 export function routed(
   state: State,
   unit: Unit,
-  mate: Unit | undefined,
 ): { readonly to: Square | readonly Square[]; readonly formation: Formation } | null {
   const together = unit.formation === 'column' && read(state, 'pb-069') === 'together-one-roll';
-  if (together && mate !== undefined && mate.condition === 'routed') return { to: mate.at, formation: 'column' };
+  const mate = together ? mateOf(state, unit) : undefined;
+  if (mate?.condition === 'routed' && unit.condition !== 'routed') return { to: mate.at, formation: 'column' };
   const to = rout(state, unit);
-  const stays = together && body(state, unit).length > 1;
-  return to === null ? null : { to, formation: stays ? 'column' : 'line' };
+  return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
+
+/** The other half of a column: beside it on its square, or alone on another since it was routed first. */
+const mateOf = (state: State, unit: Unit): Unit | undefined =>
+  Object.values(state.units).find(
+    (each) =>
+      each.id !== unit.id &&
+      each.side === unit.side &&
+      each.type === unit.type &&
+      each.formation === 'column' &&
+      (each.at === unit.at || (each.condition === 'routed' && body(state, each).length === 1)),
+  );
 
 /**
  * Puts a unit on the square that its owner chose. Those that wait after it choose among what is left; one to whom a single square

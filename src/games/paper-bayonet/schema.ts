@@ -57,6 +57,8 @@ export const boardSchema = v.strictObject({
     fired: v.optional(v.array(name), []),
     moved: v.optional(v.array(name), []),
     charged: v.optional(v.record(name, name), {}),
+    /** Units that fire has disrupted. */
+    shelled: v.optional(v.array(name), []),
     tied: v.optional(v.array(v.strictTuple([name, name])), []),
   }),
 });

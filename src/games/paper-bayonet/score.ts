@@ -1,4 +1,4 @@
-import { line, total, type Line } from '../../core/reasons.ts';
+import { line, total, type Line } from './reasons.ts';
 import { place, STEPS } from '../../geometry/grid.ts';
 import { isInfantry } from './kinds.ts';
 import { read } from './rulings.ts';

@@ -30,7 +30,7 @@ function startInPlay(setup: unknown, readings: Readings): Result<State, readonly
   if (!board.success) return failure(problems(board.issues));
   const map = readMap(board.output.map, board.output.legend);
   if (!map.ok) return map;
-  const wrong = [...unknownReadings(readings), ...placement(board.output, map.value, readings)];
+  const wrong = [...unknownReadings(readings), ...placement(board.output, { ...map.value, readings })];
   if (wrong.length > 0) return failure(wrong);
   return success(inPlay(board.output, map.value, readings));
 }
@@ -121,6 +121,7 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
       ...Object.fromEntries([...now.moved, ...Object.keys(now.charged)].map((id) => [id, 'moved' as const])),
     },
     charges: now.charged,
+    shelled: now.shelled,
     tied: now.tied,
     first: order[0]!,
     agreement: board.agreement ?? null,

@@ -1,12 +1,12 @@
-import type { ClauseId } from '../../core/ids.ts';
-import { refused, type Refused, type Sign } from '../../core/reasons.ts';
+import type { PbClauseId } from './clauses.ts';
+import { refused, type Refused, type Sign } from './reasons.ts';
 import { between, type Square } from '../../geometry/grid.ts';
 import { coverBlocks, read } from './rulings.ts';
 import { groundAt, unitsOn, type State, type Unit } from './state.ts';
 
 /** A line of sight: clear, with the clauses without which it would not be, or stopped. */
 export type Sight =
-  | { readonly clear: true; readonly clauses: readonly ClauseId[] }
+  | { readonly clear: true; readonly clauses: readonly PbClauseId[] }
   | { readonly clear: false; readonly because: Refused };
 
 /** A gun's look at a target, with the squares strictly between the two. */
@@ -16,7 +16,7 @@ interface Look {
   readonly way: readonly Square[];
 }
 
-const clear = (...clauses: readonly ClauseId[]): Sight => ({ clear: true, clauses });
+const clear = (...clauses: readonly PbClauseId[]): Sight => ({ clear: true, clauses });
 
 const line = ({ gun, target }: Look, stopped: Square): Sign => ({
   sign: 'sight',
@@ -25,7 +25,7 @@ const line = ({ gun, target }: Look, stopped: Square): Sign => ({
   stopped,
 });
 
-/** Can this gun see that far? Looks only at what lies strictly between the two squares (pb-052). */
+/** Can this gun see that far? Looks only at what lies strictly between the two squares (pb-052). @clause pb.los.howitzer-exempt */
 export function sight(state: State, gun: Unit, target: Unit): Sight {
   const look = { gun, target, way: between(gun.at, target.at) };
   const low = lowSight(state, look);

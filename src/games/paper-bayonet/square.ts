@@ -1,4 +1,4 @@
-import { allowed, refused, type Refused, type Verdict } from '../../core/reasons.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { dutyBarred, ordersBarred, strays } from './duty.ts';
 import type { Event } from './events.ts';
 import { isInfantry } from './kinds.ts';

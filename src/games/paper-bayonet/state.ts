@@ -143,7 +143,7 @@ export interface State {
 }
 
 /** What a square is made of. */
-export const groundAt = (state: State, at: Square): Ground => state.ground[at] ?? 'open';
+export const groundAt = (state: Pick<State, 'ground'>, at: Square): Ground => state.ground[at] ?? 'open';
 
 /** The units on a square: none, one, or the two of a column. */
 export const unitsOn = (state: State, at: Square): readonly Unit[] => {
@@ -172,10 +172,6 @@ export const touching = (a: Unit, b: Unit): boolean => {
   const ranks = place(a.at).rank - place(b.at).rank;
   return ranks <= 1 && ranks >= -1 && a.at !== b.at;
 };
-
-/** The Brigadier of a brigade, while it is on the board. */
-export const brigadierOf = (state: State, brigade: string): Unit | undefined =>
-  Object.values(state.units).find((unit) => unit.type === 'brigadier' && unit.brigade === brigade);
 
 /** The side that is not this one. */
 export const enemyOf = (state: State, side: string): string => Object.keys(state.sides).find((each) => each !== side)!;

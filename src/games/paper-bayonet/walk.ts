@@ -1,6 +1,6 @@
-import type { ClauseId } from '../../core/ids.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import { line } from '../../core/reasons.ts';
+import { line } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { displacements } from './displace.ts';
@@ -15,7 +15,7 @@ import { ALLOWANCE, CROSSED_ON } from './tables.ts';
 export interface Way {
   readonly unit: string;
   readonly path: readonly Square[];
-  readonly clauses: readonly ClauseId[];
+  readonly clauses: readonly PbClauseId[];
   /** Its first step has had its roll: it was held up by a Brigadier who had to make room. */
   readonly resumed?: boolean;
 }
@@ -61,7 +61,8 @@ export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
         return events;
       }
     } else {
-      for (const each of unitsOn(now, to)) if (each.side !== unit.side) happen(...riddenDown(now, each));
+      const ridden = unitsOn(now, to).filter((each) => each.side !== unit.side);
+      happen(...ridden.flatMap((each) => riddenDown(now, each)));
     }
     done.push(to);
     if (foe?.type === 'skirmishers' && isCavalry(unit) && stops(now, way, i)) break;

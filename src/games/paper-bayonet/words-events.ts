@@ -1,8 +1,8 @@
-import { total } from '../../core/reasons.ts';
+import { total } from './reasons.ts';
 import type { Event, EventOf } from './events.ts';
 import { nameOf, proper } from './names.ts';
 import { capital } from './saying.ts';
-import type { State } from './state.ts';
+import type { Formation, State } from './state.ts';
 
 const margin = (event: {
   readonly lines: EventOf<'shot-hit'>['lines'];
@@ -11,6 +11,10 @@ const margin = (event: {
 
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
 const Name = (state: State, id: string): string => capital(nameOf(state, id));
+
+/** Said of a Square that is one no longer. */
+const broken = (state: State, unit: string, formation: Formation | undefined): string =>
+  state.units[unit]?.formation === 'square' && formation === 'line' ? ', out of Square' : '';
 
 /** What happened. A new event does not compile until it has its sentence. */
 export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State) => string } = {
@@ -30,10 +34,10 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
     `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
   'unit-unharmed': ({ unit, lines }, state) =>
     `${Name(state, unit)}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${total(lines)}.`,
-  'unit-disrupted': ({ unit, lines, to }, state) =>
+  'unit-disrupted': ({ unit, lines, to, formation }, state) =>
     to === undefined
-      ? `${Name(state, unit)}: disrupted at ${total(lines)}, and turned around.`
-      : `${Name(state, unit)}: disrupted, back to ${where(to)}, and turned around.`,
+      ? `${Name(state, unit)}: disrupted at ${total(lines)}, and turned around${broken(state, unit, formation)}.`
+      : `${Name(state, unit)}: disrupted, back to ${where(to)}, and turned around${broken(state, unit, formation)}.`,
   'unit-driven-back': ({ unit, to }, state) => `${Name(state, unit)}: driven back to ${where(to)}.`,
   'unit-routed': ({ unit, lines, to }, state) =>
     `${Name(state, unit)}: routed${lines[0]?.clause === 'pb.artillery.effect.roll' ? ` at ${total(lines)}` : ''}, back to ${where(to)}.`,
@@ -65,7 +69,7 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
     `${Name(state, unit)}: wins the tie against ${nameOf(state, enemy)}, without further effect.`,
   'fight-won': ({ unit, loser, lines }, state) =>
     `${Name(state, unit)}: beats ${nameOf(state, loser)} by ${total(lines)}.`,
-  'unit-pushed': ({ unit, to }, state) => `${Name(state, unit)}: pushed back to ${to}.`,
+  'unit-pushed': ({ unit, to, formation }, state) => `${Name(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
   'advance-offered': ({ unit, to }, state) => `${Name(state, unit)}: may step forward to ${to}.`,
   'unit-advanced': ({ unit, to }, state) => `${Name(state, unit)}: steps forward to ${to}.`,
   'advance-declined': ({ unit }, state) => `${Name(state, unit)}: stays.`,

@@ -1,4 +1,4 @@
-import type { Refused } from '../../core/reasons.ts';
+import type { Refused } from './reasons.ts';
 import type { OrderLike, Words } from '../engine.ts';
 import type { Event } from './events.ts';
 import { nameOf, proper } from './names.ts';

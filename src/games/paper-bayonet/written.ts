@@ -63,22 +63,21 @@ const FORMS = [
   '{ deploy: unit, to: d1 }',
 ].join(', ');
 
+type Name = readonly [path: string, id: string];
+
 /** The units that an order names, with the path of each name. */
-function named(order: Order): readonly (readonly [path: string, id: string])[] {
-  switch (order.type) {
-    case 'fire':
-      return [['fire', order.unit], ['at', order.at]]; // prettier-ignore
-    case 'declare':
-      return order.shots.flatMap((each, i) => [[`declare.${i}.fire`, each.unit], [`declare.${i}.at`, each.at]] as const); // prettier-ignore
-    case 'charge':
-      return [['charge', order.unit], ['at', order.at]]; // prettier-ignore
-    case 'form-column':
-      return [['column', order.unit], ['with', order.other]]; // prettier-ignore
-    case 'attack':
-      return [['attack', order.unit], ['enemy', order.enemy]]; // prettier-ignore
-    default:
-      return 'unit' in order ? [[order.type === 'form-square' ? 'square' : order.type, order.unit]] : [];
-  }
+function named(order: Order): readonly Name[] {
+  if (order.type === 'declare')
+    return order.shots.flatMap((each, i): readonly Name[] => [
+      [`declare.${i}.fire`, each.unit],
+      [`declare.${i}.at`, each.at],
+    ]);
+  if (!('unit' in order)) return [];
+  const path = order.type === 'form-column' ? 'column' : order.type === 'form-square' ? 'square' : order.type;
+  const first: Name = [path, order.unit];
+  if (order.type === 'fire' || order.type === 'charge') return [first, ['at', order.at]];
+  if (order.type === 'form-column') return [first, ['with', order.other]];
+  return order.type === 'attack' ? [first, ['enemy', order.enemy]] : [first];
 }
 
 /** The sides that an order names. */

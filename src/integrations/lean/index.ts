@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { withUsedStamps } from './stamps.ts';
+import { withUsedTokens } from './tokens.ts';
 
 /** Takes out of each built page what it carries for others: a board does not know which stamps the rest of its page uses. */
 export const lean = (): AstroIntegration => ({
@@ -13,7 +14,7 @@ export const lean = (): AstroIntegration => ({
       const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
       for (const page of pages.map((name) => join(root, name))) {
         const html = await readFile(page, 'utf8');
-        const leaner = withUsedStamps(html);
+        const leaner = withUsedTokens(withUsedStamps(html));
         if (leaner !== html) await writeFile(page, leaner);
       }
     },

@@ -19,7 +19,7 @@ function closure(from: string, imports: Imports): readonly string[] {
  * they arrive a round trip earlier. Throws where no player was built.
  */
 export function withPlayer(html: string, imports: Imports, folder: string): string {
-  const own = [...imports.keys()].filter((file) => /^player\./.test(file));
+  const own = [...imports.keys()].filter((file) => file.startsWith('player.'));
   if (own.length !== 1) throw new Error(`Expected one module named player.*.js in ${folder}, found ${own.length}`);
   const needs = closure(own[0]!, imports).map((file) => folder + file);
   return html.replaceAll('@player', () => needs.join(' '));

@@ -1,9 +1,10 @@
 import type { Scene } from '../../scene/scene.ts';
-import { DURATION, type Motion } from './motion.ts';
+import type { Motion } from './motion.ts';
 import { overlay } from './overlay.ts';
 import { currentPalette } from './palette.ts';
 import type { Brush } from './renderer.ts';
 import { emptyStage } from './stage.ts';
+import { DURATION } from './tween.ts';
 
 /** Where a board stands on the page: its figure, the element that frames its map, and the map itself as SVG. */
 export interface Host {

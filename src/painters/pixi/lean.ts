@@ -11,7 +11,7 @@ const empty = (...names: readonly string[]): string => names.map((name) => `expo
 
 /**
  * Rooms of Pixi that plain shapes never enter, each with what its neighbours still ask for by name: reading whole SVG files, gradients and
- * patterns, compressed and moving textures, pooled textures, colour names, all code that is written with eval, and the trials of a second
+ * patterns, compressed and moving textures, pooled textures, colour names, programs for WebGPU, warnings to developers, all code that is written with eval, and the trials of a second
  * context that ask how many textures a shader may mix: shapes have one, which is white.
  */
 const EMPTIED: Readonly<Record<string, string>> = {
@@ -41,6 +41,14 @@ const EMPTIED: Readonly<Record<string, string>> = {
   'pixi.js/lib/rendering/batcher/gl/utils/maxRecommendedTextures.mjs': 'export const getMaxTexturesPerBatch = () => 1;',
   'pixi.js/lib/rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs':
     "export const getMaxFragmentPrecision = () => 'highp';",
+  'pixi.js/lib/rendering/renderers/gl/shader/program/logProgramError.mjs':
+    "export const logProgramError = () => { throw new Error('This WebGL cannot run the shader'); };",
+  'pixi.js/lib/rendering/renderers/gpu/shader/GpuProgram.mjs':
+    'export class GpuProgram { static from() { return null; } }',
+  'pixi.js/lib/rendering/renderers/gpu/state/GpuStencilModesToPixi.mjs': 'export const GpuStencilModesToPixi = [];',
+  'pixi.js/lib/utils/logging/deprecation.mjs':
+    "export const deprecation = () => {}, v8_0_0 = '', v8_3_4 = '', v8_21_0 = '', v8_22_0 = '';",
+  'pixi.js/lib/utils/logging/warn.mjs': noop('warn'),
   '@pixi/colord/plugins/names.mjs': 'export default () => {};',
 };
 

@@ -1,18 +1,8 @@
+import { easeOut, mix, swing } from './tween.ts';
 import { discard, type Figure, stand, type Stand } from './figures.ts';
 
 /** What a figure does at a part of the way, 0 to 1. */
 export type Motion = (part: number) => void;
-
-/** How long a step takes on the board, in milliseconds; it never carries information alone. */
-export const DURATION = 340;
-
-const easeOut = (part: number): number => 1 - (1 - part) ** 3;
-const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
-/** Turns the shorter way round. */
-const swing = (from: number, to: number, part: number): number => {
-  const way = ((((to - from) % 360) + 540) % 360) - 180;
-  return from + way * part;
-};
 
 /** Where a figure stands at this moment, which may be in the middle of a motion. */
 const now = ({ body, stamps }: Figure): Stand => ({

@@ -12,10 +12,24 @@ export interface Palette {
   stamp(id: string): GraphicsContext;
 }
 
-/** Reads the custom properties that the SVG is painted with, so that the two can never differ. */
-function paletteFrom(style: CSSStyleDeclaration): Palette {
+/** The colour that a custom property has on the page now. Read as the browser sees it, it can never differ from the SVG's. */
+function colourOf(token: Token): string {
+  const probe = document.createElement('i');
+  probe.style.setProperty('color', `var(--${token})`);
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function newPalette(): Palette {
   const stamps = new Map<string, GraphicsContext>();
-  const colour = (token: Token): string => style.getPropertyValue(`--${token}`).trim();
+  const colours = new Map<Token, string>();
+  const colour = (token: Token): string => {
+    const known = colours.get(token) ?? colourOf(token);
+    colours.set(token, known);
+    return known;
+  };
   const ink = (...shapes: readonly Shape[]): GraphicsContext => {
     const context = new GraphicsContext();
     for (const shape of shapes) {
@@ -39,11 +53,10 @@ function paletteFrom(style: CSSStyleDeclaration): Palette {
 
 const palettes = new Map<string, Palette>();
 
-/** The palette of the scheme that holds now; two colours are enough to know it by. */
+/** The palette of the scheme that holds now; two of its colours are enough to know it by. */
 export function currentPalette(): Palette {
-  const style = getComputedStyle(document.documentElement);
-  const scheme = style.getPropertyValue('--paper') + style.getPropertyValue('--edge');
-  const palette = palettes.get(scheme) ?? paletteFrom(style);
+  const scheme = colourOf('edge') + colourOf('hollow');
+  const palette = palettes.get(scheme) ?? newPalette();
   palettes.set(scheme, palette);
   return palette;
 }

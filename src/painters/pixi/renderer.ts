@@ -5,11 +5,9 @@ import { extensions, ExtensionType } from '#pixilib/extensions/Extensions';
 import { GlBatchAdaptor } from '#pixilib/rendering/batcher/gl/GlBatchAdaptor';
 import { BatcherPipe } from '#pixilib/rendering/batcher/shared/BatcherPipe';
 import { ColorMaskPipe } from '#pixilib/rendering/mask/color/ColorMaskPipe';
-import { GlBackBufferSystem } from '#pixilib/rendering/renderers/gl/GlBackBufferSystem';
 import { GlColorMaskSystem } from '#pixilib/rendering/renderers/gl/GlColorMaskSystem';
 import { GlEncoderSystem } from '#pixilib/rendering/renderers/gl/GlEncoderSystem';
 import { GlLimitsSystem } from '#pixilib/rendering/renderers/gl/GlLimitsSystem';
-import { GlStencilSystem } from '#pixilib/rendering/renderers/gl/GlStencilSystem';
 import { GlUboSystem } from '#pixilib/rendering/renderers/gl/GlUboSystem';
 import { GlBufferSystem } from '#pixilib/rendering/renderers/gl/buffer/GlBufferSystem';
 import { GlContextSystem } from '#pixilib/rendering/renderers/gl/context/GlContextSystem';
@@ -19,7 +17,6 @@ import { GlShaderSystem } from '#pixilib/rendering/renderers/gl/shader/GlShaderS
 import { GlUniformGroupSystem } from '#pixilib/rendering/renderers/gl/shader/GlUniformGroupSystem';
 import { GlStateSystem } from '#pixilib/rendering/renderers/gl/state/GlStateSystem';
 import { GlTextureSystem } from '#pixilib/rendering/renderers/gl/texture/GlTextureSystem';
-import { GCSystem } from '#pixilib/rendering/renderers/shared/GCSystem';
 import { BackgroundSystem } from '#pixilib/rendering/renderers/shared/background/BackgroundSystem';
 import { BlendModePipe } from '#pixilib/rendering/renderers/shared/blendModes/BlendModePipe';
 import { GlobalUniformSystem } from '#pixilib/rendering/renderers/shared/renderTarget/GlobalUniformSystem';
@@ -50,15 +47,34 @@ const renderPipeAdaptors: Config['renderPipeAdaptors'] = [];
 extensions.handleByNamedList(ExtensionType.WebGLSystem, systems);
 extensions.handleByNamedList(ExtensionType.WebGLPipes, renderPipes);
 extensions.handleByNamedList(ExtensionType.WebGLPipesAdaptor, renderPipeAdaptors);
+
+/** Nothing is collected by the clock: boards give back what they no longer show, and a page at rest is at rest. */
+class NoCollector {
+  static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'gc' };
+  readonly now = 0;
+  addResourceHash(): void {
+    return;
+  }
+  addCollection(): void {
+    return;
+  }
+}
+
+/** Shapes are blended plainly, and need no second buffer. */
+class NoBackBuffer {
+  static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer' };
+  readonly useBackBuffer = false;
+}
+
 extensions.add(
+  NoCollector,
+  NoBackBuffer,
   BackgroundSystem,
   GlobalUniformSystem,
   ViewSystem,
   RenderGroupSystem,
-  GCSystem,
   GraphicsContextSystem,
   GlUboSystem,
-  GlBackBufferSystem,
   GlContextSystem,
   GlLimitsSystem,
   GlBufferSystem,
@@ -69,7 +85,6 @@ extensions.add(
   GlShaderSystem,
   GlEncoderSystem,
   GlStateSystem,
-  GlStencilSystem,
   GlColorMaskSystem,
   ColorMaskPipe,
   BlendModePipe,
@@ -100,9 +115,7 @@ export interface Brush {
 
 async function start(): Promise<Brush> {
   const renderer = new ShapeRenderer();
-  // Nothing is collected by the clock: boards give back what they no longer show, and a page at rest is at rest.
-  const still = { gcActive: false, skipExtensionImports: true, manageImports: false };
-  await renderer.init({ width: 1, height: 1, antialias: true, backgroundAlpha: 0, ...still });
+  await renderer.init({ width: 1, height: 1, antialias: true, backgroundAlpha: 0, skipExtensionImports: true });
   const { canvas } = renderer;
   return {
     paint(root, onto) {

@@ -15,7 +15,7 @@ interface Fill {
 const FILLS: Readonly<Record<string, Fill>> = {
   woods: { looks: 2, draw: woods },
   hill: { looks: 1, draw: hill },
-  building: { looks: 2, draw: building },
+  building: { looks: 1, draw: building },
   lake: { looks: 1, draw: lake },
   water: { looks: 1, draw: lake },
   wetland: { looks: 1, draw: wetland },

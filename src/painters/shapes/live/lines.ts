@@ -1,5 +1,5 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
-import { type Frame, place } from '../../frame.ts';
+import { type Frame, place, SQUARE } from '../../frame.ts';
 import type { Token } from '../../theme.ts';
 import { along, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
@@ -7,7 +7,6 @@ import { slip } from './slip.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 const length = ([x, y]: Spot): number => Math.hypot(x, y);
-const middle = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [(ax + bx) / 2, (ay + by) / 2];
 
 /** On the grid a line begins and ends at the rim of a counter, not under it. */
 function trimmed(frame: Frame, from: Spot, to: Spot): readonly [Spot, Spot] {
@@ -97,6 +96,13 @@ export function ray(frame: Frame, mark: Mark<'ray'>): Picture {
   };
 }
 
+/** Where along a ruler its slip lies: in the middle; on the grid between two squares, where it hides no counter. */
+function halfway({ grid }: Frame, way: Spot): number {
+  if (!grid) return length(way) / 2;
+  const squares = Math.max(Math.abs(way[0]), Math.abs(way[1])) / SQUARE;
+  return ((Math.floor((squares - 1) / 2) + 0.5) / squares) * length(way);
+}
+
 /** A measured distance beside the line it measures: a thin rule with its ends marked, and its length on a slip. */
 export function ruler(frame: Frame, mark: Mark<'ruler'>): Picture {
   const [a, b] = [place(frame, mark.from), place(frame, mark.to)];
@@ -109,7 +115,7 @@ export function ruler(frame: Frame, mark: Mark<'ruler'>): Picture {
     parts: [
       { d: open([from, to]) + end(from) + end(to), stroke: 'slip', width: 7, opacity: 0.8 },
       { d: open([from, to]) + end(from) + end(to), stroke: 'slip-ink', width: 3 },
-      slip(mark.text, middle(from, to)),
+      slip(mark.text, along(from, between(from, to), halfway(frame, between(from, to)))),
     ],
   };
 }

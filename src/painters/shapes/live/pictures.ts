@@ -1,4 +1,4 @@
-import { type Mark, type MarkKind, type Painter, type Scene } from '../../../scene/scene.ts';
+import { type Mark, type MarkKind, paint, type Painter, type Scene } from '../../../scene/scene.ts';
 import { type Frame, place } from '../../frame.ts';
 import type { Picture } from '../shape.ts';
 import { arc, region } from './areas.ts';
@@ -45,12 +45,9 @@ const painter = (frame: Frame): Pick<Painter<Picture>, LiveKind> => ({
 
 /** The pictures of all that lives on a board, the lowest first. Every painter paints these. */
 export function livePictures(scene: Scene, frame: Frame): readonly Pictured[] {
-  const paint = painter(frame);
+  const paints = painter(frame);
   return scene.marks
     .filter(isLive)
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-    .map((mark) => ({ mark, picture: paintMark(paint, mark) }));
+    .map((mark) => ({ mark, picture: paint<Picture, LiveKind>(paints, mark) }));
 }
-
-const paintMark = <K extends LiveKind>(paint: Pick<Painter<Picture>, LiveKind>, mark: Mark<K>): Picture =>
-  (paint[mark.kind] as (mark: Mark<K>) => Picture)(mark);

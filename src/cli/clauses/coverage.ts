@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClauseId, ScenarioId } from '../../core/ids.ts';
+import type { GameId } from '../../games/index.ts';
+import { chaptersOf } from '../../library/chapters.ts';
+import { clauseFile, gameFile } from '../../library/files.ts';
+import { library, playAll, type Library, type PlayedScenario } from '../../library/plays.ts';
+import type { Clause, Game } from '../../scenario/ledger.ts';
+
+/** How much of what the engine plays has been seen on a board. */
+export interface Coverage {
+  /** All clauses of the ledger. */
+  readonly clauses: number;
+  /** Those that the engine plays, in the phases that are on the site. */
+  readonly engine: readonly ClauseId[];
+  /** Those of them that some board cited as it was played. */
+  readonly exercised: readonly ClauseId[];
+  /** Those that a board on a chapter's or a ruling's page cited. */
+  readonly taught: readonly ClauseId[];
+}
+
+/** Boards that are on no page: they try a rule where a lesson would be too long. */
+const RULE_TESTS = 'tests/games';
+
+/** The clauses that must be shown: of the phases on the site, what the engine plays, alone or through a ruling. */
+export const onSite = (clauses: readonly Clause[], { onSite: phases }: Game): readonly ClauseId[] =>
+  clauses.filter(({ phase, engine }) => phases.includes(phase) && engine !== false).map(({ id }) => id);
+
+/** What these plays cited: by events, sums, permissions and refusals, as they happened. */
+const cited = (plays: readonly PlayedScenario[]): ReadonlySet<ClauseId> =>
+  new Set(plays.flatMap(({ play }) => play.steps.flatMap((step) => step.cited)));
+
+/** Every scenario, and every ruling under each of its readings. */
+const all = ({ scenarios, rulings }: Library): readonly PlayedScenario[] => [
+  ...scenarios.values(),
+  ...[...rulings.values()].flatMap(({ plays }) => plays.map(({ played }) => played)),
+];
+
+/** Which of `wanted` these libraries exercised, and which the boards of pages taught; `shown` are the scenarios on chapter pages. */
+export function covered(
+  wanted: readonly ClauseId[],
+  content: Library,
+  tests: readonly Library[],
+  shown: ReadonlySet<ScenarioId>,
+): Pick<Coverage, 'engine' | 'exercised' | 'taught'> {
+  const exercised = cited([content, ...tests].flatMap(all));
+  const taught = cited(all(content).filter(({ scenario, ruling }) => ruling !== null || shown.has(scenario.id)));
+  return {
+    engine: wanted,
+    exercised: wanted.filter((id) => exercised.has(id)),
+    taught: wanted.filter((id) => taught.has(id)),
+  };
+}
+
+/** Plays all content of a game, and its rule tests. Throws `BadContent`. */
+export async function coverage(game: GameId): Promise<Coverage> {
+  const clauses = clauseFile(game).value;
+  const content = await library(game);
+  const tests = existsSync(join(RULE_TESTS, game, 'scenarios')) ? [await playAll(game, RULE_TESTS)] : [];
+  const shown = new Set(chaptersOf(game, content).flatMap(({ boards }) => boards));
+  return { clauses: clauses.length, ...covered(onSite(clauses, gameFile(game).value), content, tests, shown) };
+}

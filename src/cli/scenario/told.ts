@@ -1,0 +1,55 @@
+import { written } from '../../core/fraction.ts';
+import type { GameId } from '../../games/index.ts';
+import type { Played } from '../../scenario/played.ts';
+import { drawScene } from '../../scene/index.ts';
+import { textBoard } from '../../scene/text.ts';
+
+/** A played step for a terminal: its words, its dice, what decided, and the board after it. */
+export function told(game: GameId, played: Played): string {
+  const lines = [
+    `\n── ${played.id}: ${played.title} (${played.moment})`,
+    played.say,
+    ...when(played.passed, (passed) => `  on the way: ${passed.map((each) => each.says).join(' ')}`),
+    ...order(played),
+    ...played.events.map(({ event, says }) => `  ${says}  [${event.type}: ${event.clauses.join(', ')}]`),
+    ...odds(played),
+    ...when(played.reads, (reads) => `  reads  ${reads.join(', ')}`),
+    ...choices(played),
+    ...task(played),
+    textBoard(drawScene(game, played.state, played.signs, played.before)),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+const when = <T>(all: readonly T[], line: (all: readonly T[]) => string): readonly string[] =>
+  all.length > 0 ? [line(all)] : [];
+
+function order({ orderSays, tried, passedRolls, rolls, verdict, refusalSays, lines }: Played): readonly string[] {
+  const says = orderSays === null ? [] : [`> ${orderSays}${tried ? '?' : '.'}`];
+  const dice = [...passedRolls, ...rolls].map(({ purpose, result }) => `${purpose} ${result}`);
+  const sums = lines.map(
+    ({ clause, label, value, counted }) => `  ${counted ? String(value).padStart(4) : '   –'}  ${label}  (${clause})`,
+  );
+  const judged =
+    verdict === null
+      ? []
+      : [verdict.ok ? `  allowed ${verdict.clauses.join(', ')}` : `  refused ${verdict.clause}: ${refusalSays}`];
+  return [...says, ...when(dice, (all) => `  dice   ${all.join(', ')}`), ...judged, ...sums];
+}
+
+function odds({ odds: counted }: Played): readonly string[] {
+  if (counted === null) return [];
+  const chances = Object.entries(counted.chances).map(([word, chance]) => `${word} ${written(chance)}`);
+  return [`  odds   ${chances.join(', ')}`];
+}
+
+const choices = ({ ask }: Played): readonly string[] =>
+  (ask?.choices ?? []).map(
+    ({ right, says, because, clauses }) => `  ${right ? '✓' : '✗'} ${says}: ${because} (${clauses.join(', ')})`,
+  );
+
+function task({ task: set }: Played): readonly string[] {
+  if (set === null) return [];
+  const right = set.right.map((each) => each.says).join('; ');
+  return [`  task: ${set.says}`, `  right: ${right} (and ${set.wrong} wrong)`];
+}

@@ -1,0 +1,40 @@
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+
+/** Milliseconds a step stays on the board while it plays, by speed. */
+const SPEEDS = { slow: 6000, even: 3500, quick: 1800 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+/** A board that turns its pages by itself. */
+export interface Pace {
+  readonly playing: Accessor<boolean>;
+  readonly speed: Accessor<Speed>;
+  readonly play: () => void;
+  readonly stop: () => void;
+  /** From now on at this speed. */
+  readonly keep: (speed: Speed) => void;
+}
+
+/** The pace of a board, which ends with its player; the board's button shows whether it plays. */
+export function createPace(board: HTMLElement, next: () => void): Pace {
+  const [playing, setPlaying] = createSignal(false);
+  const [speed, setSpeed] = createSignal<Speed>('even');
+  let timer = 0;
+
+  function set(plays: boolean) {
+    clearInterval(timer);
+    if (plays) timer = window.setInterval(next, SPEEDS[speed()]);
+    setPlaying(plays);
+    board.querySelector('[data-do=play]')?.setAttribute('aria-pressed', String(plays));
+  }
+  onCleanup(() => set(false));
+  return {
+    playing,
+    speed,
+    play: () => set(true),
+    stop: () => set(false),
+    keep(to) {
+      setSpeed(to);
+      set(playing());
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
+import type { Scene } from '../scene/scene.ts';
+import type { BoardData } from './data.ts';
+import { answering } from './deeds.ts';
+import { createPace, type Pace } from './pace.ts';
+import { createPlace, type Place } from './place.ts';
+import { stageOf, type Stage } from './stage.ts';
+import type { Given } from './table.ts';
+
+/** A board that is being played: what its reader has asked of it, and how he is answered. */
+export interface Playing {
+  readonly place: Place;
+  readonly pace: Pace;
+  /** How often the reader has asked for his own dice on this step. */
+  readonly rolls: Accessor<number>;
+  /** Is the script open? */
+  readonly script: Accessor<boolean>;
+  /** Rolls the reader's own dice. */
+  readonly roll: () => void;
+  /** Puts the step back on the board as its author set it. */
+  readonly reset: () => void;
+  /** Puts on the board what came of the reader's own order. */
+  readonly show: (given: Given) => void;
+  /** Tells those who hear the board. */
+  readonly says: (text: string) => void;
+}
+
+/** Listens to the buttons of a board, and to `pages.ts`, which turns its pages. */
+export function createPlaying(board: HTMLElement, data: BoardData): Playing {
+  const place = createPlace(board, data);
+  const turn = (to: number) => board.dispatchEvent(new CustomEvent('drill:turn', { detail: to, bubbles: true }));
+  const pace = createPace(board, () => turn(place.at() + 1));
+  const [rolls, setRolls] = createSignal(0);
+  const [script, setScript] = createSignal(false);
+  const show = createStage(board, place);
+
+  function play() {
+    if (pace.playing()) pace.stop();
+    else {
+      if (place.isLast()) turn(0);
+      pace.play();
+    }
+  }
+  function roll() {
+    pace.stop();
+    board.dataset['mode'] = 'rolled';
+    setRolls(rolls() + 1);
+  }
+  function open() {
+    setScript(!script());
+    board.querySelector('[data-do=script]')!.setAttribute('aria-expanded', String(script()));
+  }
+  function turned() {
+    setRolls(0);
+    delete board.dataset['mode'];
+    place.look();
+    show(place.frame().scene);
+    if (place.isLast()) pace.stop();
+  }
+  onMount(() => {
+    board.addEventListener('drill:turned', turned);
+    answering(board, { play, roll, script: open });
+  });
+  return {
+    ...{ place, pace, rolls, script, roll },
+    reset: () => turn(place.at()),
+    show: ({ scene, live }) => show(scene, live),
+    says: (text) => (board.querySelector('[data-live]')!.textContent = text),
+  };
+}
+
+/** The stage of a board, for as long as its player is there. Gives back how to show a scene on it. */
+function createStage(board: HTMLElement, { frame }: Place): Stage['show'] {
+  let stage: Stage | undefined;
+  onMount(() => (stage = stageOf(board, () => frame().scene)));
+  onCleanup(() => stage?.destroy());
+  return (scene: Scene, live?: string) => stage?.show(scene, live);
+}

@@ -1,0 +1,49 @@
+import { written } from '../core/fraction.ts';
+import type { Problem } from '../core/result.ts';
+import type { AnyEngine } from '../games/engine.ts';
+import type { Play, Played } from '../scenario/played.ts';
+import type { Ruling } from '../scenario/schema.ts';
+
+/** What a ruling says of its readings, and the engine does not: which one is played, and which can be. */
+export function notPlayed({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {
+  const [first, ...others] = engine.readings[id] ?? [];
+  const playable = all.filter((each) => each.playable && each.key !== ruling).map(({ key }) => key);
+  const wrong: Problem[] = [];
+  if (first !== undefined && first !== ruling)
+    wrong.push({ path: 'ruling', found: ruling, wanted: `${first}, which is what the engine plays` });
+  for (const [i, { key, playable: marked }] of all.entries())
+    if (marked && key !== ruling && !others.includes(key))
+      wrong.push({ path: `readings.${i}.playable`, found: `${key}: true`, wanted: 'false: the engine cannot play it' });
+  const silent = others.filter((key) => !playable.includes(key));
+  if (silent.length > 0)
+    wrong.push({
+      path: 'readings',
+      found: `without ${silent.join(', ')}`,
+      wanted: 'each reading that the engine can play, marked playable',
+    });
+  return wrong;
+}
+
+/** What a step came to, as text: what was said of its order, what happened, the chances, and the board after it. */
+function outcome({ verdict, events, odds, state }: Played): string {
+  const { readings: _inForce, ...board } = state;
+  const chances = Object.entries(odds?.chances ?? {}).map(([word, chance]) => `${word} ${written(chance)}`);
+  return JSON.stringify([verdict, events, chances, board]);
+}
+
+/** Differences that make no difference: steps that go under a reading exactly as they do under the one that is played. */
+export function idle({ ruling, differs }: Ruling, key: string, played: Play, asRuled: Play): readonly Problem[] {
+  const step = (play: Play, id: string) => play.steps.find((each) => each.id === id);
+  return Object.entries(differs).flatMap(([id, byReading]) => {
+    const [here, there] = [step(played, id), step(asRuled, id)];
+    if (byReading[key] === undefined || here === undefined || there === undefined || outcome(here) !== outcome(there))
+      return [];
+    return [
+      {
+        path: `differs.${id}.${key}`,
+        found: `what ${ruling} comes to as well`,
+        wanted: 'a step that goes otherwise under this reading',
+      },
+    ];
+  });
+}

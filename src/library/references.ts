@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../core/result.ts';
+import type { AnyEngine } from '../games/engine.ts';
+import type { GameId } from '../games/index.ts';
+import type { Clause } from '../scenario/ledger.ts';
+import type { Ruling, Scenario } from '../scenario/schema.ts';
+import type { Fault } from '../scenario/source.ts';
+import { CONTENT, clauseFile, examFiles, gameFile, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
+import { notPlayed } from './readings.ts';
+
+/** The rulings of a game's ledger are numbered from 001 to this one; those that have a file are on the site. */
+const LEDGER: Readonly<Record<GameId, number>> = { 'paper-bayonet': 101 };
+
+const CLAUSE = /^(pb|rr|dg|tt|cf)(\.[a-z0-9-]+){2,}$/;
+const RULING = /^(pb|rr|dg|tt|cf)-\d{3}$/;
+
+/** What the files of a game may name. */
+interface Known {
+  readonly clauses: ReadonlySet<string>;
+  /** Rulings that have a file. */
+  readonly rulings: ReadonlySet<string>;
+  readonly prefix: string;
+}
+
+/** What the game's own ledger knows; that of the content where this folder has none, as with rule tests. */
+function known(game: GameId, root: string): Known {
+  const home = existsSync(join(root, game, 'clauses.yaml')) ? root : CONTENT;
+  return {
+    clauses: new Set<string>(clauseFile(game, home).value.map(({ id }) => id)),
+    rulings: new Set<string>(rulingFiles(game, home).map(({ value }) => value.id)),
+    prefix: gameFile(game, home).value.prefix,
+  };
+}
+
+/** Each text in a value that is nothing but an id, and each key, with its path. */
+function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const here = path === '' ? key : `${path}.${key}`;
+    if (!Array.isArray(value)) yield [here, key];
+    yield* ids(inner, here);
+  }
+}
+
+/** Clauses that are not in the ledger, and rulings that have no file. */
+const strangers = (value: unknown, { clauses, rulings }: Known): readonly Problem[] =>
+  [...ids(value)].flatMap(([path, id]): readonly Problem[] => {
+    if (CLAUSE.test(id) && !clauses.has(id))
+      return [{ path, found: id, wanted: `a clause of the ledger${like(id, clauses)}` }];
+    if (RULING.test(id) && !rulings.has(id)) return [{ path, found: id, wanted: 'a ruling that has a file' }];
+    return [];
+  });
+
+/** The clauses of which one id may be a slip of the pen. */
+function like(id: string, clauses: ReadonlySet<string>): string {
+  const parts = id.split(/[.-]/);
+  const shared = (other: string) => other.split(/[.-]/).filter((part) => parts.includes(part)).length;
+  const [best] = [...clauses].sort((a, b) => shared(b) - shared(a));
+  return best === undefined ? '' : `, such as ${best}`;
+}
+
+const foreign = (id: string, { prefix }: Known): readonly Problem[] =>
+  id.startsWith(prefix) ? [] : [{ path: 'id', found: id, wanted: `an id that begins with ${prefix}` }];
+
+/** Rulings that a clause names, and the ledger does not have; a clause that speaks through one needs its file. */
+const ofClause =
+  (game: GameId, { rulings, prefix }: Known) =>
+  (clause: Clause, i: number): readonly Problem[] => {
+    const inLedger = (id: string) =>
+      id.startsWith(`${prefix}-`) && Number(id.slice(-3)) >= 1 && Number(id.slice(-3)) <= LEDGER[game];
+    const via = typeof clause.engine === 'object' ? clause.engine.via : undefined;
+    return [
+      ...clause.rulings.flatMap((id, j) =>
+        inLedger(id)
+          ? []
+          : [
+              {
+                path: `clauses.${i}.rulings.${j}`,
+                found: id,
+                wanted: `a ruling of the ledger, ${prefix}-001 to ${prefix}-${LEDGER[game]}`,
+              },
+            ],
+      ),
+      ...(via === undefined || rulings.has(via)
+        ? []
+        : [{ path: `clauses.${i}.engine.via`, found: via, wanted: 'a ruling that has a file' }]),
+    ];
+  };
+
+const placed = ({ source }: FromFile<unknown>, problems: readonly Problem[]): readonly Fault[] =>
+  problems.map((problem) => source.at(problem));
+
+/** Scenarios whose id another one has; those of rulings too, for each has an address. */
+function twice(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromFile<Ruling>[]): readonly Fault[] {
+  const named = [
+    ...scenarios.map((from) => ({ from, path: 'id', id: from.value.id })),
+    ...rulings.flatMap((from) => {
+      const { scenario } = from.value;
+      return typeof scenario === 'object' ? [{ from, path: 'scenario.id', id: scenario.id }] : [];
+    }),
+  ];
+  return named.flatMap(({ from, path, id }, i) => {
+    const first = named.findIndex((each) => each.id === id);
+    const found = `${id}, as in ${named[first]!.from.file}`;
+    return first === i ? [] : placed(from, [{ path, found, wanted: 'an id of its own for each scenario' }]);
+  });
+}
+
+/** Every id in the files of a game that leads nowhere, and every ruling that is not played as it says; with the lines. */
+export function lost(engine: AnyEngine, game: GameId, root = CONTENT): readonly Fault[] {
+  const there = known(game, root);
+  const clauses = existsSync(join(root, game, 'clauses.yaml')) ? [clauseFile(game, root)] : [];
+  const [scenarios, rulings] = [scenarioFiles(game, root), rulingFiles(game, root)];
+  const inside = (from: FromFile<unknown>) => placed(from, strangers(from.source.value, there));
+  return [
+    ...clauses.flatMap((from) => placed(from, from.value.flatMap(ofClause(game, there)))),
+    ...[...scenarios, ...rulings].flatMap((from) => placed(from, foreign(from.value.id, there))),
+    ...[...scenarios, ...rulings, ...examFiles(game, root)].flatMap(inside),
+    ...rulings.flatMap((from) => placed(from, notPlayed(from.value, engine))),
+    ...twice(scenarios, rulings),
+  ];
+}

@@ -1,0 +1,19 @@
+import { recorded } from '../core/dice.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
+import { countOdds, type Odds } from '../games/odds.ts';
+
+/** The odds of an allowed order that rolls; null where nothing is left to chance. */
+export function oddsOf(engine: AnyEngine, state: Awaiting, order: OrderLike): Odds | null {
+  let rolls = 0;
+  const listening: AnyEngine = {
+    ...engine,
+    resolve(from, given, dice) {
+      const heard = recorded(dice);
+      const events = engine.resolve(from, given, heard);
+      rolls += heard.rolled.length;
+      return events;
+    },
+  };
+  const odds = countOdds(listening, state, order);
+  return rolls > 0 ? odds : null;
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { covered, onSite } from '../../src/cli/clauses/coverage.ts';
+import type { ClauseId, ScenarioId } from '../../src/core/ids.ts';
+import { gameFile } from '../../src/library/files.ts';
+import { playAll, type Library, type PlayedScenario } from '../../src/library/plays.ts';
+import type { Clause } from '../../src/scenario/ledger.ts';
+
+const content = await playAll('paper-bayonet');
+const EMPTY: Library = { scenarios: new Map(), rulings: new Map() };
+const LONG: ClauseId = 'pb.artillery.range.cannon';
+
+/** A library of one scenario of the game, and no rulings. */
+const only = (id: ScenarioId): Library => ({ ...EMPTY, scenarios: new Map([[id, content.scenarios.get(id)!]]) });
+
+describe('a clause counts', () => {
+  const far = only('pb.straight-ahead');
+
+  test('as exercised where a board cited it, and as taught where that board is on a chapter’s page', () => {
+    expect(covered([LONG], far, [], new Set(['pb.straight-ahead']))).toEqual({
+      engine: [LONG],
+      exercised: [LONG],
+      taught: [LONG],
+    });
+  });
+
+  test('as exercised only, where the board is on no page', () => {
+    expect(covered([LONG], far, [], new Set())).toEqual({ engine: [LONG], exercised: [LONG], taught: [] });
+  });
+
+  test('as exercised only, where the board is a rule test', () => {
+    expect(covered([LONG], EMPTY, [far], new Set(['pb.straight-ahead']))).toEqual({
+      engine: [LONG],
+      exercised: [LONG],
+      taught: [],
+    });
+  });
+
+  test('not at all where no board cited it', () => {
+    expect(covered(['pb.los.howitzer-exempt'], far, [], new Set())).toEqual({
+      engine: ['pb.los.howitzer-exempt'],
+      exercised: [],
+      taught: [],
+    });
+  });
+
+  test('as taught where a ruling’s board cites it, under whatever reading', () => {
+    const ruling = content.rulings.get('pb-019')!;
+    const cites = (play: PlayedScenario) =>
+      play.play.steps.some(({ cited }) => cited.includes('pb.artillery.fires-table-activated'));
+    expect(ruling.plays.map(({ key, played }) => [key, cites(played)])).toEqual([
+      ['always', false],
+      ['activated-only', true],
+    ]);
+    const found = covered(
+      ['pb.artillery.fires-table-activated'],
+      { ...EMPTY, rulings: new Map([['pb-019', ruling]]) },
+      [],
+      new Set(),
+    );
+    expect(found.taught).toEqual(['pb.artillery.fires-table-activated']);
+  });
+});
+
+test('wanted is what the engine plays, alone or through a ruling, in the phases on the site', () => {
+  const clause = (id: ClauseId, phase: string, engine: Clause['engine']): Clause => ({
+    id,
+    phase,
+    engine,
+    section: 's',
+    kind: 'k',
+    says: 't',
+    rulings: [],
+  });
+  const ledger = [
+    clause('pb.a.played', 'artillery', true),
+    clause('pb.a.via', 'artillery', { via: 'pb-019' }),
+    clause('pb.a.words', 'artillery', false),
+    clause('pb.a.later', 'rally', true),
+  ];
+  expect(onSite(ledger, gameFile('paper-bayonet').value)).toEqual(['pb.a.played', 'pb.a.via']);
+});
+
+test('npm run clauses -- --json prints numbers', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['src/cli/clauses.ts', '--json'], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  const numbers: unknown = JSON.parse(stdout);
+  expect(numbers).toMatchObject({
+    'paper-bayonet': { engine: 27, exercised: 27, taught: 27, missing: [] },
+  });
+}, 30_000);

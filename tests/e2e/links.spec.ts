@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bare, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
+
+const ID = 'pb.clear-at-last';
+const LINK = `#${ID}:two-woods`;
+const TITLE = 'Near, and out of sight';
+
+for (const [kind, path] of Object.entries({
+  'the front page': HOME,
+  'a chapter, whose later boards fetch their steps': CHAPTER,
+  'the chapter with every step written out': STEPS,
+  'the bare player': bare(ID),
+})) {
+  test(`a link to a step opens it there: ${kind}`, async ({ page }) => {
+    await page.goto(path + LINK);
+    const { title, figure, map } = boardOn(page, ID);
+    await expect(title).toHaveText(TITLE);
+    await expect(figure).toBeInViewport();
+    await expect(map).toHaveAttribute('aria-label', /Round 2/);
+  });
+}
+
+test('a step that is linked can be stepped on from', async ({ page }) => {
+  await page.goto(CHAPTER + LINK);
+  const { title, button } = boardOn(page, ID);
+  await expect(title).toHaveText(TITLE);
+  await button('Back').click();
+  await expect(title).toHaveText('One step aside');
+});
+
+test('each step names its own link, and following it opens that step', async ({ page }) => {
+  await page.goto(HOME);
+  const { title, goTo, panel } = boardOn(page, ID);
+  await goTo(TITLE);
+  await panel.getByRole('link', { name: 'link to this step' }).click();
+  await expect(page).toHaveURL(new RegExp(`${LINK}$`));
+  await expect(title).toHaveText(TITLE);
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(title).toHaveText(TITLE);
+});
+
+test('the way back leads to the step from which one came', async ({ page }) => {
+  await page.goto(HOME + LINK);
+  const { title } = boardOn(page, ID);
+  await page.evaluate((hash) => (location.hash = hash), `#${ID}:the-shot`);
+  await expect(title).toHaveText('The shot');
+  await page.goBack();
+  await expect(title).toHaveText(TITLE);
+});
+
+/** What the page complained of. */
+function complaints(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  return said;
+}
+
+for (const [kind, hash] of [
+  ['no step of this board', `#${ID}:no-such-step`],
+  ['no board of this page', '#pb.no-board:the-shot'],
+  ['an address that cannot be read', '#%E0%A4%A'],
+] as const) {
+  test(`a link that names ${kind} leaves the board as it is`, async ({ page }) => {
+    const said = complaints(page);
+    await page.goto(HOME + hash);
+    const { title, button } = boardOn(page, ID);
+    await expect(title).toHaveText('A friend in the way');
+    await button('Next').click();
+    await expect(title).toHaveText('One step aside');
+    expect(said).toEqual([]);
+  });
+}
+
+test('a link to a step of a ruling opens it under every reading', async ({ page }) => {
+  await page.goto(`${RULING}#pb.one-tree-one-house:past-two-woods`);
+  for (const board of await page.locator('[data-readings] [data-board]').all())
+    await expect(board.locator('[data-panel] h3')).toHaveText('Past two woods');
+});

@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test';
+import { boardOn, CHAPTER, HOME } from './board/board.ts';
+
+const ID = 'pb.clear-at-last';
+
+/** Holds back every request that matches, until it is let go. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((done) => (letGo = done));
+  await page.route(what, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('the first clicks are answered though the player has not come', async ({ page }) => {
+  const letGo = await hold(page, /\/_astro\/.*\.js/);
+  await page.goto(HOME);
+  const { title, button, figure, alive } = boardOn(page);
+  await button('Next').click();
+  await expect(title).toHaveText('One step aside');
+  await button('Last step').click();
+  await expect(title).toHaveText('The same dice in the open');
+  await expect(figure).not.toHaveAttribute('data-alive');
+  letGo();
+  await alive();
+  await expect(title, 'the player takes over where the reader is').toHaveText('The same dice in the open');
+  await button('Back').click();
+  await expect(title).toHaveText('Saved by the trees');
+});
+
+test('on a slow machine no click is lost, however quick', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(HOME, { waitUntil: 'domcontentloaded' });
+  const { figure, button } = boardOn(page);
+  for (let click = 0; click < 3; click += 1) await button('Next').click();
+  await expect(figure).toHaveAttribute('data-at', '3');
+});
+
+test('clicks made while the steps are still on their way are all answered', async ({ page }) => {
+  const letGo = await hold(page, /\/steps\/$/);
+  await page.goto(CHAPTER);
+  const { figure, title, button } = boardOn(page, ID);
+  await button('Next').click();
+  await button('Next').click();
+  await button('Next').click();
+  await expect(figure).toHaveAttribute('aria-busy', 'true');
+  await expect(title).toHaveText('A friend in the way');
+  letGo();
+  await expect(figure).toHaveAttribute('data-at', '3');
+  await expect(figure).not.toHaveAttribute('aria-busy');
+});
+
+test('where the steps cannot be fetched the reader is told, and may try again', async ({ page }) => {
+  await page.route(/\/steps\/$/, (route) => route.abort());
+  await page.goto(CHAPTER);
+  const { figure, title, button } = boardOn(page, ID);
+  await button('Next').click();
+  await expect(figure.getByText('could not be loaded')).toBeVisible();
+  await page.unroute(/\/steps\/$/);
+  await button('Next').click();
+  await expect(title).toHaveText('One step aside');
+  await expect(figure.getByText('could not be loaded')).toHaveCount(0);
+});
+
+test('«Roll it yourself», pressed before the player is there, is not lost', async ({ page }) => {
+  const letGo = await hold(page, /\/_astro\/player\./);
+  await page.goto(`${HOME}#${ID}:the-shot`);
+  const { figure, button, alive } = boardOn(page);
+  await button('Roll it yourself').click();
+  await expect(figure).not.toHaveAttribute('data-alive');
+  letGo();
+  await alive();
+  await expect(figure.getByRole('heading', { name: 'Your own dice' })).toBeVisible();
+  await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
+});
+
+test('a roll that was asked for and left behind does not come later', async ({ page }) => {
+  const letGo = await hold(page, /\/_astro\/player\./);
+  await page.goto(`${HOME}#${ID}:the-shot`);
+  const { figure, button, title, alive } = boardOn(page);
+  await button('Roll it yourself').click();
+  await button('First step').click();
+  letGo();
+  await alive();
+  await expect(title).toHaveText('A friend in the way');
+  await expect(figure.getByRole('heading', { name: 'Your own dice' })).toHaveCount(0);
+  await expect(figure.locator('.say')).toBeVisible();
+});
+
+for (const [what, url] of [
+  ['module', /\/_astro\/player\./],
+  ['data', /\/data\/scenarios\//],
+] as const) {
+  test(`where the player's ${what} does not come, the next touch tries again`, async ({ page }) => {
+    const wrong: string[] = [];
+    page.on('pageerror', ({ message }) => wrong.push(message));
+    await page.route(url, (route) => route.abort());
+    await page.goto(`${HOME}#${ID}:the-shot`);
+    const { figure, title, button, alive } = boardOn(page);
+    await button('Roll it yourself').click();
+    await expect(figure).not.toHaveAttribute('data-woken');
+    await button('Next').click();
+    await expect(title).toHaveText('Saved by the trees');
+    await page.unroute(url);
+    await button('Roll it yourself').click();
+    await alive();
+    await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
+    await expect(figure.locator('.rolled')).toHaveCount(1);
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('a roll whose rules are still on their way does not come onto another step', async ({ page }) => {
+  const letGo = await hold(page, /\/_astro\/engine\./);
+  await page.goto(`${HOME}#${ID}:the-shot`);
+  const { figure, map, button, title, alive } = boardOn(page);
+  await figure.hover();
+  await alive();
+  await button('Next').click();
+  const live = map.locator('[data-layer=live]');
+  const scripted = await live.innerHTML();
+  await button('Roll it yourself').click();
+  await button('Back').click();
+  await button('Next').click();
+  const rules = page.waitForResponse(/\/_astro\/engine\./);
+  letGo();
+  await (await rules).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(title).toHaveText('Saved by the trees');
+  expect(await live.innerHTML()).toBe(scripted);
+  await expect(figure.locator('.rolled')).toHaveCount(0);
+});
+
+test('where the rules do not come the reader is told, and may roll again', async ({ page }) => {
+  await page.route(/\/_astro\/engine\./, (route) => route.abort());
+  await page.goto(`${HOME}#${ID}:the-shot`);
+  const { figure, button } = boardOn(page);
+  await button('Roll it yourself').click();
+  await expect(figure.locator('.rolled')).toContainText('could not be loaded');
+  await page.unroute(/\/_astro\/engine\./);
+  await button('Roll again').click();
+  await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
+  await expect(figure.locator('.rolled')).not.toContainText('could not be loaded');
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { bare, boardOn, CHAPTER, RULING } from './board/board.ts';
+import { scenario, shown, unitsOf } from './board/played.ts';
+
+const ID = 'pb.clear-at-last';
+
+test('the script is the file itself, with the lines of the step on the board lit', async ({ page }) => {
+  const file = readFileSync('content/paper-bayonet/scenarios/clear-at-last.yaml', 'utf8');
+  await page.goto(`${CHAPTER}#${ID}:the-shot`);
+  const { figure, script, button, title } = boardOn(page, ID);
+  await expect(title).toHaveText('The shot');
+  await script.click();
+  const drawer = figure.locator('.drawer');
+  await expect(drawer.locator('pre')).toBeVisible();
+  expect((await drawer.locator('code').innerText()).trim()).toBe(file.trim());
+  const lit = drawer.locator('[data-lit]');
+  await expect(lit.first()).toContainText('id: the-shot');
+  await expect(lit.filter({ hasText: 'saved-by-the-trees' })).toHaveCount(0);
+  await expect(lit.first()).toBeInViewport();
+  await button('Next').click();
+  await expect(lit.first()).toContainText('id: saved-by-the-trees');
+  await script.click();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('the script of a ruling is that of the own reading’s board', async ({ page }) => {
+  await page.goto(RULING);
+  const { figure, script } = boardOn(page, 'pb.one-tree-one-house@any-one');
+  await script.click();
+  await expect(figure.locator('.drawer [data-lit]').first()).toContainText('id: past-one-wood');
+});
+
+test('the script opens elsewhere for who asks for that', async ({ page, context }) => {
+  await page.goto(bare(ID));
+  const { figure, script } = boardOn(page);
+  const opened = context.waitForEvent('page');
+  await script.click({ modifiers: ['ControlOrMeta'] });
+  expect((await opened).url()).toContain(bare(ID));
+  await expect(figure.locator('.drawer')).toHaveCount(0);
+});
+
+for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken', 'pb.fire-or-move'] as const) {
+  test(`each answer to a prediction is right or wrong by the engine’s own reason: ${id}`, async ({ page }) => {
+    const asked = shown(await scenario(id)).find(({ kind }) => kind === 'ask')!;
+    const { choices } = asked.step.ask!;
+    await page.goto(`${bare(id)}#${id}:${asked.id}`);
+    const { panel, button, title } = boardOn(page);
+    await expect(panel.locator('.question')).toHaveText(asked.step.ask!.question);
+    await expect(panel.locator('.say, .result'), 'nothing tells the answer').toHaveCount(0);
+    await expect(panel.locator('.choice')).toHaveCount(choices.length);
+    expect(choices.filter(({ right }) => right)).toHaveLength(1);
+    for (const { says, right, because, clauses } of choices) {
+      const choice = panel.locator('.choice', { hasText: says });
+      await choice.locator('summary').click();
+      await expect(choice).toContainText(because);
+      await expect(choice.locator('p b')).toHaveText(right ? 'Right' : 'No');
+      await expect(choice.locator('a.clause')).toHaveText([...clauses]);
+      await expect(panel.locator('.choice[open]'), 'one answer at a time').toHaveCount(1);
+    }
+    await button('Next').click();
+    await expect(title, 'it never blocks the way').toHaveText(asked.step.title);
+    await expect(panel.locator('.say')).toBeVisible();
+  });
+}
+
+test('«What stands where» lists every unit as it stands at this step', async ({ page }) => {
+  const steps = shown(await scenario(ID));
+  await page.goto(bare(ID));
+  const { figure, button } = boardOn(page);
+  const twin = figure.locator('.below .twin');
+  await twin.locator('summary').click();
+  for (const [at, { step, kind }] of steps.entries()) {
+    await expect(figure).toHaveAttribute('data-at', String(at));
+    const state = kind === 'ask' || kind === 'task' ? step.before : step.state;
+    const items = await twin.locator('li').allInnerTexts();
+    for (const unit of unitsOf(state)) {
+      const line = items.find((item) => item.toLowerCase().startsWith(unit.name.toLowerCase()));
+      expect(line, `${unit.name} at «${step.title}»`).toContain(`on ${unit.at}`);
+      if (unit.condition !== 'steady') expect(line).toContain(unit.condition);
+    }
+    if (at + 1 < steps.length) await button('Next').click();
+  }
+  await expect(twin).toHaveAttribute('open');
+});

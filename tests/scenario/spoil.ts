@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { AnyEngine } from '../../src/games/engine.ts';
+import { GAMES, isGame } from '../../src/games/index.ts';
+import { loadRuling, loadScenario } from '../../src/scenario/load.ts';
+import { playReading, playScenario } from '../../src/scenario/play.ts';
+import type { Play } from '../../src/scenario/played.ts';
+import { tell, type Source } from '../../src/scenario/source.ts';
+
+export const LESSON = readFileSync('tests/scenario/lesson.yaml', 'utf8');
+export const RULING = readFileSync('tests/scenario/ruling.yaml', 'utf8');
+
+/** A text with one passage of it replaced, which must be there once. */
+export function spoilt(text: string, passage: string, by: string): string {
+  if (text.split(passage).length !== 2)
+    throw new Error(`"${passage}" stands ${text.split(passage).length - 1} times in the text`);
+  return text.replace(passage, () => by);
+}
+
+const engine: AnyEngine = await GAMES['paper-bayonet']();
+
+const told = (source: Source, { malformed, unmet }: Play, under = ''): readonly string[] =>
+  [...malformed, ...unmet].map((problem) =>
+    tell(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
+  );
+
+/** All that is wrong with a scenario, read and played, as its author is told. */
+export function wrongWith(text: string): readonly string[] {
+  const loaded = loadScenario(text, 'lesson.yaml');
+  if (!loaded.ok) return loaded.error.map(tell);
+  const { value, source } = loaded.value;
+  if (!isGame(value.game))
+    return [tell(source.at({ path: 'game', found: value.game, wanted: Object.keys(GAMES).join(' or ') }))];
+  return told(source, playScenario(engine, value));
+}
+
+/** All that is wrong with a ruling, played under each reading. */
+export function wrongWithRuling(text: string): readonly string[] {
+  const loaded = loadRuling(text, 'ruling.yaml');
+  if (!loaded.ok) return loaded.error.map(tell);
+  const { value, source } = loaded.value;
+  const { scenario } = value;
+  if (typeof scenario !== 'object') return [];
+  return value.readings.flatMap(({ key }) => told(source, playReading(engine, value, scenario, key), 'scenario.'));
+}
+
+/** A mistake: what it is, the passage that it stands in, what stands there instead, and what its author is told. */
+export type Mistake = readonly [what: string, passage: string, instead: string, told: string, line?: string];
+
+/** A fault in two parts: the whole line that it names, and what it says. */
+const placed = (text: string, fault: string): { readonly line: string; readonly says: string } => {
+  const [, line = '0', says = ''] = /^[a-z]+\.yaml:(\d+):\d+ ([\s\S]*)$/.exec(fault) ?? [];
+  return { line: text.split('\n')[Number(line) - 1] ?? '', says };
+};
+
+/**
+ * Tests that each mistake in a text is told as it should be, and with its line: that in which its new text begins, or the one that holds
+ * `line`. A long list of what was found may be cut with `(…)`.
+ */
+export function mistakes(text: string, wrong: (text: string) => readonly string[], all: readonly Mistake[]): void {
+  const named = all.map(([what, passage, instead, told, line = instead]) => ({ what, passage, instead, told, line }));
+  test.each(named)('$what', ({ passage, instead, told, line }) => {
+    const spoiltText = spoilt(text, passage, instead);
+    const faults = wrong(spoiltText).map((fault) => placed(spoiltText, fault));
+    const [begins = '', ends = ''] = told.split('(…)');
+    const fault = faults.find(({ says }) => says.startsWith(begins) && says.endsWith(ends));
+    const named = expect.stringContaining(line.trim().split('\n')[0]!) as string;
+    expect(fault ?? faults).toEqual({ line: named, says: fault?.says });
+  });
+}
