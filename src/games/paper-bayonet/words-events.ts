@@ -69,7 +69,8 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
     `${Name(state, unit)}: wins the tie against ${nameOf(state, enemy)}, without further effect.`,
   'fight-won': ({ unit, loser, lines }, state) =>
     `${Name(state, unit)}: beats ${nameOf(state, loser)} by ${total(lines)}.`,
-  'unit-pushed': ({ unit, to, formation }, state) => `${Name(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
+  'unit-pushed': ({ unit, to, formation }, state) =>
+    `${Name(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
   'advance-offered': ({ unit, to }, state) => `${Name(state, unit)}: may step forward to ${to}.`,
   'unit-advanced': ({ unit, to }, state) => `${Name(state, unit)}: steps forward to ${to}.`,
   'advance-declined': ({ unit }, state) => `${Name(state, unit)}: stays.`,
