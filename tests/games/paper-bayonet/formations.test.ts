@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/geometry/grid.ts';
 import { carry, short, stand, verdict, type Field, type Order } from './field.ts';
+import { table } from './tables.ts';
 
 type Units = Readonly<Record<string, string>>;
 const board = (units: Units, field: Field = {}) =>
@@ -21,49 +22,56 @@ type Row = readonly [what: string, units: Units, said: string, field?: Field];
 const NEY = { ney: 'french brigadier e6 of ney' };
 
 describe('an attack column is formed (pb.column.requirement, pb.column.who, pb.column.time)', () => {
-  test.each<Row>([
-    ['by two of one type', PAIR, FORMS],
-    ['not by two types', { ...PAIR, x: 'french heavy-infantry d5' }, 'pb.column.who not-alike'],
-    ['not by cavalry', { unit: 'french cavalry d4', x: 'french cavalry d5' }, 'pb.column.who not-infantry'],
-    ['not by skirmishers', { unit: 'french skirmishers d4', x: 'french skirmishers d5' }, 'pb.column.who not-infantry'],
+  table<Row>(
     [
-      'but by them under pb-029',
-      { unit: 'french skirmishers d4', x: 'french skirmishers d5' },
-      FORMS,
-      { readings: { 'pb-029': 'skirmishers-are-infantry' } },
+      ['by two of one type', PAIR, FORMS],
+      ['not by two types', { ...PAIR, x: 'french heavy-infantry d5' }, 'pb.column.who not-alike'],
+      ['not by cavalry', { unit: 'french cavalry d4', x: 'french cavalry d5' }, 'pb.column.who not-infantry'],
+      [
+        'not by skirmishers',
+        { unit: 'french skirmishers d4', x: 'french skirmishers d5' },
+        'pb.column.who not-infantry',
+      ],
+      [
+        'but by them under pb-029',
+        { unit: 'french skirmishers d4', x: 'french skirmishers d5' },
+        FORMS,
+        { readings: { 'pb-029': 'skirmishers-are-infantry' } },
+      ],
+      ['not with an enemy', { ...PAIR, x: 'allied line-infantry d5' }, 'pb.column.who no-pair'],
+      ['not over a distance', { ...PAIR, x: 'french line-infantry d6' }, 'pb.column.requirement not-beside'],
+      ['not with a Square', { ...PAIR, x: 'french line-infantry d5 square' }, 'pb.column.requirement in-formation'],
+      ['not in woods', PAIR, 'pb.terrain.woods.capacity column-too-large', { ground: { d5: 'woods' } }],
+      [
+        'not of two brigades (pb-072)',
+        { ...PAIR, x: 'french line-infantry d5 of ney', ...NEY },
+        'pb.column.who two-brigades',
+        { activated: ['dubois', 'ney'] },
+      ],
+      [
+        'but of two under the other reading',
+        { ...PAIR, x: 'french line-infantry d5 of ney', ...NEY },
+        FORMS,
+        { activated: ['dubois', 'ney'], readings: { 'pb-072': 'any-brigade' } },
+      ],
+      [
+        'both activated then',
+        { ...PAIR, x: 'french line-infantry d5 of ney', ...NEY },
+        'pb.activation.permits not-activated',
+        { readings: { 'pb-072': 'any-brigade' } },
+      ],
+      ['not with one that has moved', PAIR, 'pb.movement.activated-units already-moved', { moved: ['x'] }],
+      [
+        'not by one held by a tie',
+        { ...PAIR, foe: 'allied line-infantry e3' },
+        'pb.fighting.result.tie tied',
+        { tied: [['unit', 'foe']] },
+      ],
     ],
-    ['not with an enemy', { ...PAIR, x: 'allied line-infantry d5' }, 'pb.column.who no-pair'],
-    ['not over a distance', { ...PAIR, x: 'french line-infantry d6' }, 'pb.column.requirement not-beside'],
-    ['not with a Square', { ...PAIR, x: 'french line-infantry d5 square' }, 'pb.column.requirement in-formation'],
-    ['not in woods', PAIR, 'pb.terrain.woods.capacity column-too-large', { ground: { d5: 'woods' } }],
-    [
-      'not of two brigades (pb-072)',
-      { ...PAIR, x: 'french line-infantry d5 of ney', ...NEY },
-      'pb.column.who two-brigades',
-      { activated: ['dubois', 'ney'] },
-    ],
-    [
-      'but of two under the other reading',
-      { ...PAIR, x: 'french line-infantry d5 of ney', ...NEY },
-      FORMS,
-      { activated: ['dubois', 'ney'], readings: { 'pb-072': 'any-brigade' } },
-    ],
-    [
-      'both activated then',
-      { ...PAIR, x: 'french line-infantry d5 of ney', ...NEY },
-      'pb.activation.permits not-activated',
-      { readings: { 'pb-072': 'any-brigade' } },
-    ],
-    ['not with one that has moved', PAIR, 'pb.movement.activated-units already-moved', { moved: ['x'] }],
-    [
-      'not by one held by a tie',
-      { ...PAIR, foe: 'allied line-infantry e3' },
-      'pb.fighting.result.tie tied',
-      { tied: [['unit', 'foe']] },
-    ],
-  ])('%s', (_what, units, said, field) => {
-    expect(verdict(board(units, field), column)).toBe(said);
-  });
+    ([, units, said, field]) => {
+      expect(verdict(board(units, field), column)).toBe(said);
+    },
+  );
 
   test('and both are done for the phase', () => {
     const { events, state } = carry(board(PAIR), [column], []);
@@ -92,28 +100,31 @@ describe('a column is left (pb.column.time, pb-073)', () => {
     expect(verdict(state, { type: 'move', unit: 'x', path: ['d3'] })).toBe('pb.formations.when already-formed');
   });
 
-  test.each([
-    ['only from a column', PAIR, leave('d3'), 'pb.column.time not-in-column', {}],
-    ['not onto another', { ...COLUMN, y: 'french cavalry d5' }, leave('d5'), 'pb.movement.no-passing occupied', {}],
+  table<readonly [what: string, units: Units, order: Order, said: string, field: Field]>(
     [
-      'into woods, being one unit then',
-      COLUMN,
-      leave('d5'),
-      'allowed pb.column.time pb.formations.when',
-      { ground: { d5: 'woods' } },
+      ['only from a column', PAIR, leave('d3'), 'pb.column.time not-in-column', {}],
+      ['not onto another', { ...COLUMN, y: 'french cavalry d5' }, leave('d5'), 'pb.movement.no-passing occupied', {}],
+      [
+        'into woods, being one unit then',
+        COLUMN,
+        leave('d5'),
+        'allowed pb.column.time pb.formations.when',
+        { ground: { d5: 'woods' } },
+      ],
+      ['not to nowhere', COLUMN, leave(null), 'pb.column.time nowhere', {}],
+      [
+        'in place under marker-turn',
+        COLUMN,
+        leave(null),
+        'allowed pb.column.time pb.formations.when',
+        { readings: { 'pb-073': 'marker-turn' } },
+      ],
+      ['and only so', COLUMN, leave('d5'), 'pb.column.time breaks-in-place', { readings: { 'pb-073': 'marker-turn' } }],
     ],
-    ['not to nowhere', COLUMN, leave(null), 'pb.column.time nowhere', {}],
-    [
-      'in place under marker-turn',
-      COLUMN,
-      leave(null),
-      'allowed pb.column.time pb.formations.when',
-      { readings: { 'pb-073': 'marker-turn' } },
-    ],
-    ['and only so', COLUMN, leave('d5'), 'pb.column.time breaks-in-place', { readings: { 'pb-073': 'marker-turn' } }],
-  ] as const)('%s', (_what, units, order, said, field) => {
-    expect(verdict(board(units, field), order)).toBe(said);
-  });
+    ([, units, order, said, field]) => {
+      expect(verdict(board(units, field), order)).toBe(said);
+    },
+  );
 
   test('a unit that fails its roll at a river stays in the column', () => {
     const { events, state } = carry(board(COLUMN, { ground: { d5: 'river' } }), [leave('d5')], [{ 'river.unit': 3 }]);
@@ -125,40 +136,43 @@ describe('a column is left (pb.column.time, pb-073)', () => {
 describe('a Square is formed (pb.square.who, pb.square.form, pb.square.open-ground-table)', () => {
   const FOOT = { unit: 'french line-infantry d4' };
   const stray = { ...FOOT, general: 'french brigadier a1' };
-  test.each<Row>([
-    ['by infantry on open ground', FOOT, SQUARE],
+  table<Row>(
     [
-      'in touch with the enemy too (pb-044)',
-      { ...FOOT, foe: 'allied cavalry d5' },
-      SQUARE,
-      { tied: [['unit', 'foe']] },
+      ['by infantry on open ground', FOOT, SQUARE],
+      [
+        'in touch with the enemy too (pb-044)',
+        { ...FOOT, foe: 'allied cavalry d5' },
+        SQUARE,
+        { tied: [['unit', 'foe']] },
+      ],
+      ['not by cavalry', { unit: 'french cavalry d4' }, 'pb.square.who no-square'],
+      ['not by skirmishers', { unit: 'french skirmishers d4' }, 'pb.square.who no-square'],
+      ['not twice', { unit: 'french line-infantry d4 square' }, 'pb.square.form square-already'],
+      ['not in woods', FOOT, 'pb.square.not-in-cover square-in-cover', { ground: { d4: 'woods' } }],
+      ['not on a hill (pb-074)', FOOT, 'pb.square.open-ground-table square-not-in-open', { ground: { d4: 'hill' } }],
+      [
+        'but there under anywhere-but-cover',
+        FOOT,
+        SQUARE,
+        { ground: { d4: 'hill' }, readings: { 'pb-074': 'anywhere-but-cover' } },
+      ],
+      ['not by a column', COLUMN, 'pb.square.alone not-alone'],
+      ['not by one that moved', FOOT, 'pb.movement.activated-units already-moved', { moved: ['unit'] }],
+      ['not without activation (pb-075)', FOOT, 'pb.activation.permits not-activated', { activated: [] }],
+      ['nor out of touch', stray, 'pb.coherence.consequence out-of-touch'],
+      ['which activation-only allows', stray, SQUARE, { readings: { 'pb-075': 'activation-only' } }],
+      [
+        'but not the other',
+        FOOT,
+        'pb.activation.permits not-activated',
+        { activated: [], readings: { 'pb-075': 'activation-only' } },
+      ],
+      ['and free allows both', stray, SQUARE, { activated: [], readings: { 'pb-075': 'free' } }],
     ],
-    ['not by cavalry', { unit: 'french cavalry d4' }, 'pb.square.who no-square'],
-    ['not by skirmishers', { unit: 'french skirmishers d4' }, 'pb.square.who no-square'],
-    ['not twice', { unit: 'french line-infantry d4 square' }, 'pb.square.form square-already'],
-    ['not in woods', FOOT, 'pb.square.not-in-cover square-in-cover', { ground: { d4: 'woods' } }],
-    ['not on a hill (pb-074)', FOOT, 'pb.square.open-ground-table square-not-in-open', { ground: { d4: 'hill' } }],
-    [
-      'but there under anywhere-but-cover',
-      FOOT,
-      SQUARE,
-      { ground: { d4: 'hill' }, readings: { 'pb-074': 'anywhere-but-cover' } },
-    ],
-    ['not by a column', COLUMN, 'pb.square.alone not-alone'],
-    ['not by one that moved', FOOT, 'pb.movement.activated-units already-moved', { moved: ['unit'] }],
-    ['not without activation (pb-075)', FOOT, 'pb.activation.permits not-activated', { activated: [] }],
-    ['nor out of touch', stray, 'pb.coherence.consequence out-of-touch'],
-    ['which activation-only allows', stray, SQUARE, { readings: { 'pb-075': 'activation-only' } }],
-    [
-      'but not the other',
-      FOOT,
-      'pb.activation.permits not-activated',
-      { activated: [], readings: { 'pb-075': 'activation-only' } },
-    ],
-    ['and free allows both', stray, SQUARE, { activated: [], readings: { 'pb-075': 'free' } }],
-  ])('%s', (_what, units, said, field) => {
-    expect(verdict(board(units, field), square)).toBe(said);
-  });
+    ([, units, said, field]) => {
+      expect(verdict(board(units, field), square)).toBe(said);
+    },
+  );
 
   test('it holds while it stands still, and is left in a Movement Phase (pb.square.exit, pb-076)', () => {
     const formed = board({ unit: 'french line-infantry d4 square' });
@@ -175,109 +189,5 @@ describe('a Square is formed (pb.square.who, pb.square.form, pb.square.open-grou
     expect(enemys.units.unit!.formation).toBe('square');
     const own = carry(enemys, Array<Order>(5).fill(END), [{ 'activation.dubois': 1 }]).state;
     expect(own.units.unit!.formation).toBe('line');
-  });
-});
-
-describe('a charge (pb.charge.requirement, pb.charge.declared, pb.charge.once)', () => {
-  const charge = (path: readonly Square[], at = 'foe'): Order => ({ type: 'charge', unit: 'unit', path, at });
-  const AHEAD = charge(['d5', 'd6']);
-  const HORSE = { unit: 'french cavalry d4', foe: 'allied line-infantry d7', enemy: 'allied brigadier i6' };
-  const CHARGES = 'allowed pb.charge.requirement pb.charge.declared pb.terrain.open.movement';
-  const ROUGH = 'pb.charge.not-through-terrain charge-through';
-  test.each<readonly [what: string, units: Units, order: Order, said: string, field?: Field]>([
-    ['two open squares straight on', HORSE, AHEAD, CHARGES],
-    ['to a corner of the enemy', { ...HORSE, foe: 'allied line-infantry e7' }, AHEAD, CHARGES],
-    [
-      'not so under dead-ahead (pb-034)',
-      { ...HORSE, foe: 'allied line-infantry e7' },
-      AHEAD,
-      'pb.charge.requirement not-dead-ahead',
-      { readings: { 'pb-034': 'dead-ahead' } },
-    ],
-    [
-      'which a diagonal may be',
-      { ...HORSE, foe: 'allied line-infantry g7' },
-      charge(['e5', 'f6']),
-      CHARGES,
-      { readings: { 'pb-034': 'dead-ahead' } },
-    ],
-    ['not by infantry', { ...HORSE, unit: 'french line-infantry d4' }, AHEAD, 'pb.charge.requirement not-cavalry'],
-    [
-      'not one square',
-      { ...HORSE, foe: 'allied line-infantry d6' },
-      charge(['d5']),
-      'pb.charge.requirement not-two-squares',
-    ],
-    ['not round a corner', HORSE, charge(['d5', 'e6']), 'pb.charge.requirement not-straight'],
-    ['not short of him', { ...HORSE, foe: 'allied line-infantry g7' }, AHEAD, 'pb.charge.requirement does-not-touch'],
-    [
-      'not at one touched before',
-      { ...HORSE, foe: 'allied line-infantry e5' },
-      AHEAD,
-      'pb.charge.requirement touched-before',
-    ],
-    [
-      'not at a Square',
-      { ...HORSE, foe: 'allied line-infantry d7 square' },
-      AHEAD,
-      'pb.charge.not-against-square charge-at-square',
-    ],
-    [
-      'but in vain under pb-036',
-      { ...HORSE, foe: 'allied line-infantry d7 square' },
-      AHEAD,
-      CHARGES,
-      { readings: { 'pb-036': 'may-charge-in-vain' } },
-    ],
-    [
-      'not at a Brigadier',
-      { ...HORSE, enemy: 'allied brigadier e7' },
-      charge(['d5', 'd6'], 'enemy'),
-      'pb.brigadier.no-fighting brigadier-enemy',
-    ],
-    ['not uphill', HORSE, AHEAD, 'pb.charge.not-uphill charge-uphill', { ground: { d7: 'hill' } }],
-    ['not through woods', HORSE, AHEAD, ROUGH, { ground: { d5: 'woods' } }],
-    ['nor over a road (pb-033)', HORSE, AHEAD, ROUGH, { ground: { d5: 'road' } }],
-    [
-      'which counts as open under one reading',
-      HORSE,
-      AHEAD,
-      CHARGES,
-      { ground: { d5: 'road' }, readings: { 'pb-033': 'roads-and-level-hills' } },
-    ],
-    [
-      'as does a level hill',
-      HORSE,
-      AHEAD,
-      CHARGES,
-      { ground: { d4: 'hill', d5: 'hill', d6: 'hill', d7: 'hill' }, readings: { 'pb-033': 'roads-and-level-hills' } },
-    ],
-    ['downhill', HORSE, AHEAD, CHARGES, { ground: { d4: 'hill' } }],
-    [
-      'not so under start-square-too',
-      HORSE,
-      AHEAD,
-      'pb.charge.not-through-terrain charge-from',
-      { ground: { d4: 'hill' }, readings: { 'pb-033': 'start-square-too' } },
-    ],
-    ['not out of woods', HORSE, AHEAD, 'pb.charge.not-through-terrain charge-from', { ground: { d4: 'woods' } }],
-    ['over skirmishers (pb-035)', { ...HORSE, x: 'allied skirmishers d5' }, AHEAD, CHARGES],
-    [
-      'whom a screen stops',
-      { ...HORSE, x: 'allied skirmishers d5' },
-      AHEAD,
-      'pb.charge.requirement stops-there',
-      { readings: { 'pb-035': 'screen-stops' } },
-    ],
-    ['not over a friend', { ...HORSE, x: 'french cavalry d5' }, AHEAD, 'pb.movement.no-passing occupied'],
-  ])('%s', (_what, units, order, said, field) => {
-    expect(verdict(board(units, field), order)).toBe(said);
-  });
-
-  test('once a turn', () => {
-    const { events, state } = carry(board(HORSE), [AHEAD], []);
-    expect(events.map(short)).toEqual(['charge-declared unit', 'unit-moved unit']);
-    expect(state.charges).toEqual({ unit: 'foe' });
-    expect(verdict(state, { type: 'move', unit: 'unit', path: ['d5'] })).toBe('pb.charge.once already-charged');
   });
 });

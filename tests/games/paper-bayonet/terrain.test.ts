@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Scripted } from '../../../src/core/dice.ts';
 import type { Square } from '../../../src/geometry/grid.ts';
 import { carry, engine, short, stand, verdict, type Field, type Order } from './field.ts';
+import { table } from './tables.ts';
 
 type Units = Readonly<Record<string, string>>;
 type Row = readonly [what: string, units: Units, path: readonly Square[], said: string, field?: Field];
@@ -16,7 +18,7 @@ const PERMITS = 'allowed pb.activation.permits pb.coherence.requirement pb.movem
 const ONE = `${PERMITS} pb.movement.allowance.one`;
 const TWO = `${PERMITS} pb.movement.allowance.two`;
 const judged = (rows: readonly Row[]) => {
-  test.each(rows)('%s', (_what, units, path, said, field) => {
+  table(rows, ([, units, path, said, field]) => {
     expect(verdict(board(units, field), move('unit', ...path))).toBe(said);
   });
 };
@@ -233,10 +235,8 @@ describe('readings of movement', () => {
   ] as const)('pb-070 %s: one that was routed, two turns later, with the General on %s', (reading, general, said) => {
     const units = { unit: 'french line-infantry d1 routed', x: 'french cavalry d2', general, foe: 'allied cavalry i7' };
     const state = stand(units, { phase: 'fighting', readings: { 'pb-070': reading } });
-    const dice = [
-      { 'rally.unit': 6 },
-      ...[1, 2].flatMap(() => [{ 'activation.falken': 6 }, { 'activation.dubois': 6 }]),
-    ];
+    const turns: readonly Scripted[] = [{ 'activation.falken': 6 }, { 'activation.dubois': 6 }];
+    const dice: readonly Scripted[] = [{ 'rally.unit': 6 }, ...turns, ...turns];
     const later = carry(state, Array<Order>(19).fill({ type: 'end-phase' }), dice).state;
     expect(engine.moment(later)).toEqual({ side: 'french', phase: 'movement' });
     expect(verdict(later, move('unit', 'c1'))).toBe(said);

@@ -34,11 +34,11 @@ const LEGEND = {
 
 const brigade = (side: string, number: number, template: Template) =>
   [
-    `${side}-${'abc'[number]!}`,
+    `${side}-${'abcdef'[number]!}`,
     {
       template,
       units: Object.fromEntries(
-        templateUnits(template).map((type, i) => [`${side}-${'abc'[number]!}-${'abcdefgh'[i]!}`, { name: `the ${type} ${i}`, type }]), // prettier-ignore
+        templateUnits(template).map((type, i) => [`${side}-${'abcdef'[number]!}-${'abcdefgh'[i]!}`, { name: `the ${type} ${i}`, type }]), // prettier-ignore
       ),
     },
   ] as const;
@@ -51,7 +51,7 @@ export const unfought = (
   french: readonly Template[],
   allied: readonly Template[],
   agreement: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> => ({
+) => ({
   map: MAP,
   legend: LEGEND,
   agreement: { rounds: 4, points: 170, victory: 'attrition' satisfies Victory, ...agreement },
