@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/unit.json' },
   },

@@ -17,20 +17,28 @@ function fail(code: 1 | 2, lines: readonly string[]): never {
 /** Plays a file under these readings; a reading of the ruling that the file holds is compared with what the file says of it. */
 async function play({ scenario, ruling }: Read, game: GameId, readings: readonly (readonly string[])[]): Promise<Play> {
   const engine = await GAMES[game]();
-  const own = readings.find(([id]) => id === ruling?.id)?.[1];
+  const given = Object.fromEntries(readings) as Scenario['readings'];
+  const own = ruling === null ? undefined : given[ruling.id];
   return ruling !== null && own !== undefined
-    ? playReading(engine, ruling, scenario, own)
-    : playScenario(engine, scenario, Object.fromEntries(readings) as Scenario['readings']);
+    ? playReading(engine, ruling, { ...scenario, readings: { ...scenario.readings, ...given } }, own)
+    : playScenario(engine, scenario, given);
 }
 
 const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { reading: { type: 'string', multiple: true }, json: { type: 'boolean' } },
-});
-const [file] = positionals;
-if (file === undefined) fail(2, [USAGE]);
+const OPTIONS = { reading: { type: 'string', multiple: true }, json: { type: 'boolean' } } as const;
+
+function args() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    return fail(2, [error instanceof Error ? error.message : String(error), USAGE]);
+  }
+}
+
+const { values, positionals } = args();
+const [file, ...others] = positionals;
+if (file === undefined || others.length > 0) fail(2, [USAGE]);
 const readings = (values.reading ?? []).map((each) => each.split('='));
 const bad = readings.find((pair) => pair.length !== 2);
 if (bad !== undefined) fail(2, [`--reading ${bad.join('=')}: expected ID=KEY, such as pb-051=any-one`]);

@@ -38,14 +38,25 @@ function advance(path: Fork[]): boolean {
   return false;
 }
 
+/** More ways than anybody waits for: what seven dice have that are rolled one by one. A pool is one fork, however large. */
+const MOST_WAYS = 100_000;
+
+/** Dice that can fall in too many ways to go through them all. */
+export class TooManyWays extends Error {
+  constructor() {
+    super(`These dice can fall in more than ${MOST_WAYS} ways`);
+    this.name = 'TooManyWays';
+  }
+}
+
 /**
  * Runs `run` once for every way in which its dice can fall and gathers the outcomes with their exact chances. A pool branches on its
  * number of hits with binomial weights, so that forty dice are forty-one branches and not 6^40. The chances add up to 1 and all count
- * to the same number.
+ * to the same number. Throws `TooManyWays` where it would never come to an end.
  */
 export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, Fraction>> {
   const path: Fork[] = [];
-  const leaves: { outcome: string; ways: bigint; of: bigint }[] = [];
+  const leaves: Leaf[] = [];
   let depth = 0;
 
   const fork = (weigh: () => readonly bigint[]): number => {
@@ -54,6 +65,7 @@ export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, F
       const weights = weigh();
       here = { branch: 0, ways: weights[0]!, of: weights.reduce((sum, each) => sum + each), weights };
       path.push(here);
+      if (path.reduce((ways, { weights: { length } }) => ways * length, 1) > MOST_WAYS) throw new TooManyWays();
     }
     depth += 1;
     return here.branch;
@@ -81,7 +93,16 @@ export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, F
     }
     if (ways > 0n) leaves.push({ outcome, ways, of });
   } while (advance(path));
+  return gathered(leaves);
+}
 
+/** One way through all the forks: what came of it, and its own chance. */
+interface Leaf extends Fraction {
+  readonly outcome: string;
+}
+
+/** The chances of each outcome, all with one denominator. */
+function gathered(leaves: readonly Leaf[]): Readonly<Record<string, Fraction>> {
   const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
   const chances: Record<string, Fraction> = {};
   for (const { outcome, ways, of } of leaves) {

@@ -21,6 +21,8 @@ export function TaskHand(props: Props) {
   const useTable = createTable(() => props.task.data);
   let result!: HTMLDivElement;
   let release = (): void => undefined;
+  /** Is an order of the reader's carried out on the board? */
+  let stands = false;
   onCleanup(() => release());
 
   function tell(kind: Verdict, text: string, html = '') {
@@ -35,16 +37,27 @@ export function TaskHand(props: Props) {
     stamps(set, given.scene);
     props.playing.show(given);
     tell(judged.verdict, judged.says, set.tools.happenedMarkup(given.happened));
+    const { refusal, events } = given.happened;
+    stands = refusal === null;
+    props.playing.says([judged.says, refusal?.says, ...events.map((told) => told.says)].join(' '));
   }
 
   function ready(set: Table) {
     const { says } = props.playing;
-    release = pointing(set, { board: props.board, ...props.task, says, order: (order) => judge(set, order) });
+    const order = (given: OrderLike) => judge(set, given);
+    release = pointing(set, { board: props.board, ...props.task, says, order, takeBack });
+  }
+
+  function takeBack(): boolean {
+    const stood = stands;
+    if (stood) undo();
+    return stood;
   }
 
   function undo() {
-    tell('none', 'The board is as it was.');
+    stands = false;
     props.playing.reset();
+    tell('none', 'The board is as it was.');
     props.board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }
 
@@ -53,10 +66,6 @@ export function TaskHand(props: Props) {
 
   return (
     <div class="hand" data-verdict={verdict()}>
-      <p class="how">
-        Point at your unit, then at the square for it. By keyboard: <kbd>Tab</kbd> to the board, arrow keys,{' '}
-        <kbd>Enter</kbd>.
-      </p>
       <Judged verdict={verdict()} says={says()} />
       <div ref={result} />
       <Show when={verdict() !== 'none'}>

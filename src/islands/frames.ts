@@ -54,17 +54,19 @@ function keep(board: HTMLElement, text: string): readonly Page[] {
   return all;
 }
 
-/** Fetches the page on which every step of a board is written out, once for all boards, with the stamps that its frames are drawn with. */
-async function fetchSteps(path: string): Promise<Document> {
-  const steps = await fetchMain(path);
+/** Takes over the stamps that the frames of another page are drawn with. */
+export function withStamps(steps: Document): Document {
   const stamps = one(document, '.sprite defs');
   for (const stamp of steps.querySelectorAll('.sprite defs > *'))
     if (document.getElementById(stamp.id) === null) stamps.append(stamp);
   return steps;
 }
 
+/** Fetches the page on which every step of a board is written out, once for all boards. */
+const fetchSteps = async (path: string): Promise<Document> => withStamps(await fetchMain(path));
+
 /** What the page itself left out of a board: the list of its units, and far down the units and the result too. */
-function complete(board: HTMLElement, whole: HTMLElement): void {
+export function complete(board: HTMLElement, whole: HTMLElement): void {
   const parts = board.dataset.far === undefined ? ['.twin ul'] : ['.twin ul', '[data-layer=live]', '[data-panel]'];
   for (const part of parts) one(board, part).innerHTML = one(whole, part).innerHTML;
 }

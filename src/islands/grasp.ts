@@ -37,7 +37,8 @@ export interface Pointed {
 /** Takes up an own unit, lays down the one that was taken up, or gives it an order. */
 export function pointed({ hand, state, options }: Field, taken: string | null, place: string): Pointed {
   const own = hand.own(state, place);
-  if (own !== null && own !== taken) {
+  const isReached = taken !== null && hand.reach(state, options, taken).includes(place);
+  if (own !== null && own !== taken && !isReached) {
     const reach = hand.reach(state, options, own).join(', ') || 'no square';
     return { taken: own, says: `${hand.says(state, place)}. Taken up; it may go to ${reach}.`, order: null };
   }

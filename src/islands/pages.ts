@@ -1,4 +1,5 @@
 import { morph } from '../painters/morph.ts';
+import { arrive, named } from './arriving.ts';
 import { all, at as atHand, one, type Page } from './frames.ts';
 import { printing } from './printing.ts';
 import { still } from './still.ts';
@@ -12,14 +13,22 @@ function draw(board: Element, live: string, alt: string): void {
 }
 
 /** What is read out when a frame comes: its heading, its narration and its result, without the tables. */
-const SPOKEN = 'h3,.say,.question,.order,.refusal,tfoot th,.event';
+const SPOKEN = 'h3,.way,.say,.question,.order,.refusal,tfoot th,.event';
+
+/** One sentence for each part, so that a voice halts between them. */
+function spoken(panel: Element): string {
+  const parts = Array.from(panel.querySelectorAll(SPOKEN), ({ textContent }) => textContent.trim());
+  return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
+}
 
 /** Shows a frame of a board and says so: the one place where its pages turn. */
 function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
   const { frame, live, panel, twin, alt } = pages[at]!;
   board.dataset.at = String(at);
+  // What was asked for on the step before is not wanted on this one.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
+  delete board.dataset.touched;
   board.querySelector('.fault')?.remove();
   draw(board, live, alt);
   const shown = one(board, '[data-panel]');
@@ -36,9 +45,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
-  one(board, '[data-live]').textContent = Array.from(shown.querySelectorAll(SPOKEN), (each) =>
-    each.textContent.trim(),
-  ).join(' ');
+  one(board, '[data-live]').textContent = spoken(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
 }
 
@@ -72,25 +79,16 @@ const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 
 const boardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
-/** What the address names, also where a letter program has written its colon as `%3A`. */
-function named(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
 /** Opens the board and the step that the address names: `#pb.clear-at-last:two-woods`. */
 function open(): void {
   const [id = '', step] = named().split(':');
   const board = boardOf(document.getElementById(id));
-  if (step === undefined || board === null) return;
-  board.scrollIntoView();
-  void all(board).then((pages) => {
+  if (board === null) return;
+  const opened = all(board).then((pages) => {
     const at = pages.findIndex(({ frame }) => frame.dataset.frame === step);
     if (at >= 0) show(board, pages, at);
   });
+  arrive(board, [opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);
 }
 
 function clicked({ target }: Event): void {

@@ -2,7 +2,7 @@ import type { OrderLike } from '../games/engine.ts';
 import { frameOf, spotAt } from '../painters/frame.ts';
 import type { Scene, Spot } from '../scene/scene.ts';
 import type { BoardData, FrameData } from './data.ts';
-import { lit, open, pointed, type Field, type Grasp } from './grasp.ts';
+import { lit, open, pointed, type Field, type Grasp, type Pointed } from './grasp.ts';
 import type { Table } from './table.ts';
 
 /** A board at which a reader may point, and who is told what he means. */
@@ -12,6 +12,8 @@ export interface Pointing {
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
   readonly says: (text: string) => void;
+  /** Takes back an order that is carried out on the board; false where there is none. */
+  readonly takeBack: () => boolean;
 }
 
 /**
@@ -27,11 +29,15 @@ export function pointing({ engine, tools }: Table, at: Pointing): () => void {
   const draw = (grasp: Grasp) => (layer.innerHTML = tools.svgLive({ ...scene, marks: lit(field, grasp) }));
   const { click, keys } = deedsOn(field, at, draw);
   const release = listening(svg, (event) => click(spotOf(event, svg, scene)), keys);
+  const early = earlyTouch(at.board, svg);
+  if (early !== null) click(spotOf(early, svg, scene));
   return () => {
     release();
     layer.remove();
   };
 }
+
+const NOTHING: Pointed = { taken: null, says: null, order: null };
 
 interface Deeds {
   readonly click: (spot: Spot) => void;
@@ -39,7 +45,7 @@ interface Deeds {
   readonly keys: Readonly<Record<string, () => void>>;
 }
 
-function deedsOn(field: Field, { order, says }: Pointing, draw: (grasp: Grasp) => void): Deeds {
+function deedsOn(field: Field, { order, says, takeBack }: Pointing, draw: (grasp: Grasp) => void): Deeds {
   const { hand, state } = field;
   let grasp = open(field);
   const hold = (now: Grasp) => draw((grasp = now));
@@ -49,7 +55,7 @@ function deedsOn(field: Field, { order, says }: Pointing, draw: (grasp: Grasp) =
     hold({ ...grasp, cursor, keys: true });
   };
   const point = (cursor: string, keys: boolean) => {
-    const now = pointed(field, grasp.taken, cursor);
+    const now = takeBack() ? NOTHING : pointed(field, grasp.taken, cursor);
     if (now.says !== null) says(now.says);
     if (now.order !== null) order(now.order);
     hold({ cursor, taken: now.taken, keys });
@@ -79,9 +85,21 @@ function layerOn(svg: SVGSVGElement): SVGGElement {
   return layer;
 }
 
+/** A point of the window. */
+type At = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+/** Where the map was touched before there was anything to answer it: kept on the board by its first script, in parts of the map. */
+function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
+  const [x, y] = (board.dataset['touched'] ?? '').split(' ').map(Number);
+  delete board.dataset['touched'];
+  if (x === undefined || y === undefined) return null;
+  const { left, top, width, height } = svg.getBoundingClientRect();
+  return { clientX: left + x * width, clientY: top + y * height };
+}
+
 /** The spot of the scene under a pointer. */
-function spotOf(event: MouseEvent, svg: SVGSVGElement, scene: Scene): Spot {
-  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spot {
+  const at = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
   return spotAt(frameOf(scene), [at.x, at.y]);
 }
 
@@ -89,7 +107,7 @@ function spotOf(event: MouseEvent, svg: SVGSVGElement, scene: Scene): Spot {
 function listening(svg: SVGSVGElement, click: (event: MouseEvent) => void, keys: Deeds['keys']): () => void {
   const keydown = (event: KeyboardEvent) => {
     const deed = keys[event.key];
-    if (deed === undefined) return;
+    if (deed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     deed();

@@ -1,11 +1,12 @@
 import { mainOf } from './fetched.ts';
+import { at, complete, withStamps } from './frames.ts';
 
 /** The steps of a page, fetched while the browser waits to print: it waits for nothing else. */
 function steps(path: string): Document {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);
   request.send();
-  return mainOf(request.responseText);
+  return withStamps(mainOf(request.responseText));
 }
 
 /** Turns a board whose frames are at hand; one that was never touched stands at its first step. */
@@ -24,10 +25,10 @@ export function printing(): void {
     for (const board of boards()) {
       const path = board.dataset.steps;
       if (path !== undefined && !pages.has(path)) pages.set(path, steps(path));
-      const later =
-        path === undefined
-          ? board.querySelector('noscript')?.textContent
-          : pages.get(path)!.getElementById(board.id)?.querySelector('noscript')?.innerHTML;
+      const whole = path === undefined ? null : pages.get(path)!.getElementById(board.id);
+      if (whole !== null && at(board) === null) complete(board, whole);
+      const noscript = (whole ?? board).querySelector('noscript');
+      const later = whole === null ? noscript?.textContent : noscript?.innerHTML;
       const printed = document.createElement('div');
       printed.className = 'printed';
       printed.innerHTML = later ?? '';

@@ -18,28 +18,32 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
+async function raise(board: HTMLElement, current: () => Scene): Promise<Canvas> {
+  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
+  const { take } = await import('../painters/pixi/board.ts');
+  return take({ figure: board, frame: svg.parentElement!, svg }, current());
+}
+
 /**
  * The stage of a board. The canvas is asked for once, in idle time; a board without WebGL, or whose context is lost, goes on as SVG, and
  * nothing is lost, since the SVG is kept current below.
  */
 export function stageOf(board: HTMLElement, current: () => Scene): Stage {
-  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   let canvas: Canvas | null = null;
   let gone = false;
-  const raise = async () => {
-    const { take } = await import('../painters/pixi/board.ts');
-    const taken = await take({ figure: board, frame: svg.parentElement!, svg }, current());
-    if (gone) {
-      taken.destroy();
-      return;
-    }
-    canvas = taken;
-    taken.show(current());
-  };
   whenIdle(() => {
-    raise().catch((fault: unknown) => {
-      console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
-    });
+    raise(board, current)
+      .then((raised) => {
+        if (gone) {
+          raised.destroy();
+          return;
+        }
+        canvas = raised;
+        raised.show(current());
+      })
+      .catch((fault: unknown) => {
+        console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
+      });
   });
   return {
     show(scene, live) {

@@ -25,15 +25,22 @@ async function wake(board: HTMLElement): Promise<void> {
   }
 }
 
-const isForAnotherTab = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 /** A button of the player that is pressed before the player is there: noted, and done as soon as it is. */
-function note(board: HTMLElement, event: Event): void {
+function note(board: HTMLElement, event: MouseEvent): void {
   const deed = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
   if (deed === undefined || board.dataset.alive !== undefined || isForAnotherTab(event)) return;
   event.preventDefault();
   board.dataset.wants = deed;
+}
+
+/** A touch on a task's map before its player can answer: kept in parts of the map, which hold however the page is moved meanwhile. */
+function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent): void {
+  const map = (target as Element).closest<SVGElement>('.sheet svg');
+  if (map === null || map.dataset.keys !== undefined || board.querySelector('[data-kind=task]') === null) return;
+  const { left, top, width, height } = map.getBoundingClientRect();
+  board.dataset.touched = `${(clientX - left) / width} ${(clientY - top) / height}`;
 }
 
 /** Wakes boards at the first intent, and fetches the frames of those that are being scrolled to. */
@@ -44,7 +51,10 @@ export function waking(): void {
       (event) => {
         const board = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-board]') : null;
         if (board === null) return;
-        if (type === 'click') note(board, event);
+        if (type === 'click' && event instanceof MouseEvent) {
+          note(board, event);
+          noteTouch(board, event);
+        }
         void wake(board);
       },
       { passive: type !== 'click' },

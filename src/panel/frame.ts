@@ -55,9 +55,12 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
   return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
 }
 
+const HOW =
+  '<p class="how js-only">Point at your unit, then at the square for it. By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.</p>';
+
 function taskMarkup({ says, right }: NonNullable<Played['task']>): string {
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
-  return `<div class="task"><p class="question">${escape(says)}</p><details class="choice" data-show-me><summary>Show me</summary><p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul></details></div>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${HOW}<details class="choice" data-show-me><summary>Show me</summary><p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul></details></div>`;
 }
 
 /** What stands where, as the items of a list: the board's text twin. */

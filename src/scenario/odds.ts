@@ -1,8 +1,9 @@
 import { recorded } from '../core/dice.ts';
+import { TooManyWays } from '../core/ways.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
 import { countOdds, type Odds } from '../games/odds.ts';
 
-/** The odds of an allowed order that rolls; null where nothing is left to chance. */
+/** The odds of an allowed order that rolls; null where nothing is left to chance, or so much that the ways cannot be counted. */
 export function oddsOf(engine: AnyEngine, state: Awaiting, order: OrderLike): Odds | null {
   let rolls = 0;
   const listening: AnyEngine = {
@@ -14,6 +15,11 @@ export function oddsOf(engine: AnyEngine, state: Awaiting, order: OrderLike): Od
       return events;
     },
   };
-  const odds = countOdds(listening, state, order);
-  return rolls > 0 ? odds : null;
+  try {
+    const odds = countOdds(listening, state, order);
+    return rolls > 0 ? odds : null;
+  } catch (error) {
+    if (error instanceof TooManyWays) return null;
+    throw error;
+  }
 }

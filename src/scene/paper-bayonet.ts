@@ -155,31 +155,15 @@ function above(state: State, sign: Sign, i: number): readonly Mark[] {
   }
   const [from, to] = [spot(state, sign.from), spot(state, sign.to)];
   if (from === null || to === null || from === to) return [];
-  if (sign.sign === 'ruler') {
-    const count = steps(from, to);
-    return [
-      {
-        kind: 'ruler',
-        id: `ruler-${i}`,
-        from: centre(from),
-        to: centre(to),
-        text: sign.text ?? `${count} square${count === 1 ? '' : 's'}`,
-      },
-    ];
-  }
+  const ends = { from: centre(from), to: centre(to) };
+  if (sign.sign === 'ruler')
+    return [{ kind: 'ruler', id: `ruler-${i}`, ...ends, text: sign.text ?? squares(steps(from, to)) }];
   const sense = sign.sign === 'sight' ? 'sight' : 'move';
   const stopped = sign.sign === 'sight' && sign.stopped !== undefined ? spot(state, sign.stopped) : null;
-  return [
-    {
-      kind: 'ray',
-      id: `${sense}-${i}`,
-      from: centre(from),
-      to: centre(to),
-      sense,
-      ...(stopped !== null && { stopped: centre(stopped) }),
-    },
-  ];
+  return [{ kind: 'ray', id: `${sense}-${i}`, ...ends, sense, ...(stopped !== null && { stopped: centre(stopped) }) }];
 }
+
+const squares = (count: number): string => `${count} square${count === 1 ? '' : 's'}`;
 
 /** The board's square under a spot of the scene, for pointers; `null` off the board. */
 export function squareAt(state: State, [x, y]: Spot): Square | null {

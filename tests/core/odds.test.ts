@@ -9,7 +9,8 @@ import {
   written,
   type Fraction,
 } from '../../src/core/fraction.ts';
-import { everyWay } from '../../src/core/ways.ts';
+import type { Dice } from '../../src/core/dice.ts';
+import { everyWay, TooManyWays } from '../../src/core/ways.ts';
 
 const chances = (run: Parameters<typeof everyWay>[0]) =>
   Object.fromEntries(Object.entries(everyWay(run)).map(([outcome, chance]) => [outcome, written(chance)]));
@@ -68,6 +69,11 @@ describe('every way in which dice can fall', () => {
 
   test('no pack, no card', () => {
     expect(() => everyWay((dice) => dice.draw('card', []))).toThrow('Nothing to draw for card');
+  });
+
+  test('more ways than anybody waits for are not gone', () => {
+    const eight = (dice: Dice) => String(Array.from({ length: 8 }, () => dice.roll('rally', 6)));
+    expect(() => everyWay(eight)).toThrow(TooManyWays);
   });
 
   test('no dice, one way', () => {

@@ -49,22 +49,27 @@ export type Mistake = readonly [what: string, passage: string, instead: string, 
 
 /** A fault in two parts: the whole line that it names, and what it says. */
 const placed = (text: string, fault: string): { readonly line: string; readonly says: string } => {
-  const [, line = '0', says = ''] = /^[a-z]+\.yaml:(\d+):\d+ ([\s\S]*)$/.exec(fault) ?? [];
+  const [, line = '0', says = ''] = /^[\w/-]+\.yaml:(\d+):\d+ ([\s\S]*)$/.exec(fault) ?? [];
   return { line: text.split('\n')[Number(line) - 1] ?? '', says };
 };
 
 /**
- * Tests that each mistake in a text is told as it should be, and with its line: that in which its new text begins, or the one that holds
- * `line`. A long list of what was found may be cut with `(…)`.
+ * Expects that one of these faults of a text is told so, and with the line that begins as `line` does. A long list of what was found may be
+ * cut with `(…)`.
  */
+export function expectTold(text: string, faults: readonly string[], told: string, line: string): void {
+  const all = faults.map((fault) => placed(text, fault));
+  const [begins = '', ends = ''] = told.split('(…)');
+  const fault = all.find(({ says }) => says.startsWith(begins) && says.endsWith(ends));
+  const named = expect.stringContaining(line.trim().split('\n')[0]!) as string;
+  expect(fault ?? all).toEqual({ line: named, says: fault?.says });
+}
+
+/** Tests that each mistake in a text is told as it should be: its line is that in which its new text begins, or the one that is given. */
 export function mistakes(text: string, wrong: (text: string) => readonly string[], all: readonly Mistake[]): void {
   const named = all.map(([what, passage, instead, told, line = instead]) => ({ what, passage, instead, told, line }));
   test.each(named)('$what', ({ passage, instead, told, line }) => {
     const spoiltText = spoilt(text, passage, instead);
-    const faults = wrong(spoiltText).map((fault) => placed(spoiltText, fault));
-    const [begins = '', ends = ''] = told.split('(…)');
-    const fault = faults.find(({ says }) => says.startsWith(begins) && says.endsWith(ends));
-    const named = expect.stringContaining(line.trim().split('\n')[0]!) as string;
-    expect(fault ?? faults).toEqual({ line: named, says: fault?.says });
+    expectTold(spoiltText, wrong(spoiltText), told, line);
   });
 }

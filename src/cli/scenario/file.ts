@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { loadRuling, loadScenario } from '../../scenario/load.ts';
 import type { Ruling, Scenario } from '../../scenario/schema.ts';
@@ -11,11 +11,12 @@ export interface Read {
   readonly source: Source;
 }
 
-/** Reads a scenario, or the scenario of a ruling; refused in sentences, each with its line. Throws where there is no such file. */
+/** Reads a scenario, or the scenario of a ruling; refused in sentences, each with its line. */
 export function read(file: string): Result<Read, readonly string[]> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return failure([`${file}: there is no such file`]);
   const text = readFileSync(file, 'utf8');
-  const isRuling = /^readings:\s*$/m.test(text) && /^ruling:/m.test(text);
-  if (isRuling) return readRuling(text, file);
+  // What only a ruling has; a file that lacks some of it shall be told so as a ruling.
+  if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file);
   const loaded = loadScenario(text, file);
   if (!loaded.ok) return failure(loaded.error.map(tell));
   return success({ scenario: loaded.value.value, ruling: null, source: loaded.value.source });
@@ -25,7 +26,12 @@ function readRuling(text: string, file: string): Result<Read, readonly string[]>
   const loaded = loadRuling(text, file);
   if (!loaded.ok) return failure(loaded.error.map(tell));
   const { value: ruling, source } = loaded.value;
-  if (typeof ruling.scenario !== 'object') return failure([`${file}: has no scenario of its own to play`]);
+  if (typeof ruling.scenario !== 'object')
+    return failure([
+      tell(
+        source.at({ path: 'scenario', found: ruling.scenario ?? 'nothing', wanted: 'a scenario of its own to play' }),
+      ),
+    ]);
   return success({ scenario: ruling.scenario, ruling, source });
 }
 

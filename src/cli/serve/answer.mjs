@@ -18,42 +18,46 @@ export function answer(site) {
   /** @type {Map<string, Packed>} */
   const kept = new Map();
   return (request, response) => {
-    const found = find(site, request.method ?? 'GET', request.url ?? '/');
-    if (!found.file) {
-      const headers = {
-        'content-type': 'text/plain; charset=utf-8',
-        ...(found.location && { location: found.location }),
-      };
-      response.writeHead(found.status, headers).end(found.text ? `${found.text}\n` : undefined);
+    const { file, status, location, text } = find(site, request.method ?? 'GET', request.url ?? '/');
+    if (file) {
+      send(request, response, { file, status, kept, lasting: isHashed(site, file) });
       return;
     }
-    const type = typeOf(found.file);
-    const { mtimeMs, size } = fs.statSync(found.file);
-    const tag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-    const headers = {
-      'content-type': type.name,
-      'cache-control': isHashed(site, found.file) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'x-content-type-options': 'nosniff',
-      etag: tag,
-      ...(type.text && { vary: 'accept-encoding' }),
-    };
-    if (found.status === 200 && request.headers['if-none-match'] === tag) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const { body, coding } = pack(
-      kept,
-      found.file,
-      tag,
-      type.text ? String(request.headers['accept-encoding'] ?? '') : '',
-    );
-    response.writeHead(found.status, {
-      ...headers,
-      'content-length': body.length,
-      ...(coding && { 'content-encoding': coding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const headers = { 'content-type': 'text/plain; charset=utf-8', ...(location && { location }) };
+    response.writeHead(status, headers).end(text ? `${text}\n` : undefined);
   };
+}
+
+/**
+ * Sends a file, or word that the browser has it already.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {{ file: string, status: number, kept: Map<string, Packed>, lasting: boolean }} what `lasting`: never changes under its name
+ */
+function send(request, response, { file, status, kept, lasting }) {
+  const type = typeOf(file);
+  const tag = tagOf(file);
+  const headers = {
+    'content-type': type.name,
+    'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    etag: tag,
+    ...(type.text && { vary: 'accept-encoding' }),
+  };
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const accepted = type.text ? String(request.headers['accept-encoding'] ?? '') : '';
+  const { body, coding } = pack(kept, file, tag, accepted);
+  const packed = { 'content-length': body.length, ...(coding && { 'content-encoding': coding }) };
+  response.writeHead(status, { ...headers, ...packed }).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** @param {string} file */
+function tagOf(file) {
+  const { mtimeMs, size } = fs.statSync(file);
+  return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { importsOf, withPlayer } from './needs.ts';
+import { importsOf, withPlayer, type Imports } from './needs.ts';
 
 const SOURCE = 'src/islands/player.tsx';
 
@@ -14,33 +14,34 @@ export const PLACEHOLDER = '@player';
  * address that this writes into the pages. Astro's own islands would put their runtime and Solid's hydration into every page before that.
  */
 export function player(): AstroIntegration {
-  let base = '/';
+  let base = '';
   return {
     name: 'drill-square:player',
     hooks: {
       'astro:config:setup': ({ updateConfig, command, config }) => {
-        base = config.base;
-        const address = command === 'dev' ? `${base.replace(/\/$/, '')}/${SOURCE}` : PLACEHOLDER;
+        base = config.base.replace(/\/$/, '');
+        const address = command === 'dev' ? `${base}/${SOURCE}` : PLACEHOLDER;
         updateConfig({ vite: { define: { __PLAYER__: JSON.stringify(address) }, plugins: [emitted()] } });
       },
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const folder = join(root, '_astro');
-        const modules = (await readdir(folder)).filter((file) => file.endsWith('.js'));
-        const imports = new Map(
-          await Promise.all(
-            modules.map(async (file) => [file, importsOf(await readFile(join(folder, file), 'utf8'))] as const),
-          ),
-        );
-        const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-        for (const page of pages.map((name) => join(root, name))) {
-          const html = await readFile(page, 'utf8');
-          if (html.includes(PLACEHOLDER))
-            await writeFile(page, withPlayer(html, imports, `${base.replace(/\/$/, '')}/_astro/`));
-        }
-      },
+      'astro:build:done': ({ dir }) => writeAddresses(fileURLToPath(dir), `${base}/_astro/`),
     },
   };
+}
+
+/** Writes the addresses of the built player into every page that has a board; `folder` is where its modules are, as a browser sees it. */
+async function writeAddresses(root: string, folder: string): Promise<void> {
+  const imports = await builtImports(join(root, '_astro'));
+  const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+  for (const page of pages.map((name) => join(root, name))) {
+    const html = await readFile(page, 'utf8');
+    if (html.includes(PLACEHOLDER)) await writeFile(page, withPlayer(html, imports, folder));
+  }
+}
+
+async function builtImports(folder: string): Promise<Imports> {
+  const modules = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const read = async (file: string) => [file, importsOf(await readFile(join(folder, file), 'utf8'))] as const;
+  return new Map(await Promise.all(modules.map(read)));
 }
 
 /** A module of the browser's build that nothing imports. */

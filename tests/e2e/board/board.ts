@@ -52,3 +52,14 @@ export function boardOn(page: Page, id?: string): Board {
     alive: () => expect(figure).toHaveAttribute('data-alive', ''),
   };
 }
+
+/** The middle of a square of the map, in the window. */
+export const spot = ({ map }: Board, square: string): Promise<{ readonly x: number; readonly y: number }> =>
+  map.evaluate((svg: SVGSVGElement, name) => {
+    const { viewBox } = svg;
+    const [file, rank] = [name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1))];
+    // Squares are 100 wide; the names of the ranks and files stand left of them and below, 46 wide.
+    const bottom = viewBox.baseVal.y + viewBox.baseVal.height - 46;
+    const { x, y } = new DOMPoint(100 * file + 50, bottom - 100 * rank + 50).matrixTransform(svg.getScreenCTM()!);
+    return { x, y };
+  }, square);

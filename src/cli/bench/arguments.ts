@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { failure, success, type Result } from '../../core/result.ts';
+import { isMeasure, MEASURES, type MeasureName } from './measures/index.ts';
+
+/** What a call of the bench asks for. */
+export interface Wanted {
+  readonly names: readonly MeasureName[];
+  readonly runs: number;
+  readonly json: boolean;
+  readonly report: boolean;
+  readonly dist?: string;
+}
+
+export const USAGE = `npm run bench -- [${Object.keys(MEASURES).join('] [')}] [--runs N] [--json] [--report] [--dist DIR]`;
+
+const OPTIONS = {
+  runs: { type: 'string', default: '5' },
+  json: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: false },
+  dist: { type: 'string' },
+} as const;
+
+/** Reads the command line; refuses unknown flags and measures, and numbers of runs that are none. Without names everything is measured. */
+export function readArguments(args: readonly string[]): Result<Wanted, string> {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (fault) {
+    return failure(fault instanceof Error ? fault.message : String(fault));
+  }
+  const { values, positionals } = parsed;
+  const unknown = positionals.find((name) => !isMeasure(name));
+  if (unknown !== undefined) return failure(`There is no measure «${unknown}».`);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) return failure(`--runs needs a whole number from 1, not «${values.runs}».`);
+  const all = Object.keys(MEASURES).filter(isMeasure);
+  const names = positionals.length === 0 ? all : all.filter((name) => positionals.includes(name));
+  const { json, report, dist } = values;
+  return success({ names, runs, json, report, ...(dist !== undefined && { dist }) });
+}

@@ -1,0 +1,60 @@
+import type { Watched } from './page.ts';
+import type { Seen } from './probe.ts';
+
+/** Milliseconds between two taps of somebody who does not wait. */
+const BETWEEN = 60;
+const LONGEST = 60_000;
+/** The browser tells of a frame a little after it was shown. */
+const TOLD_AFTER = 600;
+
+/** Which page, and what is tapped there at which part of its width and height. */
+export interface Target {
+  readonly url: string;
+  readonly tap: string;
+  readonly at: readonly [across: number, down: number];
+}
+
+/**
+ * Loads a page and taps its board from the moment it stands there, again and again, until it answers. Gives the milliseconds from the
+ * beginning of the navigation to the frame in which the answer is on the screen.
+ */
+export async function insist({ page, session, seen }: Watched, { url, tap, at }: Target): Promise<number> {
+  const until = Date.now() + LONGEST;
+  page.goto(url).catch(() => undefined);
+  while (Date.now() < until) {
+    // While the page is being replaced there is nothing to ask.
+    const found = await page.evaluate(look, tap).catch(() => null);
+    if (found?.answered === true) break;
+    if (found !== null && found.box !== null) {
+      const [left, top, width, height] = found.box;
+      const point = { x: left + width * at[0], y: top + height * at[1] };
+      void session
+        .send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+        .catch(() => undefined);
+      void session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined);
+    }
+    await new Promise((done) => setTimeout(done, BETWEEN));
+  }
+  await new Promise((done) => setTimeout(done, TOLD_AFTER));
+  return painted(await seen());
+}
+
+/** Runs in the page: has it answered, and where is what is to be tapped? Scrolls there first, as a reader would. */
+function look(tap: string): { readonly answered: boolean; readonly box: [number, number, number, number] | null } {
+  const answered = typeof (window as Partial<Window>).__seen?.answered === 'number';
+  const target = document.querySelector(tap);
+  if (target === null) return { answered, box: null };
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top: y, width, height } = target.getBoundingClientRect();
+  return { answered, box: width > 20 ? [left, y, width, height] : null };
+}
+
+/** When the frame was shown that had the answer in it: the end of the input that brought it, or of the next frame where that was too short to be told. */
+function painted({ answered, inputs }: Seen): number {
+  if (answered === null) throw new Error('The board never answered');
+  const ends = inputs
+    .filter((input) => input.began <= answered && answered <= input.painted)
+    .map((input) => input.painted);
+  return ends.length > 0 ? Math.min(...ends) : answered + 16;
+}

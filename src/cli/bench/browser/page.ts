@@ -1,0 +1,117 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { watch, type Seen } from './probe.ts';
+
+/** One file that a page asked for. */
+export interface Asked {
+  readonly url: string;
+  /** `script`, `font`, `document`, … as the browser calls it. */
+  readonly type: string;
+  /** Bytes of its body as they were sent. */
+  readonly bytes: number;
+  /** Milliseconds since the first of all. */
+  readonly at: number;
+}
+
+/** A page in a window of its own, with what was seen of it. */
+export interface Watched {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** All that was asked for so far. */
+  readonly asked: () => readonly Asked[];
+  /** What the page tells of itself. */
+  readonly seen: () => Promise<Seen>;
+  /** Waits until nothing has been asked for, and nothing has kept the page busy, for a while. */
+  readonly rest: () => Promise<void>;
+}
+
+/** The window of a reader, and how fast the reader's machine and line are. */
+export interface Reader {
+  readonly width: number;
+  readonly height: number;
+  readonly phone?: true;
+  /** How many times slower than this machine. */
+  readonly cpu?: number;
+  /** Kilobits a second down and up, and milliseconds that each request waits. */
+  readonly line?: { readonly down: number; readonly up: number; readonly wait: number };
+}
+
+export const DESK: Reader = { width: 1280, height: 800 };
+/** The slow phone of the budgets: four times slower, slow 4G. */
+export const PHONE: Reader = {
+  width: 412,
+  height: 823,
+  phone: true,
+  cpu: 4,
+  line: { down: 1474.56, up: 675, wait: 562.5 },
+};
+
+const QUIET = 1200;
+const LONGEST = 60_000;
+
+/** Opens an empty window for a reader, in which every page will be watched; `answer` is the selector of its answer. */
+export async function open(browser: Browser, reader: Reader, answer: string | null = null): Promise<Watched> {
+  const { width, height, phone = false, cpu = 1, line } = reader;
+  const context = await browser.newContext({ viewport: { width, height }, isMobile: phone, hasTouch: phone });
+  const page = await context.newPage();
+  page.setDefaultTimeout(LONGEST);
+  const session = await context.newCDPSession(page);
+  const asked = await listen(session);
+  if (line !== undefined) {
+    const bytes = (kilobits: number) => (kilobits * 1024) / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.wait,
+      downloadThroughput: bytes(line.down),
+      uploadThroughput: bytes(line.up),
+    });
+  }
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await page.addInitScript(watch, answer);
+  const seen = () => page.evaluate(() => window.__seen);
+  return { page, session, asked: () => asked.files, seen, rest: () => rest(seen, asked) };
+}
+
+interface Traffic {
+  readonly files: Asked[];
+  open: number;
+}
+
+async function listen(session: CDPSession): Promise<Traffic> {
+  const traffic: Traffic = { files: [], open: 0 };
+  const on = new Map<string, { url: string; type: string; at: number; head: number }>();
+  let began: number | undefined;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    began ??= timestamp;
+    traffic.open += 1;
+    on.set(requestId, { url: request.url, type: type.toLowerCase(), at: (timestamp - began) * 1000, head: 0 });
+  });
+  // What a server says before the body depends on the server, and is not counted.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const file = on.get(requestId);
+    if (file !== undefined) file.head = response.encodedDataLength;
+  });
+  const end = (requestId: string, sent: number) => {
+    const file = on.get(requestId);
+    if (file === undefined) return;
+    on.delete(requestId);
+    traffic.open -= 1;
+    traffic.files.push({ url: file.url, type: file.type, bytes: Math.max(0, sent - file.head), at: file.at });
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  await session.send('Network.enable');
+  return traffic;
+}
+
+async function rest(seen: () => Promise<Seen>, traffic: Traffic): Promise<void> {
+  const state = async () => `${traffic.files.length} ${traffic.open} ${(await seen()).long.length}`;
+  const until = Date.now() + LONGEST;
+  let [last, since] = ['', Date.now()];
+  while (Date.now() - since < QUIET || traffic.open > 0) {
+    if (Date.now() > until) throw new Error('The page never came to rest');
+    await new Promise((done) => setTimeout(done, 100));
+    const now = await state();
+    if (now !== last) [last, since] = [now, Date.now()];
+  }
+}

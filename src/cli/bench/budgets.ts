@@ -1,0 +1,50 @@
+/** What is measured, and what it is held against. */
+export interface Budget {
+  /** What a line of the table says. */
+  readonly what: string;
+  readonly unit: string;
+  /** Digits behind the point. */
+  readonly digits?: number;
+  /** Must the figure itself keep to the limits, or its ratio to the rival's of the same run? */
+  readonly holds: 'figure' | 'ratio';
+  /** Is more of it better, so that the limits are the least? Otherwise they are the most. */
+  readonly more?: true;
+  /** What must hold; without it the figure is only told. */
+  readonly gate?: number;
+  /** What it should come to. */
+  readonly goal?: number;
+}
+
+/** Every figure that the bench tells, in the order of its table. `kB` are 1,000 bytes as they are sent, brotli where they are text. */
+export const BUDGETS = {
+  'orders.rate': { what: 'Orders judged, resolved and applied, with their lines', unit: '/s', holds: 'ratio', more: true, gate: 0.25, goal: 1 },
+  'odds.shot': { what: 'Exact odds of one artillery shot', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },
+  'odds.pool': { what: 'Exact odds of 40 dice to hit, then to wound', unit: 'ms', digits: 2, holds: 'figure', gate: 10, goal: 1 },
+  'build.boards': { what: 'Build, each further 100 pages with a board', unit: 's', digits: 2, holds: 'figure', gate: 1.5, goal: 1 },
+  'build.site': { what: 'Build, the whole site', unit: 's', digits: 1, holds: 'figure', gate: 90, goal: 45 },
+  'page.bytes': { what: 'Chapter before the first intent, without fonts', unit: 'kB', digits: 1, holds: 'figure', gate: 20, goal: 15 },
+  'page.requests': { what: 'Its requests, fonts included', unit: '', holds: 'figure', gate: 6 },
+  'page.fonts': { what: 'Its fonts', unit: 'kB', digits: 1, holds: 'figure', gate: 75, goal: 50 },
+  'page.html': { what: 'Its HTML, raw', unit: 'kB', digits: 1, holds: 'figure', gate: 200, goal: 120 },
+  'page.elements': { what: 'Its elements with script on', unit: '', holds: 'figure', gate: 1800, goal: 1200 },
+  'page.read': { what: 'Steps of its other boards, when it is first scrolled', unit: 'kB', digits: 1, holds: 'figure' },
+  'script.first': { what: 'JavaScript within the page', unit: 'kB', digits: 1, holds: 'figure' },
+  'script.player': { what: 'The player of the boards', unit: 'kB', digits: 1, holds: 'figure' },
+  'script.pixi': { what: 'Pixi and the painter of the canvas', unit: 'kB', digits: 1, holds: 'figure' },
+  'script.engine': { what: 'One engine, with the SVG painter and the panel', unit: 'kB', digits: 1, holds: 'figure' },
+  'script.all': { what: 'All JavaScript of a page with boards', unit: 'kB', digits: 1, holds: 'figure', gate: 110, goal: 95 },
+  'next.first': { what: 'Slow phone: first Next, painted', unit: 'ms', holds: 'ratio', gate: 0.75, goal: 0.6 },
+  'blocking.before': { what: 'Slow phone: blocking before the first intent', unit: 'ms', holds: 'figure', gate: 0, goal: 0 },
+  'blocking.all': { what: 'Slow phone: blocking in all', unit: 'ms', holds: 'figure', gate: 200, goal: 120 },
+  'paint.first': { what: 'Slow phone: first contentful paint', unit: 'ms', holds: 'figure', gate: 1200, goal: 900 },
+  'paint.largest': { what: 'Slow phone: largest contentful paint', unit: 'ms', holds: 'figure', gate: 1300, goal: 900 },
+  'paint.shift': { what: 'Slow phone: layout shift', unit: '', digits: 3, holds: 'figure', gate: 0, goal: 0 },
+  'click.1': { what: 'Click to painted frame, CPU ×1', unit: 'ms', holds: 'figure', gate: 32, goal: 24 },
+  'click.4': { what: 'Click to painted frame, CPU ×4', unit: 'ms', holds: 'figure', gate: 64, goal: 40 },
+  'boards.drawn': { what: 'Eight boards on a page, all drawn on their canvas', unit: 'ms', holds: 'figure', gate: 400, goal: 100 },
+  'boards.contexts': { what: 'Their WebGL contexts', unit: '', holds: 'figure', gate: 1, goal: 1 },
+  'step.gap.worst': { what: 'Animated step: longest gap between frames', unit: 'ms', digits: 1, holds: 'figure' },
+  'step.gap.p95': { what: 'Animated step: 95 of 100 gaps are at most', unit: 'ms', digits: 1, holds: 'figure' },
+} as const satisfies Readonly<Record<string, Budget>>; // prettier-ignore
+
+export type FigureId = keyof typeof BUDGETS;

@@ -1,0 +1,115 @@
+import { DESK, open } from '../browser/page.ts';
+import type { Bench } from '../bench.ts';
+import type { Reading } from '../reading.ts';
+import { median } from '../statistics.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
+
+const BOARDS = 8;
+const STILL = 1000;
+
+/**
+ * Eight boards of a chapter that are all woken at once, until the last of them is on its canvas; beside eight Pixi renderers with a context
+ * each. All modules are there beforehand, so that drawing is measured and not loading.
+ */
+export async function boards(bench: Bench): Promise<readonly Reading[]> {
+  const [site, contexts] = [await bench.site(), await bench.rival('contexts')];
+  const modules = await modulesOf(bench, site.url + CHAPTER);
+  const ours = { url: site.url + CHAPTER, modules, ready: PAINTED, begin: wakeAll };
+  const theirs = { url: contexts.url, modules: [], ready: 'canvas[data-painter=pixi]', begin: tell };
+  const [own, other]: [Drawn[], Drawn[]] = [[], []];
+  for (let i = 0; i < bench.runs; i += 1) {
+    bench.say(`Eight boards, ${i + 1} of ${bench.runs}`);
+    own.push(await drawn(bench, ours));
+    other.push(await drawn(bench, theirs));
+  }
+  const name = 'a context each';
+  const of = (all: readonly Drawn[], key: keyof Drawn) => median(all.map((each) => each[key]));
+  return [
+    { id: 'boards.drawn', value: of(own, 'ms'), rival: { name, value: of(other, 'ms') } },
+    {
+      id: 'boards.contexts',
+      value: Math.max(...own.map((each) => each.contexts)),
+      rival: { name, value: of(other, 'contexts') },
+    },
+  ];
+}
+
+interface Drawn {
+  readonly ms: number;
+  readonly contexts: number;
+}
+
+/** The modules that a board fetches until it is on its canvas. */
+async function modulesOf(bench: Bench, url: string): Promise<readonly string[]> {
+  const browser = await bench.browser();
+  try {
+    const { page, asked, rest } = await open(browser, DESK);
+    await page.goto(url);
+    await page.locator(FIRST_NEXT).first().click();
+    await page.waitForSelector(PAINTED);
+    await rest();
+    return asked()
+      .filter(({ url: each }) => each.endsWith('.js'))
+      .map((each) => each.url);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A page with boards. */
+interface Page {
+  readonly url: string;
+  /** What it is to have loaded before the clock begins to run. */
+  readonly modules: readonly string[];
+  /** A board that is drawn. */
+  readonly ready: string;
+  /** Runs in the page: has so many boards drawn. */
+  readonly begin: (count: number) => void;
+}
+
+async function drawn(bench: Bench, { url, modules, ready, begin }: Page): Promise<Drawn> {
+  const browser = await bench.browser();
+  try {
+    const { page, seen, rest } = await open(browser, DESK);
+    await page.goto(url);
+    await page.evaluate((urls) => Promise.all(urls.map((each) => import(each))), modules);
+    await rest();
+    await page.waitForTimeout(STILL);
+    await page.evaluate(watchReady, [ready, BOARDS] as const);
+    await page.evaluate(begin, BOARDS);
+    return { ms: await page.evaluate(() => window.__ready), contexts: (await seen()).contexts };
+  } finally {
+    await browser.close();
+  }
+}
+
+declare global {
+  interface Window {
+    __ready: Promise<number>;
+  }
+}
+
+/** Runs in the page: from the first event of `begin` until so many elements match the selector and their frame is painted. */
+function watchReady([ready, count]: readonly [string, number]): void {
+  let began = 0;
+  for (const type of ['pointerover', 'draw'])
+    addEventListener(type, () => (began ||= performance.now()), { capture: true });
+  window.__ready = new Promise((done) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelectorAll(ready).length < count) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+/** Runs in the page: the reader's first intent on each of the first boards. */
+function wakeAll(count: number): void {
+  for (const board of Array.from(document.querySelectorAll('[data-board]')).slice(0, count))
+    board.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+}
+
+/** Runs in the page of the rival. */
+function tell(): void {
+  dispatchEvent(new Event('draw'));
+}

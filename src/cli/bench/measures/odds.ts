@@ -1,0 +1,42 @@
+import { everyWay } from '../../../core/ways.ts';
+import { paperBayonet as engine } from '../../../games/paper-bayonet/index.ts';
+import { countOdds } from '../../../games/odds.ts';
+import type { Bench } from '../bench.ts';
+import { rate, timed, type Timed } from '../clock.ts';
+import { positions } from '../positions/index.ts';
+import type { Reading } from '../reading.ts';
+
+const POSITIONS = 1000;
+const SLICE = 100;
+
+/** Exact odds: of every shot among the fixed positions, and of a pool of forty dice of which each hit must still wound. */
+export function odds({ runs, say }: Bench): readonly Reading[] {
+  say('Exact odds');
+  const shots = positions(POSITIONS).filter(({ order }) => order.type === 'fire');
+  const allShots = () =>
+    timed(() => {
+      for (const { state, order } of shots) countOdds(engine, state, order);
+      return shots.length;
+    });
+  const onePool = () =>
+    timed(() => {
+      if (Object.keys(pool()).length !== DICE + 1)
+        throw new Error('A pool of forty dice wounds from none to forty times');
+      return 1;
+    });
+  return [
+    { id: 'odds.shot', value: 1e6 / fastest(allShots, runs), note: `the mean of ${shots.length} shots` },
+    { id: 'odds.pool', value: 1e3 / fastest(onePool, runs), note: '861 ways, each counted by itself' },
+  ];
+}
+
+/** How often in a second, at the fastest of a few goes: whatever else the machine does can only slow it down. */
+function fastest(work: () => Timed, runs: number): number {
+  rate(work, 5 * SLICE);
+  return Math.max(...Array.from({ length: 4 * runs }, () => rate(work, SLICE)));
+}
+
+const DICE = 40;
+
+/** Forty dice hit on 4 or more, and every hit wounds on 5 or more. */
+const pool = () => everyWay((dice) => String(dice.hits('wound', dice.hits('hit', DICE, 6, 4), 6, 5)));

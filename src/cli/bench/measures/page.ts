@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, PHONE, type Asked } from '../browser/page.ts';
+import type { Bench } from '../bench.ts';
+import type { Reading } from '../reading.ts';
+import { CHAPTER } from './chapter.ts';
+
+/** What a chapter weighs before its reader has done anything, and what its other boards fetch when it is first scrolled. */
+export async function page(bench: Bench): Promise<readonly Reading[]> {
+  bench.say('Weight of a chapter');
+  const [site, chess] = [await bench.site(), await bench.rival('chess')];
+  const browser = await bench.browser();
+  const { width, height } = PHONE;
+  const reader = { width, height, phone: true } as const;
+  try {
+    const own = await open(browser, reader);
+    await own.page.goto(site.url + CHAPTER);
+    await own.rest();
+    const before = [...own.asked()];
+    const elements = await own.page.evaluate(() => document.querySelectorAll('*').length);
+    await own.page.locator('[data-board]').first().scrollIntoViewIfNeeded();
+    await own.page.mouse.wheel(0, 100);
+    await own.rest();
+    const read = own.asked().slice(before.length);
+
+    const other = await open(browser, reader);
+    await other.page.goto(chess.url);
+    await other.rest();
+    const html = readFileSync(join(site.root, CHAPTER, 'index.html'));
+    const fonts = before.filter(isFont);
+    return [
+      {
+        id: 'page.bytes',
+        value: kB(before.filter((file) => !isFont(file))),
+        rival: { name: 'chessground page', value: kB(other.asked()) },
+      },
+      { id: 'page.requests', value: before.length, rival: { name: 'chessground page', value: other.asked().length } },
+      { id: 'page.fonts', value: kB(fonts), note: `${fonts.length} files` },
+      { id: 'page.html', value: html.length / 1000 },
+      { id: 'page.elements', value: elements },
+      {
+        id: 'page.read',
+        value: kB(read),
+        note: `${read.length} file${read.length === 1 ? '' : 's'}, once for all boards`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const isFont = ({ type, url }: Asked): boolean => type === 'font' || /\.woff2?$/.test(url);
+const kB = (files: readonly Asked[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

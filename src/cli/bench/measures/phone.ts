@@ -1,0 +1,97 @@
+import type { Watched } from '../browser/page.ts';
+import { open, PHONE } from '../browser/page.ts';
+import { insist } from '../browser/insist.ts';
+import type { Seen } from '../browser/probe.ts';
+import type { Bench } from '../bench.ts';
+import type { Reading } from '../reading.ts';
+import { median } from '../statistics.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED, TURNED } from './chapter.ts';
+
+/** A page with a board that answers. */
+interface Contestant {
+  readonly url: string;
+  /** What an impatient reader taps, and at which part of its width and height. */
+  readonly tap: string;
+  readonly at: readonly [across: number, down: number];
+  /** There as soon as the board has answered. */
+  readonly answer: string;
+  /** There when nothing more is to come. */
+  readonly whole: string;
+}
+
+/** The square e2 of a board seen from White's side. */
+const PAWN = [0.5625, 0.8125] as const;
+
+/** Cold loads on a slow phone: a reader who taps from the first moment on, and one who reads first; ours and the chessground page by turns. */
+export async function phone(bench: Bench): Promise<readonly Reading[]> {
+  const [site, chess] = [await bench.site(), await bench.rival('chess')];
+  const ours = { url: site.url + CHAPTER, tap: FIRST_NEXT, at: [0.5, 0.5], answer: TURNED, whole: PAINTED } as const;
+  const lit = 'cg-board square.selected';
+  const theirs = { url: chess.url, tap: 'cg-board', at: PAWN, answer: lit, whole: lit } as const;
+  const [own, other]: [Visit[], Visit[]] = [[], []];
+  for (let i = 0; i < bench.runs; i += 1) {
+    bench.say(`Slow phone, cold load ${i + 1} of ${bench.runs}`);
+    own.push(await visit(bench, ours));
+    other.push(await visit(bench, theirs));
+  }
+  const name = 'chessground page';
+  const figure = (id: Reading['id'], of: keyof Visit): Reading => ({
+    id,
+    value: median(own.map((each) => each[of])),
+    rival: { name, value: median(other.map((each) => each[of])) },
+  });
+  return [
+    figure('next.first', 'answered'),
+    figure('blocking.before', 'before'),
+    figure('blocking.all', 'blocked'),
+    figure('paint.first', 'first'),
+    figure('paint.largest', 'largest'),
+    figure('paint.shift', 'shift'),
+  ];
+}
+
+/** Two cold loads: all in milliseconds, but the shift. */
+interface Visit {
+  readonly answered: number;
+  readonly before: number;
+  readonly blocked: number;
+  readonly first: number;
+  readonly largest: number;
+  readonly shift: number;
+}
+
+async function visit(bench: Bench, contestant: Contestant): Promise<Visit> {
+  const answered = await inBrowser(bench, contestant, (watched) => insist(watched, contestant));
+  return inBrowser(bench, contestant, async ({ page, seen, rest }) => {
+    await page.goto(contestant.url);
+    await rest();
+    const before = await seen();
+    const target = page.locator(contestant.tap).first();
+    const box = (await target.boundingBox())!;
+    const [across, down] = contestant.at;
+    await target.click({ position: { x: box.width * across, y: box.height * down } });
+    await page.waitForSelector(contestant.whole);
+    await rest();
+    return {
+      answered,
+      before: blocking(before),
+      blocked: blocking(await seen()),
+      first: before.first,
+      largest: before.largest,
+      shift: before.shift,
+    };
+  });
+}
+
+async function inBrowser<T>(bench: Bench, { answer }: Contestant, look: (watched: Watched) => Promise<T>): Promise<T> {
+  const browser = await bench.browser();
+  try {
+    return await look(await open(browser, PHONE, answer));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What each long task takes beyond 50 ms, from the first contentful paint on. */
+const blocking = ({ first, long }: Seen): number =>
+  long.filter(({ began, took }) => began + took > first).reduce((sum, { took }) => sum + took - 50, 0);

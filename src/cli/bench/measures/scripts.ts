@@ -1,0 +1,61 @@
+import { brotliCompressSync } from 'node:zlib';
+import { DESK, open, type Asked } from '../browser/page.ts';
+import type { Bench } from '../bench.ts';
+import type { Reading } from '../reading.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
+
+const ROLL = '[data-board] [data-do=roll]';
+
+/**
+ * The scripts of a page with boards, told apart by the deed that brings them: those in the page itself, the player at the first intent, Pixi
+ * when the page is idle after that, the engine when the reader rolls.
+ */
+export async function scripts(bench: Bench): Promise<readonly Reading[]> {
+  bench.say('Scripts of a chapter');
+  const site = await bench.site();
+  const browser = await bench.browser();
+  try {
+    const { page, asked, rest } = await open(browser, DESK);
+    const since = (from: number) => asked().slice(from).filter(isScript);
+    await page.goto(site.url + CHAPTER);
+    await rest();
+    // A board names its player and all that the player imports at once; what else comes then is for the canvas.
+    const named = await page.evaluate(
+      () => document.querySelector<HTMLElement>('[data-player]')?.dataset.player?.split(' ') ?? [],
+    );
+    const inline = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('script:not([src])'), ({ textContent }) => textContent),
+    );
+    const atFirst = [...asked()];
+
+    await page.locator(FIRST_NEXT).first().click();
+    await page.waitForSelector(PAINTED);
+    await rest();
+    const onIntent = since(atFirst.length);
+    const late = onIntent.filter(({ url }) => !named.includes(new URL(url).pathname));
+    if (late.length === 0 || late.length === onIntent.length)
+      throw new Error('The player and Pixi cannot be told apart');
+
+    const before = asked().length;
+    await page.locator(ROLL).first().click();
+    await rest();
+    const engine = since(before);
+    if (engine.length === 0) throw new Error('A roll of the reader has fetched no engine');
+
+    const first = (brotli(inline.join('\n')) + bytes(atFirst.filter(isScript))) / 1000;
+    const [pixi, player] = [bytes(late) / 1000, (bytes(onIntent) - bytes(late)) / 1000];
+    return [
+      { id: 'script.first', value: first },
+      { id: 'script.player', value: player, note: 'with Solid' },
+      { id: 'script.pixi', value: pixi },
+      { id: 'script.engine', value: bytes(engine) / 1000 },
+      { id: 'script.all', value: first + player + pixi + bytes(engine) / 1000 },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const isScript = ({ type, url }: Asked): boolean => type === 'script' || /\.m?js$/.test(url);
+const bytes = (files: readonly Asked[]): number => files.reduce((sum, each) => sum + each.bytes, 0);
+const brotli = (text: string): number => brotliCompressSync(text).length;

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { run, outerEnvironment } from '../setup/run.mjs';
+import { whyInstall } from '../setup/packages.mjs';
+import { CACHE } from './workshop.ts';
+
+/** The folder of everything that the bench measures against. */
+export const RIVALS = fileURLToPath(new URL('./rivals/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Installs what the rivals need, exactly as their own lock file says, where it is not there. */
+export function ensureRivals(): void {
+  const installed = join(RIVALS, 'node_modules', '.package-lock.json');
+  const wanted = JSON.parse(readFileSync(join(RIVALS, 'package-lock.json'), 'utf8')) as Parameters<
+    typeof whyInstall
+  >[0];
+  const there = existsSync(installed) ? (JSON.parse(readFileSync(installed, 'utf8')) as typeof wanted) : undefined;
+  const why = whyInstall(wanted, there);
+  if (why === undefined) return;
+  console.error(`Installing the rivals: ${why}.`);
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  if (!run('npm', args, { cwd: RIVALS, env: outerEnvironment(ROOT) }))
+    throw new Error('npm could not install the rivals; its own message stands above.');
+}
+
+/** Builds the rival page of that name with the rivals' own Vite; the folder of the finished page. */
+export function buildRival(name: string): string {
+  ensureRivals();
+  const dist = join(CACHE, `rival-${name}`);
+  const vite = join(RIVALS, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', join(RIVALS, name), '--config', join(RIVALS, 'vite.config.js'), '--outDir', dist];
+  if (!run(process.execPath, args, { cwd: RIVALS })) throw new Error(`The rival ${name} could not be built.`);
+  return dist;
+}

@@ -1,0 +1,49 @@
+import { BUDGETS, type Budget } from './budgets.ts';
+import { markOf, ratioOf, type Mark, type Reading } from './reading.ts';
+
+const HEAD = ['', 'measure', 'figure', 'rival in the same run', 'ratio', 'gate', 'goal'];
+const SIGN: Readonly<Record<Mark, string>> = { goal: '✓✓', gate: '✓ ', missed: '✗ ', told: '  ' };
+
+const number = (value: number, { digits = 0 }: Budget): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+const withUnit = (value: number, budget: Budget): string => `${number(value, budget)} ${budget.unit}`.trim();
+
+function limit(value: number | undefined, budget: Budget): string {
+  if (value === undefined) return '–';
+  const side = budget.more ? '≥' : '≤';
+  return budget.holds === 'ratio'
+    ? `${side} ${value} ×`
+    : `${side} ${withUnit(value, { ...budget, digits: value % 1 === 0 ? 0 : 2 })}`;
+}
+
+function row(reading: Reading): readonly string[] {
+  const budget: Budget = BUDGETS[reading.id];
+  const ratio = ratioOf(reading);
+  return [
+    SIGN[markOf(reading)],
+    budget.what,
+    withUnit(reading.value, budget),
+    reading.rival === undefined ? '–' : `${withUnit(reading.rival.value, budget)}, ${reading.rival.name}`,
+    ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`,
+    limit(budget.gate, budget),
+    limit(budget.goal, budget),
+  ];
+}
+
+/** All readings as lines of text, a sign before each: two ticks for the goal, one for the gate, a cross where neither is reached. */
+export function table(readings: readonly Reading[]): string {
+  const rows = [HEAD, ...readings.map(row)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((each) => each[column]!.length)));
+  const lines = rows.map((each) =>
+    each
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+  const notes = readings.flatMap(({ id, note }) => (note === undefined ? [] : [`${BUDGETS[id].what}: ${note}.`]));
+  const marks = readings.map((reading) => markOf(reading));
+  const count = (mark: Mark) => marks.filter((each) => each === mark).length;
+  const sum = `${count('goal')} at the goal, ${count('gate')} within the gate, ${count('missed')} missed, ${count('told')} only told`;
+  return [...lines, '', ...notes, '', sum].join('\n');
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The only place where the bench leaves anything. */
+export const CACHE = join(ROOT, '.cache', 'bench');
+
+const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
+const SCENARIOS = 'content/paper-bayonet/scenarios';
+/** Nothing is remembered from one build to the next, and nothing is written among the packages. */
+const CONFIG = `import config from './astro.config.mjs';
+export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };
+`;
+
+/** A build that is done. */
+export interface Built {
+  /** From the call of the command to its end. */
+  readonly seconds: number;
+  /** The finished pages. */
+  readonly dist: string;
+}
+
+/** Builds a copy of the project as it stands, with as many boards more; each has its own scenario, its page and its data. */
+export function buildSite(further: number): Built {
+  const folder = join(CACHE, `site-${further}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const source of SOURCES.filter((name) => existsSync(join(ROOT, name))))
+    cpSync(join(ROOT, source), join(folder, source), {
+      recursive: true,
+      filter: (from) => !from.includes('node_modules'),
+    });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  writeFileSync(join(folder, 'bench.config.mjs'), CONFIG);
+  addBoards(join(folder, SCENARIOS), further);
+  return build(folder, ['--config', 'bench.config.mjs'], {});
+}
+
+/** Builds as many pages with next to nothing on them: what Astro itself takes. */
+export function buildEmpty(pages: number): Built {
+  const folder = join(CACHE, `empty-${pages}`);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(fileURLToPath(new URL('./rivals/pages', import.meta.url)), folder, { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  return build(folder, [], { PAGES: String(pages) });
+}
+
+/** The scenarios that are there, over and over, under names of their own. */
+function addBoards(folder: string, further: number): void {
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (let i = 0; i < further; i += 1) {
+    const text = texts[i % texts.length]!.replace(/^id: .*$/m, `id: pb.further-${i}`).replace(
+      /^title: .*$/m,
+      `title: Further ${i}`,
+    );
+    writeFileSync(join(folder, `further-${i}.yaml`), text);
+  }
+}
+
+function build(folder: string, args: readonly string[], env: Readonly<Record<string, string>>): Built {
+  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  const began = performance.now();
+  const ended = spawnSync(process.execPath, [astro, 'build', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BASE: '', SITE: '', ...env },
+  });
+  const seconds = (performance.now() - began) / 1000;
+  if (ended.status !== 0)
+    throw new Error(`The build in ${folder} failed:\n${`${ended.stdout}${ended.stderr}`.slice(-2000)}`);
+  return { seconds, dist: join(folder, 'dist') };
+}
+
+/** How many finished pages have a board on them. */
+export const pagesWithBoards = (dist: string): number =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && readFileSync(join(dist, name), 'utf8').includes(' data-board='),
+  ).length;

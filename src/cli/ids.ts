@@ -1,0 +1,37 @@
+/*
+ * The ids that are public links: `npm run ids` prints those that are not in the list of published ones, `npm run ids -- --write` adds them.
+ * None is ever taken out: what is in the list and no longer in the content is an error, and told by the tests.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { chapterFiles } from '../library/chapters.ts';
+import { clauseFile, rulingFiles, scenarioFiles } from '../library/files.ts';
+import { games } from '../library/plays.ts';
+import type { Scenario } from '../scenario/schema.ts';
+
+const LIST = 'tests/published-ids.json';
+
+const steps = ({ id, steps: all }: Scenario): readonly string[] => [id, ...all.map((step) => `${id}:${step.id}`)];
+
+/** Every id of a game's content that is a link: clauses, rulings, scenarios, steps and chapters. */
+export function idsOf(game: string): readonly string[] {
+  const rulings = rulingFiles(game).map(({ value }) => value);
+  return [
+    ...clauseFile(game).value.map(({ id }) => id),
+    ...rulings.map(({ id }) => id),
+    ...scenarioFiles(game).flatMap(({ value }) => steps(value)),
+    ...rulings.flatMap(({ scenario }) => (typeof scenario === 'object' ? steps(scenario) : [])),
+    ...chapterFiles(game).map(({ slug }) => `chapter:${slug}`),
+  ];
+}
+
+function run(write: boolean): void {
+  const published = JSON.parse(readFileSync(LIST, 'utf8')) as Readonly<Record<string, readonly string[]>>;
+  const lists = games().map((game) => [game, [...new Set([...(published[game] ?? []), ...idsOf(game)])]] as const);
+  for (const [game, ids] of lists)
+    for (const id of ids) if (!(published[game] ?? []).includes(id)) console.log(`new: ${id}`);
+  if (write) writeFileSync(LIST, `${JSON.stringify({ ...published, ...Object.fromEntries(lists) }, null, 2)}\n`);
+}
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) run(argv.includes('--write'));

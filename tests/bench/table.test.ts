@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../../src/cli/bench/arguments.ts';
+import { BUDGETS } from '../../src/cli/bench/budgets.ts';
+import { MEASURES } from '../../src/cli/bench/measures/index.ts';
+import { table } from '../../src/cli/bench/table.ts';
+
+describe('the table', () => {
+  const lines = table([
+    { id: 'orders.rate', value: 301_234, rival: { name: 'chess.js perft', value: 1_000_000 }, ratio: 0.31 },
+    { id: 'page.bytes', value: 20.44, note: 'with its icon' },
+    { id: 'boards.contexts', value: 1 },
+    { id: 'script.player', value: 12 },
+  ]).split('\n');
+
+  test('has figure, rival, ratio, gate and goal of each reading, and a sign before it', () => {
+    expect(lines[1]).toMatch(/^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.25 × +≥ 1 ×$/);
+    expect(lines[2]).toMatch(/^✗ .* 20\.4 kB +– +– +≤ 20 kB +≤ 15 kB$/);
+    expect(lines[3]).toMatch(/^✓✓ .* 1 +– +– +≤ 1 +≤ 1$/);
+    expect(lines[4]).toMatch(/^ {3}.* 12\.0 kB +– +– +– +–$/);
+  });
+
+  test('has its notes and its sum below', () => {
+    expect(lines).toContain(`${BUDGETS['page.bytes'].what}: with its icon.`);
+    expect(lines.at(-1)).toBe('1 at the goal, 1 within the gate, 1 missed, 1 only told');
+  });
+});
+
+describe('the command line', () => {
+  test('without names asks for everything', () => {
+    expect(readArguments([])).toEqual({
+      ok: true,
+      value: { names: Object.keys(MEASURES), runs: 5, json: false, report: false },
+    });
+  });
+
+  test('with names asks for those, in the order in which they are measured', () => {
+    const read = readArguments(['page', 'orders', '--runs', '3', '--json', '--report', '--dist', 'dist']);
+    expect(read).toEqual({
+      ok: true,
+      value: { names: ['orders', 'page'], runs: 3, json: true, report: true, dist: 'dist' },
+    });
+  });
+
+  test.each([
+    ['a measure that there is not', ['chess'], 'There is no measure «chess».'],
+    ['no runs at all', ['--runs', '0'], '--runs needs a whole number from 1, not «0».'],
+    ['a word for a number', ['--runs', 'many'], '--runs needs a whole number from 1, not «many».'],
+    ['a flag that there is not', ['--fast'], '--fast'],
+  ])('refuses %s', (_title, args, why) => {
+    const read = readArguments(args);
+    expect(read.ok ? 'nothing refused' : read.error).toContain(why);
+  });
+});

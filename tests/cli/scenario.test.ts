@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { LESSON, RULING, spoilt } from '../scenario/spoil.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as an author does; paths in what it says are told from the folder of the file. */
+function command(...args: readonly string[]): {
+  readonly status: number | null;
+  readonly said: string;
+  readonly wrong: readonly string[];
+} {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/scenario.ts', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, said: stdout, wrong: stderr.replaceAll(`${folder}/`, '').trim().split('\n').filter(Boolean) };
+}
+
+const written = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+const lesson = written('lesson.yaml', LESSON);
+const ruling = written('ruling.yaml', RULING);
+
+describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
+  test('plays each step: order, dice, what permits it, sums, events, odds, the board', () => {
+    const { status, said, wrong } = command(lesson);
+    expect([status, wrong]).toEqual([0, []]);
+    const lines = said.split('\n');
+    for (const line of [
+      '── at-whom: At whom? (Round 1 · French artillery phase · 2 of 5)',
+      '> Fire the gun at General Falken?',
+      '  refused pb.brigadier.removed-with-brigade: General Falken is a Brigadier, and no target for guns.',
+      '  dice   hit 3, effect 1',
+      '  allowed pb.artillery.direction, pb.artillery.range.cannon',
+      '     3  Die to hit  (pb.artillery.hit-number)',
+      '     –  Target in woods  (pb.artillery.effect.woods)',
+      '  odds   unharmed 24/36, disrupted 4/36, routed 8/36',
+      '  ✓ Fire the gun at the hussars: Allowed. (pb.artillery.direction, pb.artillery.range.cannon)',
+      ' 4 c.  . b.',
+      ' 1 C. B.  .',
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
+  test('ends with 1 where an expectation is not met, and says where', () => {
+    const file = written('unmet.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
+    const { status, wrong, said } = command(file);
+    expect([status, wrong]).toEqual([
+      1,
+      ['unmet.yaml:63:7 steps.2.expect.events: found unit-moved, expected unit-routed'],
+    ]);
+    expect(said).toContain('── the-general');
+  });
+
+  test.each([
+    [
+      'malformed YAML',
+      'title: A lesson',
+      'title: [A lesson',
+      /^\w+\.yaml:\d+:\d+ found .+, expected well-formed YAML$/,
+    ],
+    ['a key that is missing', 'title: A lesson\n', '', /^\w+\.yaml:1:1 title: found nothing, expected the key title$/],
+    [
+      'a board that cannot stand',
+      '    2 ...',
+      '    2 ..',
+      /^\w+\.yaml:9:5 board\.map\.2: found 2 squares on rank 2, expected 3, as on the first line$/,
+    ],
+    [
+      'a roll that is not asked for',
+      '{ hit: 3 }',
+      '{ aim: 3 }',
+      /^\w+\.yaml:43:12 steps\.1\.dice\.0: found \{"aim":3\}, expected \{ hit: 1 to 6 \}$/,
+    ],
+    [
+      'a game that is unknown',
+      'game: paper-bayonet',
+      'game: chess',
+      /^\w+\.yaml:3:1 game: found chess, expected paper-bayonet$/,
+    ],
+  ])('ends with 2 at %s, and says where', (_what, passage, instead, said) => {
+    const { status, wrong } = command(written('malformed.yaml', spoilt(LESSON, passage, instead)));
+    expect(status).toBe(2);
+    expect(wrong[0]).toMatch(said);
+  });
+
+  test.each([
+    ['no file', [], /^npm run scenario -- FILE/],
+    ['two files', [lesson, ruling], /^npm run scenario -- FILE/],
+    ['a file that is not there', [join(folder, 'none.yaml')], /^none\.yaml: there is no such file$/],
+    ['a folder', [folder], /: there is no such file$/],
+    ['an option that there is not', [lesson, '--fast'], /^Unknown option '--fast'/],
+    ['half a reading', [lesson, '--reading', 'pb-051'], /^--reading pb-051: expected ID=KEY, such as pb-051=any-one$/],
+    [
+      'a reading that there is not',
+      [lesson, '--reading', 'pb-051=any-two'],
+      /^lesson\.yaml:1:1 readings\.pb-051: found any-two, expected two-or-more or any-one or one-wood-no-building$/,
+    ],
+  ])('ends with 2 at %s', (_what, args, said) => {
+    const { status, wrong } = command(...args);
+    expect(status).toBe(2);
+    expect(wrong[0]).toMatch(said);
+  });
+
+  test('plays a ruling under a reading, and compares it with what the ruling says of that', () => {
+    expect(command(ruling).said).toContain('odds   unharmed 18/36, disrupted 6/36, routed 12/36');
+    const { status, said } = command(ruling, '--reading', 'pb-050=one-always-misses');
+    expect(status).toBe(0);
+    expect(said).toContain('odds   unharmed 21/36, disrupted 5/36, routed 10/36');
+    const other = written('other.yaml', spoilt(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
+    expect(command(other, '--reading', 'pb-050=one-always-misses')).toMatchObject({
+      status: 1,
+      wrong: [
+        'other.yaml:53:34 differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
+      ],
+    });
+  });
+
+  test('tells a ruling that lacks something as a ruling', () => {
+    expect(command(written('half.yaml', spoilt(RULING, 'kind: gap\n', '')))).toMatchObject({
+      status: 2,
+      wrong: [expect.stringMatching(/^half\.yaml:1:1 kind: found nothing, expected the key kind/)],
+    });
+  });
+
+  test('prints all of it with --json', () => {
+    const { status, said } = command(lesson, '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(said)).toMatchObject({
+      id: 'pb.a-lesson',
+      malformed: [],
+      unmet: [],
+      steps: [{ id: 'at-whom' }, { odds: { chances: { routed: { ways: 8, of: 36 } } } }, {}],
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+import { focused, reachable, tabTo, watch } from './board/focus.ts';
+
+/** Tabs through a page from its beginning to its end. */
+async function walk(page: Page): Promise<void> {
+  const all = await reachable(page);
+  for (const [at, what] of all.entries()) {
+    await page.keyboard.press('Tab');
+    await expect(async () => {
+      const now = await focused(page);
+      expect(now.what, `stop ${at}`).toBe(what);
+      expect(now.isInWindow, `${what} is brought into the window`).toBe(true);
+      expect(now.sides, `${what} shows that it has the focus`).toBeGreaterThanOrEqual(3);
+    }).toPass({ timeout: 2000 });
+  }
+  await page.keyboard.press('Tab');
+  expect(await focused(page), 'behind the last stop one leaves the page').toMatchObject({ at: -1 });
+}
+
+for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling: RULING, rulings: 'rulings/' })) {
+  test(`Tab goes through the whole page, each stop once, seen and in order: ${kind}`, async ({ page }) => {
+    test.slow();
+    await watch(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    // Boards bring the rest of what they hold when the reading begins.
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    await walk(page);
+  });
+}
+
+test('on a small screen as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(HOME);
+  await walk(page);
+});
+
+test('a chapter board from its first step to its last, without a mouse', async ({ page }) => {
+  const id = 'pb.clear-at-last';
+  await watch(page);
+  await page.goto(HOME);
+  const { title, figure, panel, button, said, script } = boardOn(page, id);
+  await tabTo(page, '[data-turn=next]');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('One step aside');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText('Near, and out of sight');
+
+  await tabTo(page, '.choice summary');
+  await page.keyboard.press('Enter');
+  await expect(panel.locator('.choice[open]')).toHaveCount(1);
+  await tabTo(page, '.choice a.clause');
+  expect((await focused(page)).sides).toBe(4);
+  await page.keyboard.press('ArrowRight');
+  await expect(panel, 'who was in the panel stays there').toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText('The shot');
+
+  await tabTo(page, '[data-do=roll]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
+  await expect(said).not.toBeEmpty();
+  await tabTo(page, '.rolled .main');
+  await page.keyboard.press('Enter');
+  await expect(figure.locator('.tally')).toContainText('Your 2 rolls:');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(button('Roll it yourself')).toBeFocused();
+
+  await tabTo(page, '[data-do=play]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(button('Play')).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, '.speed select');
+  await page.keyboard.press('q');
+  await expect(figure.getByRole('combobox')).toHaveValue('quick');
+  await tabTo(page, '[data-do=play]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(button('Play')).toHaveAttribute('aria-pressed', 'false');
+
+  await tabTo(page, '[data-scrub]', 'Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(title).toHaveText('The same dice in the open');
+  await expect(figure.locator('[data-scrub]')).toBeFocused();
+
+  await tabTo(page, '.twin summary');
+  await page.keyboard.press('Enter');
+  await expect(figure.locator('.below .twin li').first()).toBeVisible();
+  await tabTo(page, '[data-do=script]');
+  await expect(script).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(script).toHaveAttribute('aria-expanded', 'true');
+  await tabTo(page, '.drawer pre');
+  // It is longer than its drawer: its ring stands left and right.
+  expect((await focused(page)).sides, 'the script shows that it has the focus').toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('Tab');
+  expect(await focused(page), 'and lets one go').not.toMatchObject({ what: expect.stringContaining('<pre') });
+});
+
+test('a board that has come to its end keeps the reader’s place', async ({ page }) => {
+  await page.goto(bare('pb.straight-ahead'));
+  const { button, figure } = boardOn(page);
+  await button('Next').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(button('Next')).toBeDisabled();
+  await expect(button('Next')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(figure).toHaveAttribute('data-at', '1');
+});
+
+test('the map of a task shows that it has the focus', async ({ page }) => {
+  await watch(page);
+  await page.goto(`${bare('pb.a-knights-move')}#pb.a-knights-move:one-square-over`);
+  const { map, figure } = boardOn(page);
+  await figure.hover();
+  await expect(map).toHaveAttribute('role', 'application');
+  await tabTo(page, 'svg.map');
+  expect((await focused(page)).sides).toBeGreaterThanOrEqual(3);
+});

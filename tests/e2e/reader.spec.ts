@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bare, boardOn, HOME } from './board/board.ts';
+import { act, listen, listenTo } from './board/listener.ts';
+import { scenario, shown, type Shown, unitsOf } from './board/played.ts';
+
+// The virtual screen reader is a script that the page's policy rightly stops.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const ID = 'pb.clear-at-last';
+const BOARD = `[data-board="${ID}"]`;
+
+/** Text as it is heard, whatever it is set with. */
+const heard = (text: string): string =>
+  text
+    .replaceAll('*', '')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+/** What a listener must hear of a step, in any order. */
+function told({ step, kind }: Shown): readonly string[] {
+  if (kind === 'ask') return [step.ask!.question, ...step.ask!.choices.map(({ says }) => says)];
+  if (kind === 'task') return [step.task!.says];
+  const result = [`${step.orderSays!}${step.tried ? '?' : '.'}`, step.verdict!.ok ? 'Allowed' : 'Refused'];
+  const reasons = [
+    step.refusalSays ?? '',
+    ...step.events.map(({ says }) => says),
+    ...step.lines.map(({ clause }) => clause),
+  ];
+  return [...step.say.split(/\n\s*\n/), ...result, ...reasons];
+}
+
+/** Listens to the panel of the step that is on the board. */
+async function panelOf(page: Page): Promise<readonly string[]> {
+  await listenTo(page, 'heading, ');
+  const title = await page.evaluate(() => window.virtual.lastSpokenPhrase());
+  return [title, ...(await listenTo(page, 'link, link to this step'))];
+}
+
+test('a listener follows a scenario from its first step to its last', async ({ page }) => {
+  const steps = shown(await scenario(ID));
+  await page.goto(HOME);
+  await listen(page, BOARD);
+  await listenTo(page, 'image, Board of 11 by 7 squares');
+
+  for (const [at, each] of steps.entries()) {
+    const phrases = await panelOf(page);
+    expect(phrases[0]).toBe(`heading, ${each.step.title}, level 3`);
+    const all = heard(phrases.join(' '));
+    for (const words of told(each)) expect(all, each.id).toContain(heard(words));
+    if (at + 1 === steps.length) break;
+
+    await listenTo(page, 'button, Next', 'previous');
+    const [announced = ''] = await act(page);
+    const next = steps[at + 1]!;
+    expect(announced).toContain(`polite: ${next.step.title}`);
+    const gist =
+      next.kind === 'ask' ? next.step.ask!.question : next.kind === 'task' ? next.step.task!.says : next.step.say;
+    expect(heard(announced)).toContain(heard(gist.split(/\n\s*\n/)[0]!));
+    if (next.kind === 'step' || next.kind === 'answer')
+      for (const { says } of next.step.events) expect(announced).toContain(says);
+    if (next.step.refusalSays !== null && next.kind !== 'ask') expect(announced).toContain(next.step.refusalSays);
+  }
+});
+
+test('a listener opens an answer to a prediction and hears its reason', async ({ page }) => {
+  const asked = shown(await scenario(ID)).find(({ kind }) => kind === 'ask')!;
+  const [wrong] = asked.step.ask!.choices;
+  await page.goto(`${bare(ID)}#${ID}:${asked.id}`);
+  await expect(boardOn(page, ID).panel).toHaveAttribute('data-kind', 'ask');
+  await listen(page, BOARD);
+  await listenTo(page, 'heading, ');
+  const before = await listenTo(page, wrong!.says);
+  expect(before.join(' ')).not.toContain(wrong!.because);
+  await act(page);
+  const after = heard((await listenTo(page, 'link, pb.')).join(' '));
+  expect(after).toContain('No');
+  expect(after).toContain(wrong!.because);
+});
+
+test('a listener hears what his own dice came to', async ({ page }) => {
+  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+  const { figure, alive } = boardOn(page, ID);
+  await figure.hover();
+  await alive();
+  await listen(page, BOARD);
+  await listenTo(page, 'button, Roll it yourself');
+  const [announced = ''] = await act(page);
+  expect(announced).toMatch(/polite: The gun: (a miss|a hit)/);
+  const phrases = await listenTo(page, 'button, Roll again');
+  expect(phrases).toContain('heading, Your own dice, level 4');
+  expect(phrases.join(' ')).toMatch(/Your 1 roll/);
+});
+
+test('a listener hears where every unit stands', async ({ page }) => {
+  const [first] = shown(await scenario(ID));
+  await page.goto(bare(ID));
+  await page.locator('.below .twin summary').click();
+  await listen(page, `${BOARD} .below .twin`);
+  const phrases = (await listenTo(page, 'end of group')).join(' | ');
+  for (const { name, at } of unitsOf(first!.step.state))
+    expect(phrases.toLowerCase()).toMatch(new RegExp(`${name.toLowerCase()} \\([^)]*\\) on ${at}`));
+});

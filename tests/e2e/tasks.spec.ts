@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Answer, type Task, taskOf } from './board/answers.ts';
+import { bare, type Board, boardOn, CHAPTER, spot } from './board/board.ts';
+import { scenario } from './board/played.ts';
+
+const TASKS = ['pb.a-knights-move', 'pb.from-the-hill', 'pb.clear-at-last'] as const;
+
+/** The task's board, ready to be pointed at. */
+async function open(page: Page, id: (typeof TASKS)[number]): Promise<readonly [Board, Task]> {
+  const task = await taskOf(await scenario(id));
+  await page.goto(`${bare(id)}#${id}:${task.step.id}`);
+  const board = boardOn(page);
+  await expect(board.panel).toHaveAttribute('data-kind', 'task');
+  return [board, task];
+}
+
+/** The board is awake and may be pointed at. */
+async function ready({ figure, map }: Board): Promise<void> {
+  await figure.getByText('Point at your unit').hover();
+  await expect(map).toHaveAttribute('role', 'application');
+}
+
+/** What stands beside the board, and is said, after an answer. */
+async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answer): Promise<void> {
+  const hand = figure.locator('.hand');
+  await expect(hand).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
+  await expect(hand).toContainText(says);
+  await expect(said).toContainText(says);
+  await expect(hand.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
+  if (kind === 'refused') await expect(hand.locator('.refusal a.clause')).toHaveText(clause!);
+}
+
+/** One answer of each kind that there is, and all that are right. */
+const telling = ({ answers }: Task): readonly Answer[] => [
+  ...answers.filter(({ kind }) => kind === 'right'),
+  answers.find(({ kind }) => kind === 'short')!,
+  ...new Map(answers.filter(({ kind }) => kind === 'refused').map((each) => [each.clause, each])).values(),
+];
+
+for (const id of TASKS) {
+  test(`by mouse every right order is right, and a wrong one is told why: ${id}`, async ({ page }) => {
+    const [board, task] = await open(page, id);
+    await ready(board);
+    const live = board.map.locator('[data-layer=live]');
+    const before = await live.innerHTML();
+    const pointAt = async (square: string): Promise<void> => {
+      const { x, y } = await spot(board, square);
+      await page.mouse.click(x, y);
+    };
+    for (const answer of telling(task)) {
+      await pointAt(task.from);
+      await expect(board.said).toContainText('Taken up');
+      await pointAt(answer.to);
+      await isAnswered(board, answer);
+      const isMoved = (await live.innerHTML()) !== before;
+      expect(isMoved, `${answer.to} shows on the board`).toBe(answer.kind !== 'refused');
+      await board.button('Undo').click();
+      await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+      expect(await live.innerHTML(), 'the board is as it was').toBe(before);
+    }
+  });
+
+  test(`by keyboard alone, from the task to its answer: ${id}`, async ({ page }) => {
+    const [board, task] = await open(page, id);
+    while (!(await board.button('Next').evaluate((next) => next === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await expect(board.map).toHaveAttribute('role', 'application');
+    while (!(await board.map.evaluate((map) => map === document.activeElement))) await page.keyboard.press('Shift+Tab');
+    const [right, short] = [task.answers.find(({ kind }) => kind === 'right')!, telling(task).find(isShort)!];
+    let at = 'a1';
+    const goTo = async (square: string): Promise<void> => {
+      for (const key of way(at, square)) await page.keyboard.press(key);
+      at = square;
+    };
+    // Wherever the cursor begins, the edges of the map stop it.
+    for (const key of way('z9', 'a1')) await page.keyboard.press(key);
+    await expect(board.said).toContainText('a1');
+    await goTo(task.from);
+    await page.keyboard.press('Enter');
+    await expect(board.said).toContainText('Taken up');
+    await goTo(short.to);
+    await expect(board.said).toContainText(short.to);
+    await page.keyboard.press('Enter');
+    await isAnswered(board, short);
+    await page.keyboard.press('Enter');
+    await expect(board.figure.locator('.hand'), 'pointing again takes it back').toHaveAttribute('data-verdict', 'none');
+    await goTo(task.from);
+    await page.keyboard.press('Space');
+    await goTo(right.to);
+    await page.keyboard.press('Space');
+    await isAnswered(board, right);
+    await page.keyboard.press('Tab');
+    await expect(board.map, 'the map keeps nobody').not.toBeFocused();
+    while (!(await board.button('Undo').evaluate((undo) => undo === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(board.map, 'and one goes on from the map').toBeFocused();
+  });
+}
+
+const isShort = ({ kind }: Answer): boolean => kind === 'short';
+
+/** The keys that lead from one square to another. */
+function way(from: string, to: string): readonly string[] {
+  const across = to.charCodeAt(0) - from.charCodeAt(0);
+  const along = Number(to.slice(1)) - Number(from.slice(1));
+  return [
+    ...Array<string>(Math.abs(across)).fill(across > 0 ? 'ArrowRight' : 'ArrowLeft'),
+    ...Array<string>(Math.abs(along)).fill(along > 0 ? 'ArrowUp' : 'ArrowDown'),
+  ];
+}
+
+test('Escape puts a unit down again, and keys for the page stay the page’s', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  await board.map.focus();
+  await page.keyboard.press('Enter');
+  const reach = board.map.locator('[data-layer=hand] [data-m^=reach]');
+  await expect(reach).toHaveCount(task.answers.filter(({ kind }) => kind !== 'refused').length);
+  await page.keyboard.press('Escape');
+  await expect(reach).toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect(board.title).toHaveText(task.step.title);
+});
+
+test('when the step is left the map can no longer be pointed at', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  await board.button('Next').click();
+  await expect(board.panel).toHaveAttribute('data-kind', 'answer');
+  await expect(board.map).toHaveAttribute('role', 'img');
+  await expect(board.map.locator('[data-layer=hand]')).toHaveCount(0);
+  const { x, y } = await spot(board, task.from);
+  await page.mouse.click(x, y);
+  await expect(board.said).not.toContainText('Taken up');
+});
+
+test('«Show me» names every right order, and no other', async ({ page }) => {
+  const [{ panel }, task] = await open(page, 'pb.a-knights-move');
+  await panel.getByText('Show me').click();
+  await expect(panel.locator('[data-show-me] li')).toHaveText(task.step.task!.right.map(({ says }) => says));
+  const right = task.answers.filter(({ kind }) => kind === 'right').map(({ to }) => to);
+  expect(task.step.task!.right.map(({ says }) => says.split(' ').at(-1)).toSorted()).toEqual(right.toSorted());
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const id of ['pb.a-knights-move', 'pb.from-the-hill'] as const) {
+    test(`a wrong order and a right one: ${id}`, async ({ page }) => {
+      const task = await taskOf(await scenario(id));
+      await page.goto(`${CHAPTER}#${id}:${task.step.id}`);
+      const board = boardOn(page, id);
+      await expect(board.panel).toHaveAttribute('data-kind', 'task');
+      const tap = async (square: string): Promise<void> => {
+        const { x, y } = await spot(board, square);
+        await page.touchscreen.tap(x, y);
+      };
+      await board.map.scrollIntoViewIfNeeded();
+      // The very first touch on the page: what answers it is not there yet.
+      await tap(task.from);
+      await expect(board.said).toContainText('Taken up');
+      const short = task.answers.find(isShort)!;
+      await tap(short.to);
+      await isAnswered(board, short);
+      await tap(short.to);
+      await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+      await tap(task.from);
+      const right = task.answers.find(({ kind }) => kind === 'right')!;
+      await tap(right.to);
+      await isAnswered(board, right);
+    });
+  }
+
+  test('a finger that only scrolls the page gives no order', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const [board, task] = await open(page, 'pb.a-knights-move');
+    await board.button('Next').tap();
+    await board.button('Back').tap();
+    await expect(board.map).toHaveAttribute('role', 'application');
+    const { x, y } = await spot(board, task.from);
+    const cdp = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }] });
+    await finger('touchStart');
+    for (let up = 10; up <= 150; up += 10) await finger('touchMove', up);
+    await finger('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    await expect(board.map.locator('[data-layer=hand] [data-m=taken]')).toHaveCount(0);
+    await expect(board.said).not.toContainText('Taken up');
+  });
+});

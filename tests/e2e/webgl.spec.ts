@@ -1,0 +1,154 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { bare, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
+
+// WebGL in software, so that it is there on every machine.
+const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const withArgs = (...more: readonly string[]) =>
+  base.extend<object, object>({
+    launchOptions: [
+      async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...more] }),
+      { scope: 'worker' },
+    ],
+  });
+
+/** In the page: keeps every WebGL context that is made. */
+function keepContexts(): void {
+  const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (...all: unknown[]) => unknown;
+  const contexts = new Set<unknown>();
+  function getContext(this: HTMLCanvasElement, ...all: unknown[]): unknown {
+    const found = own.apply(this, all);
+    if (String(all[0]).startsWith('webgl') && found !== null) contexts.add(found);
+    return found;
+  }
+  Reflect.set(HTMLCanvasElement.prototype, 'getContext', getContext);
+  Object.assign(window, { contexts });
+}
+
+const contexts = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(window, 'contexts') as Set<unknown>).size);
+
+/** In the page: takes the WebGL contexts away, as a driver that restarts would. */
+const lose = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const gl of Reflect.get(window, 'contexts') as Set<WebGL2RenderingContext>)
+      gl.getExtension('WEBGL_lose_context')!.loseContext();
+  });
+
+/** What the console said that is worse than a remark, and what was thrown. */
+function complaints(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (message) => /error|warning/.test(message.type()) && said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  return said;
+}
+
+/** The units that the SVG shows by itself, and not only the canvas above it. */
+const visible = ({ map }: Board): Promise<boolean> =>
+  map
+    .locator('[data-layer=live] use')
+    .first()
+    .evaluate((use) => getComputedStyle(use).visibility === 'visible');
+
+/** The canvas has taken over; drawing in software takes its time. */
+const isPainted = ({ figure }: Board): Promise<void> =>
+  expect(figure).toHaveAttribute('data-painter', 'pixi', { timeout: 15_000 });
+
+const there = withArgs(...SOFTWARE);
+
+there.describe('with WebGL', () => {
+  there('after the first Next the canvas takes over, and stays through the steps', async ({ page }) => {
+    const said = complaints(page);
+    await page.goto(HOME);
+    const board = boardOn(page);
+    await expect(board.figure.locator('canvas')).toHaveCount(0);
+    await board.button('Next').click();
+    await isPainted(board);
+    await expect(board.figure.locator('canvas')).toHaveAttribute('aria-hidden', 'true');
+    expect(await visible(board)).toBe(false);
+    await board.button('Last step').click();
+    await expect(board.title).toHaveText('The same dice in the open');
+    await expect(board.figure).toHaveAttribute('data-painter', 'pixi');
+    expect(said).toEqual([]);
+  });
+
+  there('the context is lost while a step is shown: the SVG shows that very step', async ({ page }) => {
+    await page.addInitScript(keepContexts);
+    await page.goto(bare('pb.clear-at-last'));
+    const board = boardOn(page);
+    await board.goTo('Saved by the trees');
+    await isPainted(board);
+    const live = await board.map.locator('[data-layer=live]').innerHTML();
+    await lose(page);
+    await expect(board.figure).not.toHaveAttribute('data-painter');
+    await expect(board.figure.locator('canvas')).toHaveCount(0);
+    expect(await visible(board)).toBe(true);
+    expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(live);
+    await expect(board.title).toHaveText('Saved by the trees');
+
+    await board.button('Next').click();
+    await expect(board.title).toHaveText('The same dice in the open');
+    await expect(board.map).toHaveAttribute('aria-label', /Round 3/);
+    await board.button('Roll it yourself').click();
+    await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
+    await board.button('Back to the script').click();
+    await board.button('Back').click();
+    expect(await board.map.locator('[data-layer=live]').innerHTML(), 'nothing is lost').toBe(live);
+  });
+
+  there('it is lost in the middle of the reader’s own dice', async ({ page }) => {
+    await page.addInitScript(keepContexts);
+    await page.goto(`${bare('pb.clear-at-last')}#pb.clear-at-last:the-shot`);
+    const board = boardOn(page);
+    await board.button('Roll it yourself').click();
+    await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
+    await isPainted(board);
+    await lose(page);
+    await expect(board.figure).not.toHaveAttribute('data-painter');
+    await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
+    await board.button('Roll again').click();
+    await expect(board.figure.locator('.tally')).toContainText('Your 2 rolls:');
+    expect(await visible(board)).toBe(true);
+  });
+
+  there('all boards of a chapter share one context, and lose it together', async ({ page }) => {
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    await page.addInitScript(keepContexts);
+    await page.goto(CHAPTER);
+    const ids = await page.locator('[data-board]').evaluateAll((all) => all.map(({ id }) => id));
+    const five = ids.slice(0, 5);
+    for (const id of five) {
+      await boardOn(page, id).panel.hover();
+      await isPainted(boardOn(page, id));
+    }
+    expect(await contexts(page)).toBe(1);
+    await lose(page);
+    await expect(page.locator('[data-painter]')).toHaveCount(0);
+    const later = boardOn(page, ids[6]);
+    await later.button('Next').click();
+    await expect(later.figure).toHaveAttribute('data-at', '1');
+    await later.alive();
+    expect(await visible(later), 'a board that wakes afterwards stays SVG').toBe(true);
+    expect(thrown).toEqual([]);
+  });
+});
+
+const missing = withArgs('--disable-3d-apis');
+
+missing('without WebGL every board works as SVG, and nothing is logged as a fault', async ({ page }) => {
+  const said = complaints(page);
+  await page.goto(bare('pb.clear-at-last'));
+  expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull();
+  const board = boardOn(page);
+  const remark = page.waitForEvent('console', (message) => message.text().includes('stays SVG'));
+  await board.goTo('The shot');
+  await remark;
+  await expect(board.figure.locator('canvas')).toHaveCount(0);
+  expect(await visible(board)).toBe(true);
+  await board.button('Roll it yourself').click();
+  await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
+  await board.button('Back to the script').click();
+  await board.button('Last step').click();
+  await expect(board.title).toHaveText('The same dice in the open');
+  expect(said).toEqual([]);
+});

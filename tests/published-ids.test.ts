@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { idsOf } from '../src/cli/ids.ts';
+import { games } from '../src/library/plays.ts';
+
+const COMMAND = 'npm run ids -- --write';
+const published = JSON.parse(readFileSync('tests/published-ids.json', 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>;
+
+/*
+ * Clauses, rulings, scenarios and steps are links that others have set. An id that was once published stays for ever.
+ */
+describe.each(games())('of %s', (game) => {
+  const now = idsOf(game);
+  const before = published[game] ?? [];
+
+  test('no id that was published is gone', () => {
+    expect(before.filter((id) => !now.includes(id))).toEqual([]);
+  });
+
+  test(`every new one is in the list: ${COMMAND}`, () => {
+    expect(now.filter((id) => !before.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../src/games/index.ts';
+import { rulingFiles, scenarioFiles, type FromFile } from '../src/library/files.ts';
+import { games } from '../src/library/plays.ts';
+import { idle } from '../src/library/readings.ts';
+import { playReading, playScenario } from '../src/scenario/play.ts';
+import type { Play } from '../src/scenario/played.ts';
+import type { Ruling, Scenario } from '../src/scenario/schema.ts';
+import { tell } from '../src/scenario/source.ts';
+
+/** Where scenarios of a game may stand: those of its pages, and the rule tests, which are on no page. */
+const ROOTS = ['content', 'tests/games'];
+
+const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly string[] =>
+  [...malformed, ...unmet].map((problem) =>
+    tell(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
+  );
+
+describe.each(games())('%s:', async (game) => {
+  const engine = await GAMES[game]();
+  const scenarios = ROOTS.flatMap((root) => scenarioFiles(game, root)).map((from) => [from.value.id, from] as const);
+  const rulings = rulingFiles(game).map((from) => [from.value.id, from] as const);
+  const own = ({ value }: FromFile<Ruling>): Scenario | undefined =>
+    typeof value.scenario === 'object' ? value.scenario : scenarios.find(([id]) => id === value.scenario)?.[1].value;
+
+  test.each(scenarios)('the scenario %s comes out as it is written', (_id, from) => {
+    expect(told(from, playScenario(engine, from.value))).toEqual([]);
+  });
+
+  test.each(scenarios)('the scenario %s teaches what decides in it', (_id, { value }) => {
+    const cited = playScenario(engine, value).steps.flatMap((step) => step.cited);
+    expect(value.teaches.filter((clause) => !cited.includes(clause))).toEqual([]);
+  });
+
+  const playable = rulings.filter(([, from]) => own(from) !== undefined);
+  test.each(playable)('the ruling %s comes out as it is written under each reading', (_id, from) => {
+    for (const { key } of from.value.readings.filter((each) => each.playable || each.key === from.value.ruling)) {
+      expect(told(from, playReading(engine, from.value, own(from)!, key), 'scenario.')).toEqual([]);
+    }
+  });
+
+  test.each(playable)('the ruling %s changes something under each reading but the one that we play', (_id, from) => {
+    const { value: ruling } = from;
+    const asRuled = playReading(engine, ruling, own(from)!, ruling.ruling);
+    const others = ruling.readings.filter(({ key, playable: can }) => can && key !== ruling.ruling);
+    expect(others).not.toEqual([]);
+    for (const { key } of others) {
+      expect(Object.values(ruling.differs).filter((byReading) => key in byReading)).not.toEqual([]);
+      expect(idle(ruling, key, playReading(engine, ruling, own(from)!, key), asRuled)).toEqual([]);
+    }
+  });
+
+  test('every ruling that the rules ask for with two readings or more has a file and a board', () => {
+    const asked = Object.entries(engine.readings)
+      .filter(([, keys]) => keys.length > 1)
+      .map(([id]) => id);
+    expect(asked.filter((id) => !playable.some(([known]) => known === id))).toEqual([]);
+  });
+});
