@@ -5,6 +5,7 @@ import type { Event } from './events.ts';
 import { judge } from './judge.ts';
 import { options } from './options.ts';
 import type { Order } from './orders.ts';
+import { policy } from './policy.ts';
 import { resolve } from './resolve.ts';
 import { READINGS } from './rulings.ts';
 import { start } from './setup.ts';
@@ -65,5 +66,6 @@ export const paperBayonet: Engine<State, Order, Event> = {
   at,
   outcome,
   signs,
+  policy,
   words,
 };

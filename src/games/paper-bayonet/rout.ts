@@ -59,7 +59,7 @@ function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
   const reached = walks ? walked(state, unit) : null;
   const may = (at: Square): boolean =>
     unitsOn(state, at).every((each) => makesRoom(each, unit)) &&
-    groundBars(state, { ...unit, formation: 'line' }, at) === null &&
+    groundBars(state, { ...unit, formation: stays(state, unit) ? 'column' : 'line' }, at) === null &&
     (reached === null || reached.has(at));
   let free: readonly Square[] = [];
   for (let from = 0; free.length === 0 && from < (walks ? 1 : rows); from += 1)
@@ -89,12 +89,15 @@ export function routed(
   state: State,
   unit: Unit,
 ): { readonly to: Square | readonly Square[]; readonly formation: Formation } | null {
-  const together = unit.formation === 'column' && read(state, 'pb-069') === 'together-one-roll';
-  const mate = together ? mateOf(state, unit) : undefined;
+  const mate = stays(state, unit) ? mateOf(state, unit) : undefined;
   if (mate?.condition === 'routed' && unit.condition !== 'routed') return { to: mate.at, formation: 'column' };
   const to = rout(state, unit);
   return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
+
+/** Does a column that is routed stay one? @ruling pb-069 */
+const stays = (state: State, unit: Unit): boolean =>
+  unit.formation === 'column' && read(state, 'pb-069') === 'together-one-roll';
 
 /** The other half of a column: beside it on its square, or alone on another since it was routed first. */
 const mateOf = (state: State, unit: Unit): Unit | undefined =>

@@ -28,7 +28,7 @@ export function diceLines(state: State, { unit, foe, role }: Fighter): readonly 
     lines.push(
       horse
         ? line('pb.square.cavalry-two-dice', 'Square against cavalry', FIGHT_DICE.square)
-        : line('pb.square.infantry-one-die', 'Square, but not against cavalry', FIGHT_DICE.square, false),
+        : line('pb.square.infantry-one-die', 'Square, but not against cavalry', 0),
     );
   }
   if (foe.formation === 'square' && isInfantry(state, unit, 'formation')) {
@@ -43,7 +43,7 @@ export function diceLines(state: State, { unit, foe, role }: Fighter): readonly 
 function cavalryDice(state: State, foe: Unit): readonly Line[] {
   if (!isInfantry(state, foe, 'cavalry')) return [];
   return foe.formation === 'square'
-    ? [line('pb.square.cavalry-one-die', 'Cavalry, but against a Square', FIGHT_DICE.cavalry, false)]
+    ? [line('pb.square.cavalry-one-die', 'Cavalry, but against a Square', 0)]
     : [line('pb.fighting.cavalry-two-dice', 'Cavalry against infantry', FIGHT_DICE.cavalry)];
 }
 
@@ -114,8 +114,7 @@ export function rights(state: State, { unit, foe, role }: Fighter): readonly Lin
   if (role === 'attack' && charged !== undefined) {
     const named = charged === foe.id || bodyMate(state, charged, foe) || read(state, 'pb-034') === 'all-touched';
     lines.push(line('pb.charge.wins-ties', 'Wins ties: it charged', 1, named && foe.formation !== 'square'));
-    if (foe.formation === 'square')
-      lines.push(line('pb.square.negates-charge', 'A Square cancels the charge', 1, false));
+    if (foe.formation === 'square') lines.push(line('pb.square.negates-charge', 'A Square cancels the charge', 0));
   }
   if (unit.formation === 'column')
     lines.push(line('pb.column.wins-ties', 'Wins ties: a column', 1, columnWorks(state, unit)));

@@ -43,7 +43,7 @@ describe('a game played at random', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 60_000);
 
   test('every event has its sentence, and every board its words', () => {
     fc.assert(
