@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // A slow machine is no fault of the site: what a reader may wait for is measured by the bench.
+  timeout: 120_000,
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {

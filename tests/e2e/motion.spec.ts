@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Board, bare, boardOn } from './board/board.ts';
 
 /** How long the marks of the SVG still glide, in milliseconds; nothing where they have jumped. */
@@ -11,7 +11,7 @@ const gliding = ({ map }: Board): Promise<number> =>
   });
 
 /** The canvas two frames after Next was pressed, and when everything rests. */
-async function turned(page: Page, { figure }: Board): Promise<readonly [soon: string, later: string]> {
+async function turned({ figure }: Board): Promise<readonly [soon: string, later: string]> {
   return figure.evaluate(async (board) => {
     const canvas = board.querySelector('canvas')!;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -59,7 +59,7 @@ for (const isReduced of [true, false]) {
       await expect(board.title).toHaveText('One step aside');
       await board.figure.hover();
       await expect(board.figure).toHaveAttribute('data-painter', 'pixi', { timeout: 15_000 });
-      const [soon, later] = await turned(page, board);
+      const [soon, later] = await turned(board);
       expect(soon === later).toBe(isReduced);
     });
   });

@@ -27,6 +27,8 @@ export interface Board {
   readonly alive: () => Promise<void>;
 }
 
+const shownAt = async (figure: Locator): Promise<number> => Number(await figure.getAttribute('data-at'));
+
 /** The board of a scenario; with `id` left out, the only one of the page. */
 export function boardOn(page: Page, id?: string): Board {
   const figure = page.locator(id === undefined ? '[data-board]' : `[data-board="${id}"]`);
@@ -43,7 +45,7 @@ export function boardOn(page: Page, id?: string): Board {
     scrub: figure.getByRole('slider', { name: 'Step' }),
     script: figure.getByRole('link', { name: 'Script' }),
     goTo: async (wanted) => {
-      for (let at = 0; (await title.textContent()) !== wanted; at += 1) {
+      for (let at = await shownAt(figure); (await title.textContent()) !== wanted; at += 1) {
         expect(at, `no step «${wanted}»`).toBeLessThan(20);
         await button('Next').click();
         await expect(figure).toHaveAttribute('data-at', String(at + 1));
@@ -54,7 +56,10 @@ export function boardOn(page: Page, id?: string): Board {
 }
 
 /** The middle of a square of the map, in the window. */
-export const spot = ({ map }: Board, square: string): Promise<{ readonly x: number; readonly y: number }> =>
+export const spot = (
+  { map }: Pick<Board, 'map'>,
+  square: string,
+): Promise<{ readonly x: number; readonly y: number }> =>
   map.evaluate((svg: SVGSVGElement, name) => {
     const { viewBox } = svg;
     const [file, rank] = [name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1))];

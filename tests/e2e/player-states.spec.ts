@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { bare, boardOn, CHAPTER, spot } from './board/board.ts';
+
+const ID = 'pb.clear-at-last';
+
+/** Nobody is shut out of the board as it is now. */
+async function isOpenToAll(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('[data-board]').analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
+    state,
+  ).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`nobody is shut out of a board, whatever it shows: ${colorScheme}`, async ({ page }) => {
+      test.slow();
+      await page.goto(bare(ID));
+      const { figure, map, panel, script, button, goTo } = boardOn(page);
+      await figure.locator('.below .twin summary').click();
+      await script.click();
+      await expect(figure.locator('.drawer [data-lit]').first()).toBeVisible();
+      await isOpenToAll(page, 'with its script and its list of units');
+      await script.click();
+
+      await goTo('One step aside');
+      await expect(map).toHaveAttribute('role', 'application');
+      await panel.getByText('Show me').click();
+      for (const square of ['d3', 'd4']) {
+        const { x, y } = await spot({ map }, square);
+        await page.mouse.click(x, y);
+      }
+      await expect(figure.locator('.hand')).toHaveAttribute('data-verdict', 'wrong');
+      await isOpenToAll(page, 'with a task and a wrong answer');
+
+      await goTo('Near, and out of sight');
+      await panel.locator('.choice summary').first().click();
+      await isOpenToAll(page, 'with a prediction');
+
+      await goTo('Saved by the trees');
+      await isOpenToAll(page, 'with dice, sums and odds');
+      await button('Roll it yourself').click();
+      await expect(figure.locator('.tally')).toBeVisible();
+      await isOpenToAll(page, 'with the reader’s own dice');
+      await button('Play').click();
+      await expect(figure.getByRole('combobox')).toBeVisible();
+      await isOpenToAll(page, 'while it plays');
+    });
+
+    test(`nobody is shut out where the steps did not come: ${colorScheme}`, async ({ page }) => {
+      await page.route(/\/steps\/$/, (route) => route.abort());
+      await page.goto(CHAPTER);
+      const { button, figure } = boardOn(page, 'pb.the-howitzer');
+      await button('Next').click();
+      await expect(figure.getByRole('alert')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('[data-board="pb.the-howitzer"]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: HOME,
+  contents: 'learn/paper-bayonet/',
+  chapter: CHAPTER,
+  rules: 'rules/paper-bayonet/',
+  rulings: 'rulings/',
+  'a ruling on the board': RULING,
+  'a ruling in words': 'rulings/pb-066/',
+  reference: 'reference/paper-bayonet/',
+  'a bare player': bare('pb.clear-at-last'),
+  'not found': '404.html',
+};
+
+/** What on the page reaches over its edges or is cut off, in short. */
+const lost = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const scrolls = (each: Element): boolean => {
+      for (
+        let around: Element | null = each;
+        around !== null && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, clipPath } = getComputedStyle(around);
+        if (/auto|scroll/.test(overflowX) || clipPath !== 'none') return true;
+      }
+      return false;
+    };
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`page: ${document.documentElement.scrollWidth}`);
+    for (const each of document.body.querySelectorAll('*')) {
+      if (!each.checkVisibility({ visibilityProperty: true }) || each.closest('svg') !== null) continue;
+      const name = `<${each.tagName.toLowerCase()} class="${each.className}"> ${each.textContent.slice(0, 40)}`;
+      const { overflowX } = getComputedStyle(each);
+      const isCut = /hidden|clip/.test(overflowX) && each.scrollWidth > each.clientWidth + 1;
+      if (isCut && !scrolls(each)) found.push(`cut off: ${name}`);
+      for (const child of each.childNodes) {
+        if (!(child instanceof Text) || child.data.trim() === '' || scrolls(each)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(child);
+        const { left, right } = range.getBoundingClientRect();
+        if (left < -1 || right > innerWidth + 1) found.push(`over the edge: ${name}`);
+      }
+    }
+    return found;
+  });
+
+/** Controls that a finger would miss: all need 24 pixels each way, a button 40 in height. */
+const small = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('button, input, select, summary, .button, .permalink, .below > a, .back a'))
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .flatMap((each) => {
+        const label = each.closest('label');
+        const { width, height } = (label ?? each).getBoundingClientRect();
+        const least = each.matches('button:not(.quiet), .button') ? 40 : 24;
+        return width >= 24 && height >= least
+          ? []
+          : [`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 70)}`];
+      }),
+  );
+
+for (const [kind, path] of Object.entries(PAGES)) {
+  test(`on 320 px everything is there, nothing is cut off, and a finger can hit it: ${kind}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    for (const summary of await page.locator('.side summary').all()) await summary.click();
+    expect(await lost(page)).toEqual([]);
+    expect(await small(page)).toEqual([]);
+  });
+}
+
+test('on 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(bare('pb.clear-at-last'));
+  const { figure, button, script, map } = boardOn(page);
+  await script.click();
+  await expect(figure.locator('.drawer [data-lit]').first()).toBeVisible();
+  await figure.locator('.below .twin summary').click();
+  for (let isLast = false; !isLast;) {
+    for (const choice of await figure.locator('.panel .choice summary').all()) await choice.click();
+    if (await button('Roll it yourself').isVisible()) {
+      await button('Roll it yourself').click();
+      await expect(figure.locator('.tally')).toBeVisible();
+    }
+    if ((await figure.locator('[data-kind=task]').count()) > 0)
+      await expect(map).toHaveAttribute('role', 'application');
+    expect(await lost(page)).toEqual([]);
+    expect(await small(page)).toEqual([]);
+    isLast = await button('Next').isDisabled();
+    if (!isLast) await button('Next').click();
+  }
+});
+
+test('twice as large a letter loses nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto(HOME);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await lost(page)).toEqual([]);
+});
+
+/** The longest line of running text on the page; the ids of clauses are set so small that they do not count. */
+const longest = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    interface Letter {
+      readonly letter: string;
+      readonly box: DOMRect;
+    }
+    function lettersOf(element: Element): readonly Letter[] {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: Letter[] = [];
+      const range = document.createRange();
+      while (texts.nextNode() !== null) {
+        const { currentNode: text } = texts;
+        const letters = text.parentElement?.closest('.clause') === null ? (text.textContent ?? '') : '';
+        for (const [at, letter] of Array.from(letters).entries()) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          found.push({ letter, box: range.getBoundingClientRect() });
+        }
+      }
+      return found.filter(({ box }) => box.width > 0);
+    }
+    function linesOf(element: Element): readonly string[] {
+      const lines: string[] = [];
+      let [foot, end] = [-99, 0];
+      for (const { letter, box } of lettersOf(element)) {
+        // Letters of different size stand on one line when their feet are near; beyond a gap another column begins.
+        if (Math.abs(box.bottom - foot) > 8 || box.left - end > 160) lines.push('');
+        lines.push((lines.pop() ?? '') + letter);
+        [foot, end] = [box.bottom, box.right];
+      }
+      return lines;
+    }
+    return Array.from(document.querySelectorAll('main :is(p, li, dd, blockquote)'))
+      .filter((each) => each.checkVisibility() && each.closest('svg, pre, .sr-only') === null)
+      .flatMap(linesOf)
+      .reduce((most, line) => (line.length > most.length ? line : most), '');
+  });
+
+for (const [kind, path] of Object.entries(PAGES)) {
+  test(`on 1920 px no line is too long to read: ${kind}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(path);
+    // Letters that came too late for the first look are there for the second.
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
+    const line = await longest(page);
+    expect(line.length, line).toBeGreaterThan(15);
+    expect(line.length, line).toBeLessThanOrEqual(90);
+  });
+}
