@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { stand, type State, type Field } from './field.ts';
+import { stand, type State } from './field.ts';
 import { ordersOf } from './whole.ts';
 
 const FOLDER = 'tests/games/paper-bayonet/perft';
@@ -18,7 +18,7 @@ function readPosition(text: string) {
     else if (type !== undefined) counts[type] = Number(count);
     else field[key!] = JSON.parse(value!) as unknown;
   }
-  return { state: stand(units, field as Field), counts };
+  return { state: stand(units, field), counts };
 }
 
 const counted = (state: State): Readonly<Record<string, number>> => {
