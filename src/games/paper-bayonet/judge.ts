@@ -76,6 +76,7 @@ function judgeEnd(state: State, _order: EndPhase): Verdict {
   return couldFire(state) ? allowed('pb.turn.phase-order', 'pb.artillery.optional') : allowed('pb.turn.phase-order');
 }
 
+/** Looks only as far as a cannon reaches: no gun reaches further. */
 function couldFire(state: State): boolean {
   if (state.phase !== 'artillery') return false;
   const units = Object.values(state.units);
