@@ -56,10 +56,14 @@ function terrain(state: State): Scene['twin'] {
   return Object.entries(names).flatMap(([ground, name]) => {
     const squares = Object.keys(state.ground)
       .filter((at) => state.ground[at as Square] === ground)
-      .sort();
+      .sort(asCounted);
     return squares.length === 0 ? [] : [{ id: ground, text: `${name} on ${squares.join(', ')}` }];
   });
 }
+
+/** By file, and on each file from the bottom; ten comes after nine. */
+const asCounted = (a: string, b: string): number =>
+  a.charCodeAt(0) - b.charCodeAt(0) || Number(a.slice(1)) - Number(b.slice(1));
 
 const cells = (state: State): readonly Mark[] =>
   Object.entries(state.ground).map(([at, ground]) => ({

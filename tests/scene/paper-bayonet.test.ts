@@ -1,0 +1,242 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Sign } from '../../src/core/reasons.ts';
+import { drawScene } from '../../src/scene/index.ts';
+import { squareAt } from '../../src/scene/paper-bayonet.ts';
+import type { Mark, MarkKind } from '../../src/scene/scene.ts';
+import { textBoard } from '../../src/scene/text.ts';
+import { carry, engine, stand, type Field } from '../games/paper-bayonet/field.ts';
+import { states } from '../games/paper-bayonet/fields.ts';
+import { fire } from '../games/paper-bayonet/tables.ts';
+
+type Units = Readonly<Record<string, string>>;
+const drawn = (units: Units, field: Field = {}, signs: readonly Sign[] = []) =>
+  drawScene('paper-bayonet', stand(units, field), signs);
+const of = (marks: readonly Mark[], kind: MarkKind, id?: string) =>
+  marks.filter((mark) => mark.kind === kind && (id === undefined || mark.id === id));
+/** The counter of a unit. */
+function base(units: Units, id: string): Mark<'base'> {
+  const found = drawn(units).marks.find((mark) => mark.kind === 'base' && mark.id === id);
+  if (found?.kind !== 'base') throw new Error(`${id} is not drawn`);
+  return found;
+}
+
+describe('a board as a picture', () => {
+  test('is a sheet of squares, as large as the map', () => {
+    const { width, height, sheet, grid, alt } = drawn({ gun: 'french cannon d1' });
+    expect({ width, height, sheet, grid }).toEqual({ width: 9, height: 7, sheet: 'grid-paper', grid: true });
+    expect(alt).toBe('Board of 9 by 7 squares. Round 1 · French artillery phase · 2 of 5. 3 units.');
+  });
+
+  test('has a mark for each square that is not open', () => {
+    const { marks } = drawn({}, { ground: { d3: 'woods', a7: 'hill', b1: 'open' } });
+    expect(of(marks, 'cell')).toEqual([
+      { kind: 'cell', id: 'cell-a7', square: 'a7', at: [0.5, 6.5], ground: 'hill' },
+      { kind: 'cell', id: 'cell-d3', square: 'd3', at: [3.5, 2.5], ground: 'woods' },
+    ]);
+  });
+
+  test('has a counter for each unit, with its arm, its side and its facing', () => {
+    expect(base({ gun: 'french cannon d1' }, 'gun')).toMatchObject({
+      at: [3.5, 0.5],
+      facing: [0, 1],
+      side: 'first',
+      symbol: 'cannon',
+      condition: 'steady',
+      formation: 'line',
+    });
+    expect(base({ foe: 'allied cavalry b5' }, 'foe')).toMatchObject({
+      at: [1.5, 4.5],
+      facing: [0, -1],
+      side: 'second',
+    });
+  });
+
+  test.each(['disrupted', 'routed', 'rallied'])(
+    'turns a %s unit round, and says so on a badge (pb-061)',
+    (condition) => {
+      const { marks } = drawn({ gun: `french cannon d1 ${condition}` });
+      expect(of(marks, 'base', 'gun')[0]).toMatchObject({ facing: [0, -1], condition });
+      expect(of(marks, 'badge')).toEqual([
+        { kind: 'badge', id: 'gun-badge', on: 'gun', at: [3.5, 0.5], symbol: condition, text: condition },
+      ]);
+    },
+  );
+
+  test('shows both halves of a column, apart from each other', () => {
+    const column = { a: 'allied line-infantry d5 column', b: 'allied line-infantry d5 column' };
+    const [one, other] = [base(column, 'a').at, base(column, 'b').at];
+    expect(one).not.toEqual(other);
+    for (const [x, y] of [one, other]) expect([Math.floor(x), Math.floor(y)]).toEqual([3, 4]);
+  });
+
+  test('gives each mark an id of its own, whatever stands where', () => {
+    fc.assert(
+      fc.property(states(), (state) => {
+        const signs = Object.keys(state.units).map((unit): Sign => ({ sign: 'light', unit }));
+        const ids = drawScene('paper-bayonet', state, signs).marks.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('what a verdict shows', () => {
+  const units = { gun: 'french cannon d1', target: 'allied cavalry d5' };
+  const signs = (sign: Sign) =>
+    drawn(units, {}, [sign]).marks.filter(({ id }) => /^(light|label|ruler|sight|move)-0/.test(id));
+
+  test.each<readonly [what: string, sign: Sign, mark: unknown]>([
+    [
+      'a line of fire',
+      { sign: 'sight', from: 'gun', to: 'target' },
+      { kind: 'ray', id: 'sight-0', from: [3.5, 0.5], to: [3.5, 4.5], sense: 'sight' },
+    ],
+    [
+      'a line that is stopped',
+      { sign: 'sight', from: 'gun', to: 'd7', stopped: 'target' },
+      { kind: 'ray', id: 'sight-0', from: [3.5, 0.5], to: [3.5, 6.5], sense: 'sight', stopped: [3.5, 4.5] },
+    ],
+    [
+      'a way',
+      { sign: 'path', from: 'd1', to: 'e2' },
+      { kind: 'ray', id: 'move-0', from: [3.5, 0.5], to: [4.5, 1.5], sense: 'move' },
+    ],
+    [
+      'a distance',
+      { sign: 'ruler', from: 'gun', to: 'target' },
+      { kind: 'ruler', id: 'ruler-0', from: [3.5, 0.5], to: [3.5, 4.5], text: '4 squares' },
+    ],
+    [
+      'a distance of one',
+      { sign: 'ruler', from: 'gun', to: 'e2' },
+      { kind: 'ruler', id: 'ruler-0', from: [3.5, 0.5], to: [4.5, 1.5], text: '1 square' },
+    ],
+    [
+      'a distance in words',
+      { sign: 'ruler', from: 'gun', to: 'target', text: 'too far' },
+      { kind: 'ruler', id: 'ruler-0', from: [3.5, 0.5], to: [3.5, 4.5], text: 'too far' },
+    ],
+    [
+      'a lit square',
+      { sign: 'light', squares: ['a1'] },
+      {
+        kind: 'region',
+        id: 'light-0-a1',
+        points: [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ],
+        sense: 'light',
+      },
+    ],
+    [
+      'a lit unit',
+      { sign: 'light', unit: 'target' },
+      {
+        kind: 'region',
+        id: 'light-0-d5',
+        points: [
+          [3, 4],
+          [4, 4],
+          [4, 5],
+          [3, 5],
+        ],
+        sense: 'light',
+      },
+    ],
+    [
+      'a label',
+      { sign: 'label', at: 'd3', text: 'here' },
+      { kind: 'label', id: 'label-0', at: [3.5, 2.5], text: 'here' },
+    ],
+  ])('%s', (_what, sign, mark) => {
+    expect(signs(sign)).toEqual([mark]);
+  });
+
+  test.each<readonly [what: string, sign: Sign]>([
+    ['to nobody', { sign: 'sight', from: 'gun', to: 'nobody' }],
+    ['off the board', { sign: 'ruler', from: 'gun', to: 'd8' }],
+    ['to itself', { sign: 'path', from: 'gun', to: 'd1' }],
+    ['a square off the board', { sign: 'light', squares: ['z9'] }],
+    ['a label off the board', { sign: 'label', at: 'd9', text: 'here' }],
+    ['a point of a table', { sign: 'ruler', from: [1, 2], to: [3, 4] }],
+  ])('nothing where there is nothing to show: %s', (_what, sign) => {
+    expect(signs(sign)).toEqual([]);
+  });
+
+  test('lies under the counters where it is a light, and over them where it is a line', () => {
+    const { marks } = drawn(units, {}, [
+      { sign: 'sight', from: 'gun', to: 'target' },
+      { sign: 'light', unit: 'target' },
+    ]);
+    const order = marks.map(({ kind }) => kind);
+    expect(order.indexOf('region')).toBeLessThan(order.indexOf('base'));
+    expect(order.indexOf('ray')).toBeGreaterThan(order.lastIndexOf('base'));
+  });
+
+  test('points at where a target stood when it was fired at', () => {
+    const before = stand(units);
+    const { state } = carry(before, [fire('gun', 'target')], [{ hit: 4 }, { effect: 5 }]);
+    const sight = engine.signs(before, fire('gun', 'target'));
+    expect(of(drawScene('paper-bayonet', state, sight, before).marks, 'ray')[0]).toMatchObject({ to: [3.5, 4.5] });
+    expect(of(drawScene('paper-bayonet', state, sight, before).marks, 'base', 'target')[0]).toMatchObject({
+      at: [3.5, 6.5],
+    });
+  });
+});
+
+describe('a board in words', () => {
+  test('names each unit, and where the ground is, in the order in which one counts', () => {
+    const { twin } = drawn(
+      { gun: 'french cannon d1' },
+      { ground: { b2: 'woods', b1: 'woods', a7: 'building', c3: 'hill' } },
+    );
+    expect(twin).toEqual([
+      { id: 'general', text: 'The general (French Brigadier) on i2, open ground, facing north' },
+      { id: 'enemy', text: 'The enemy (Allied Brigadier) on i6, open ground, facing south' },
+      { id: 'gun', text: 'The gun (French cannon) on d1, open ground, facing north' },
+      { id: 'woods', text: 'Woods on b1, b2' },
+      { id: 'building', text: 'Buildings on a7' },
+      { id: 'hill', text: 'Hills on c3' },
+    ]);
+  });
+
+  test('counts ten after nine', () => {
+    const map = Array(10).fill('...').join('\n');
+    const { twin } = drawn(
+      { general: 'french brigadier a1', enemy: 'allied brigadier c1' },
+      { map, ground: { b10: 'woods', b9: 'woods', b2: 'woods' } },
+    );
+    expect(twin.at(-1)).toEqual({ id: 'woods', text: 'Woods on b2, b9, b10' });
+  });
+
+  test('is drawn in characters for a terminal', () => {
+    const scene = drawn(
+      { general: 'french brigadier a1', enemy: 'allied brigadier d3', gun: 'french cannon b1' },
+      { map: '....\n....\n....', ground: { c2: 'woods', b1: 'hill', a3: 'building' } },
+    );
+    expect(textBoard(scene).split('\n')).toEqual([
+      ' 3  b  .  . b.',
+      ' 2  .  .  w  .',
+      ' 1 B. C^  .  .',
+      '    a  b  c  d',
+    ]);
+    expect(textBoard({ ...scene, grid: false })).toBe('');
+  });
+});
+
+test.each([
+  [[3.2, 4.9], 'd5'],
+  [[0, 0], 'a1'],
+  [[8.99, 6.99], 'i7'],
+  [[9, 0], null],
+  [[0, 7], null],
+  [[-0.1, 3], null],
+  [[3, -0.1], null],
+] as const)('a pointer at %j is over %s', (spot, square) => {
+  expect(squareAt(stand({}), spot)).toBe(square);
+});
