@@ -67,7 +67,13 @@ export function waking(): void {
     },
     { rootMargin: '300px' },
   );
+  // A tall window shows boards further down before anybody has scrolled.
+  const seen = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) read();
+  });
+  for (const board of document.querySelectorAll('[data-far]')) seen.observe(board);
   const read = () => {
+    seen.disconnect();
     for (const type of READING) removeEventListener(type, read);
     for (const board of document.querySelectorAll('[data-steps]')) near.observe(board);
     for (const board of document.querySelectorAll<HTMLElement>('[data-far]')) void all(board).catch(() => undefined);

@@ -12,7 +12,7 @@ async function walk(page: Page): Promise<void> {
       expect(now.what, `stop ${at}`).toBe(what);
       expect(now.isInWindow, `${what} is brought into the window`).toBe(true);
       expect(now.sides, `${what} shows that it has the focus`).toBeGreaterThanOrEqual(3);
-    }).toPass({ timeout: 2000 });
+    }).toPass({ timeout: 10_000 });
   }
   await page.keyboard.press('Tab');
   expect(await focused(page), 'behind the last stop one leaves the page').toMatchObject({ at: -1 });
@@ -26,7 +26,9 @@ for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling
     await page.goto(path);
     // Boards bring the rest of what they hold when the reading begins.
     await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll('[data-far] [data-layer=live]')).every((live) => live.hasChildNodes()),
+    );
     await walk(page);
   });
 }

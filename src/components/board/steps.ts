@@ -13,7 +13,7 @@ export function keepStepsAt(page: object, path: Path): void {
 }
 
 /** How many boards of a page are drawn whole in it: those of its first screens. */
-const WHOLE = 2;
+const WHOLE = 1;
 
 /** Where a board finds what its page does not hold of it. */
 export interface Elsewhere {
