@@ -40,4 +40,5 @@ test('a ratio that was measured in pairs goes before the ratio of the two figure
   expect(ratioOf(reading(1, 2))).toBe(0.5);
   expect(ratioOf(reading(1, 2, 0.4))).toBe(0.4);
   expect(ratioOf(reading(1))).toBeUndefined();
+  expect(ratioOf(reading(1, -0.1))).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export type Mark = 'goal' | 'gate' | 'missed' | 'told';
 /** The figure by its rival's; undefined where there is no rival. */
 export function ratioOf({ value, rival, ratio }: Reading): number | undefined {
   if (ratio !== undefined || rival === undefined) return ratio;
-  return rival.value === 0 ? undefined : value / rival.value;
+  return rival.value > 0 ? value / rival.value : undefined;
 }
 
 /** Holds a reading against its budget. A ratio that should be held and is not there is missed: a rival that was not measured proves nothing. */
