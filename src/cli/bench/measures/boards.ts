@@ -73,6 +73,8 @@ async function drawn(bench: Bench, { url, modules, ready, begin }: Page): Promis
     const { page, seen, rest } = await open(browser, DESK);
     await page.goto(url);
     await page.evaluate((urls) => Promise.all(urls.map((each) => import(each))), modules);
+    // Boards further down are whole only when the page is being read.
+    await page.mouse.wheel(0, 50);
     await rest();
     await page.waitForTimeout(STILL);
     await page.evaluate(watchReady, [ready, BOARDS] as const);
