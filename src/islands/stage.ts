@@ -12,9 +12,9 @@ interface Canvas {
   destroy(): void;
 }
 
-/** In Safari there is no idle time to be told of. */
+/** In Safari there is no idle time to be told of, and a page at rest may never be given any: so it waits half a second at most. */
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
   else setTimeout(run, 200);
 }
 
