@@ -1,6 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+import { test } from './board/plain.ts';
 import { focused, reachable, tabTo, watch } from './board/focus.ts';
+
+/** What holds the focus shows it on so many of its sides. */
+const isRinged = (page: Page, sides: number): Promise<void> =>
+  expect.poll(async () => (await focused(page)).sides).toBeGreaterThanOrEqual(sides);
 
 /** Tabs through a page from its beginning to its end. */
 async function walk(page: Page): Promise<void> {
@@ -22,7 +27,6 @@ for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling
   test(`Tab goes through the whole page, each stop once, seen and in order: ${kind}`, async ({ page }) => {
     test.slow();
     await watch(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     // Boards bring the rest of what they hold when the reading begins.
     await page.keyboard.press('Shift');
@@ -36,7 +40,6 @@ for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling
 test('on a small screen as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watch(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(HOME);
   await walk(page);
 });
@@ -57,7 +60,7 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await page.keyboard.press('Enter');
   await expect(panel.locator('.choice[open]')).toHaveCount(1);
   await tabTo(page, '.choice a.clause');
-  expect((await focused(page)).sides).toBe(4);
+  await isRinged(page, 4);
   await page.keyboard.press('ArrowRight');
   await expect(panel, 'who was in the panel stays there').toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -97,8 +100,8 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await page.keyboard.press('Enter');
   await expect(script).toHaveAttribute('aria-expanded', 'true');
   await tabTo(page, '.drawer pre');
-  // It is longer than its drawer: its ring stands left and right.
-  expect((await focused(page)).sides, 'the script shows that it has the focus').toBeGreaterThanOrEqual(2);
+  // The script is longer than its drawer: its ring stands left and right.
+  await isRinged(page, 2);
   await page.keyboard.press('Tab');
   expect(await focused(page), 'and lets one go').not.toMatchObject({ what: expect.stringContaining('<pre') });
 });
@@ -123,5 +126,5 @@ test('the map of a task shows that it has the focus', async ({ page }) => {
   await figure.hover();
   await expect(map).toHaveAttribute('role', 'application');
   await tabTo(page, 'svg.map');
-  expect((await focused(page)).sides).toBeGreaterThanOrEqual(3);
+  await isRinged(page, 3);
 });

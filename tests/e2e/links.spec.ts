@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bare, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
+import { test } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
 const LINK = `#${ID}:two-woods`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bare, boardOn, CHAPTER, RULING } from './board/board.ts';
+import { test } from './board/plain.ts';
 import { scenario, shown, unitsOf } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';

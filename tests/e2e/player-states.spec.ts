@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bare, boardOn, CHAPTER, spot } from './board/board.ts';
+import { test } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
 
@@ -15,7 +16,7 @@ async function isOpenToAll(page: Page, state: string): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme });
 
     test(`nobody is shut out of a board, whatever it shows: ${colorScheme}`, async ({ page }) => {
       test.slow();

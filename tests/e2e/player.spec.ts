@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bare, boardOn, CHAPTER, HOME } from './board/board.ts';
+import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';

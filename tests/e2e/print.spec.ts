@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 import type { ScenarioId } from '../../src/core/ids.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** What a sheet of A4 leaves within the margins of the site, in pixels of CSS: 180 × 265 mm. */
 const SHEET = { width: 680, height: 1001 };

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bare, boardOn, HOME } from './board/board.ts';
+import { test } from './board/plain.ts';
 import { act, listen, listenTo } from './board/listener.ts';
 import { scenario, shown, type Shown, unitsOf } from './board/played.ts';
 
 // The virtual screen reader is a script that the page's policy rightly stops.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ bypassCSP: true });
 
 const ID = 'pb.clear-at-last';
 const BOARD = `[data-board="${ID}"]`;

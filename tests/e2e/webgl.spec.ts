@@ -42,20 +42,28 @@ function complaints(page: Page): readonly string[] {
   return said;
 }
 
-/** The units that the SVG shows by itself, and not only the canvas above it. */
-const visible = ({ map }: Board): Promise<boolean> =>
+const visibility = ({ map }: Board): Promise<string> =>
   map
     .locator('[data-layer=live] use')
     .first()
-    .evaluate((use) => getComputedStyle(use).visibility === 'visible');
+    .evaluate((use) => getComputedStyle(use).visibility);
+
+/** The SVG shows the units itself. */
+const isSvg = (board: Board): Promise<void> => expect.poll(() => visibility(board)).toBe('visible');
+
+/** The units of the SVG make way for those of the canvas. */
+const isCanvas = (board: Board): Promise<void> => expect.poll(() => visibility(board)).toBe('hidden');
 
 /** The canvas has taken over; drawing in software takes its time. */
 const isPainted = ({ figure }: Board): Promise<void> =>
-  expect(figure).toHaveAttribute('data-painter', 'pixi', { timeout: 15_000 });
+  expect(figure).toHaveAttribute('data-painter', 'pixi', { timeout: 30_000 });
 
 const there = withArgs(...SOFTWARE);
 
 there.describe('with WebGL', () => {
+  there.slow();
+  there.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 600, height: 800 } });
+
   there('after the first Next the canvas takes over, and stays through the steps', async ({ page }) => {
     const said = complaints(page);
     await page.goto(HOME);
@@ -64,7 +72,11 @@ there.describe('with WebGL', () => {
     await board.button('Next').click();
     await isPainted(board);
     await expect(board.figure.locator('canvas')).toHaveAttribute('aria-hidden', 'true');
-    expect(await visible(board)).toBe(false);
+    await isCanvas(board);
+    await page.emulateMedia({ media: 'print' });
+    await expect(board.figure.locator('canvas'), 'on paper the map is SVG').toBeHidden();
+    await isSvg(board);
+    await page.emulateMedia({ media: 'screen' });
     await board.button('Last step').click();
     await expect(board.title).toHaveText('The same dice in the open');
     await expect(board.figure).toHaveAttribute('data-painter', 'pixi');
@@ -81,7 +93,7 @@ there.describe('with WebGL', () => {
     await lose(page);
     await expect(board.figure).not.toHaveAttribute('data-painter');
     await expect(board.figure.locator('canvas')).toHaveCount(0);
-    expect(await visible(board)).toBe(true);
+    await isSvg(board);
     expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(live);
     await expect(board.title).toHaveText('Saved by the trees');
 
@@ -107,7 +119,7 @@ there.describe('with WebGL', () => {
     await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
     await board.button('Roll again').click();
     await expect(board.figure.locator('.tally')).toContainText('Your 2 rolls:');
-    expect(await visible(board)).toBe(true);
+    await isSvg(board);
   });
 
   there('all boards of a chapter share one context, and lose it together', async ({ page }) => {
@@ -128,7 +140,7 @@ there.describe('with WebGL', () => {
     await later.button('Next').click();
     await expect(later.figure).toHaveAttribute('data-at', '1');
     await later.alive();
-    expect(await visible(later), 'a board that wakes afterwards stays SVG').toBe(true);
+    await isSvg(later);
     expect(thrown).toEqual([]);
   });
 });
@@ -144,7 +156,7 @@ missing('without WebGL every board works as SVG, and nothing is logged as a faul
   await board.goTo('The shot');
   await remark;
   await expect(board.figure.locator('canvas')).toHaveCount(0);
-  expect(await visible(board)).toBe(true);
+  await isSvg(board);
   await board.button('Roll it yourself').click();
   await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
   await board.button('Back to the script').click();
