@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+import { bare, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { focused, reachable, tabTo, watch } from './board/focus.ts';
 
@@ -28,11 +28,7 @@ for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling
     test.slow();
     await watch(page);
     await page.goto(path);
-    // Boards bring the rest of what they hold when the reading begins.
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      Array.from(document.querySelectorAll('[data-far] [data-layer=live]')).every((live) => live.hasChildNodes()),
-    );
+    await read(page);
     await walk(page);
   });
 }

@@ -17,7 +17,7 @@ for (const [kind, path] of Object.entries({
     const { title, figure, map } = boardOn(page, ID);
     await expect(title).toHaveText(TITLE);
     await expect(map).toHaveAttribute('aria-label', /Round 2/);
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     await expect
       .poll(async () => Math.abs((await figure.boundingBox())!.y), 'the board stands at the top of the window')
       .toBeLessThan(60);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { policy } from '../../src/integrations/csp/gate.ts';
-import { bare, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
+import { bare, boardOn, CHAPTER, HOME, read, RULING, STEPS } from './board/board.ts';
 import { watched } from './board/watch.ts';
 import { site } from './pages/crawl.ts';
 
@@ -141,11 +141,10 @@ for (const [kind, path] of Object.entries(PAGES)) {
     }
     const next = page.locator('[data-turn=next]').first();
     if ((await next.count()) > 0) await next.click();
-    await page.keyboard.press('PageDown');
+    await read(page);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await page.waitForLoadState('networkidle');
     expect(await violations()).toEqual([]);
     expect(abroad).toEqual([]);
     expect(complaints).toEqual([]);

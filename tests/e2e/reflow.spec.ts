@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+import { bare, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -69,8 +69,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     // The letters of the system are wider than the page's own, which may come too late.
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto(path);
-    await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
+    await read(page);
     for (const summary of await page.locator('.side summary').all()) await summary.click();
     expect(await lost(page)).toEqual([]);
     expect(await small(page)).toEqual([]);

@@ -68,3 +68,11 @@ export const spot = (
     const { x, y } = new DOMPoint(100 * file + 50, bottom - 100 * rank + 50).matrixTransform(svg.getScreenCTM()!);
     return { x, y };
   }, square);
+
+/** Begins to read a page, and waits until its boards have brought what they leave out before that. */
+export async function read(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('[data-far] [data-layer=live]')).every((live) => live.hasChildNodes()),
+  );
+}
