@@ -62,6 +62,14 @@ export interface Words<State, Event extends EventLike> {
   order(order: OrderLike, state: State): string;
 }
 
+/** How the choices that come after the roll are made, so that no odds stand without it. */
+export interface Policy<State, Order> {
+  readonly name: string;
+  /** In a sentence that stands beside the bar. */
+  readonly says: string;
+  choose(state: State, options: readonly Option<Order>[]): Order;
+}
+
 /** One game. It knows no scene; nothing outside it knows a rule. */
 export interface Engine<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
   readonly id: string;
@@ -91,6 +99,8 @@ export interface Engine<State extends Awaiting, Order extends OrderLike, Event e
   outcome(events: readonly Event[]): string;
   /** What an order shows on the board when it is allowed: a line of fire, a path. */
   signs(state: State, order: Order): readonly Sign[];
+  /** How choices are made that bear on odds; where there is none, they do not bear on them. */
+  readonly policy?: Policy<State, Order>;
   readonly words: Words<State, Event>;
 }
 

@@ -11,12 +11,17 @@ const orders = (options: readonly OrderLike[]): readonly Order[] => options as r
 
 /** Where an order points, and whose it is. */
 function aim(state: State, order: Order): { readonly unit: string; readonly at: Square } | null {
-  if (order.type === 'fire') return { unit: order.unit, at: state.units[order.at]!.at };
+  if (order.type === 'fire' || order.type === 'charge') return { unit: order.unit, at: state.units[order.at]!.at };
+  if (order.type === 'attack') return { unit: order.unit, at: state.units[order.enemy]!.at };
+  if (order.type === 'form-column') return { unit: order.unit, at: state.units[order.other]!.at };
   if (order.type === 'move') return { unit: order.unit, at: order.path.at(-1)! };
   return order.type === 'place' ? { unit: order.unit, at: order.to } : null;
 }
 
-/** Pointing on Paper Bayonet's grid: at an own unit to take it up, then at a square to move there or at an enemy to fire at it. */
+/**
+ * Pointing on Paper Bayonet's grid: at an own unit to take it up, then at a square to move there, at an enemy to fire at it, charge or
+ * attack it, at a like unit to form a column with it. What needs no place (a Square, a die rolled again) is not pointed at.
+ */
 export const hand: Hand = {
   placeAt: (state, spot) => squareAt(typed(state), spot),
   step(state, from, across, along) {
@@ -34,8 +39,10 @@ export const hand: Hand = {
     if (offered !== undefined) return offered;
     // Not allowed, so the engine is asked why: the reader gets its refusal, not a bare no.
     const [there] = unitsOn(typed(state), at as Square);
-    const refusedShot: Order | null = there === undefined ? null : { type: 'fire', unit, at: there.id };
-    return typed(state).phase === 'artillery' ? refusedShot : { type: 'move', unit, path: [at as Square] };
+    const { phase } = typed(state);
+    if (phase === 'artillery') return there === undefined ? null : { type: 'fire', unit, at: there.id };
+    if (phase === 'fighting') return there === undefined ? null : { type: 'attack', unit, enemy: there.id };
+    return { type: 'move', unit, path: [at as Square] };
   },
   reach: (state, options, unit) =>
     orders(options).flatMap((order) => {
