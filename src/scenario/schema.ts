@@ -107,6 +107,7 @@ export type Goal =
     }
   | { readonly event: string }
   | { readonly state: Plain }
+  | { readonly chance: { readonly of: string; readonly atLeast: string } }
   | { readonly all: readonly Goal[] }
   | { readonly any: readonly Goal[] };
 
@@ -116,11 +117,22 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
+    /** The order comes to this, in the game's own word, at least so often: told by the exact odds, and never by luck. */
+    chance: v.strictObject({ chance: v.strictObject({ of: text, atLeast: fraction }) }),
     all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
     any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
   },
-  'a goal: allowed, refused, event, state, all or any',
+  'a goal: allowed, refused, event, state, chance, all or any',
 );
+
+const task = v.strictObject({
+  says: text,
+  goal,
+  /** How many orders the reader may give until the goal must be met. */
+  orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
+  /** Words of the author's in place of the engine's: where to look, and what to say to the answer. */
+  hints: v.optional(v.strictObject({ look: v.optional(text), answer: v.optional(text) })),
+});
 
 const step = v.strictObject({
   id: slug,
@@ -135,7 +147,7 @@ const step = v.strictObject({
   expect: v.optional(expectation),
   show: v.optional(v.array(show)),
   ask: v.optional(ask),
-  task: v.optional(v.strictObject({ says: text, goal })),
+  task: v.optional(task),
 });
 
 /** A scenario file. */
