@@ -1,5 +1,5 @@
 import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { Goal } from '../scenario/schema.ts';
+import type { TypedGoal } from '../scenario/goal.ts';
 import type { BoardData, FrameData, TaskData } from './data.ts';
 import { give, type Given, type Table } from './table.ts';
 
@@ -38,7 +38,7 @@ export function answer(set: Table, task: Task, past: readonly Given[], order: Or
 const OTHER = 'That is allowed, but it is not what was asked.';
 
 /** Why an allowed order does not meet the goal, in the engine's words where it has any: its refusal of what shall be allowed, say. */
-function shortfall(set: Table, deed: Parameters<Table['tools']['meets']>[1], goal: Goal): string {
+function shortfall(set: Table, deed: Parameters<Table['tools']['meets']>[1], goal: TypedGoal): string {
   const { engine, tools } = set;
   if ('all' in goal)
     return shortfall(
@@ -52,7 +52,7 @@ function shortfall(set: Table, deed: Parameters<Table['tools']['meets']>[1], goa
   }
   if (!('allowed' in goal) && !('refused' in goal)) return OTHER;
   const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
-  const order = tools.read(engine, 'allowed' in goal ? goal.allowed : goal.refused, then);
+  const order = 'allowed' in goal ? goal.allowed : goal.refused;
   const verdict = engine.judge(then, order);
   if (!verdict.ok) return `Allowed, but not enough: ${engine.words.refusal(verdict, then)}`;
   return `Allowed, but not enough: this is still possible: ${engine.words.order(order, then)}.`;
