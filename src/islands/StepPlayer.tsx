@@ -26,8 +26,8 @@ export function StepPlayer(props: Props) {
         <Match when={playing.rolls() > 0}>
           <RollTable board={board} data={data} playing={playing} />
         </Match>
-        <Match when={frame().goal} keyed>
-          {(goal) => <TaskHand board={board} task={{ data, goal, frame: frame() }} playing={playing} />}
+        <Match when={frame().task} keyed>
+          {(task) => <TaskHand board={board} task={{ ...task, data, frame: frame() }} playing={playing} />}
         </Match>
       </Switch>
       <Show when={playing.script()}>

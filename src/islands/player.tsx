@@ -1,6 +1,7 @@
 import { render } from 'solid-js/web';
 import type { BoardData } from './data.ts';
 import sheet from './player.css?inline';
+import { watchAnswers } from './solved.ts';
 import { StepPlayer } from './StepPlayer.tsx';
 
 // Rules that no page needs before its first intent; a constructed sheet is not inline style, so the policy lets it be.
@@ -17,6 +18,7 @@ export async function mount(board: HTMLElement): Promise<void> {
   const answer = await fetch(extras.dataset['data']!);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const data = (await answer.json()) as BoardData;
+  watchAnswers(board);
   const script = extras.dataset['script']!;
   render(() => <StepPlayer board={board} data={data} script={script} />, extras);
 }
