@@ -15,13 +15,6 @@ const empty = (...names: readonly string[]): string => names.map((name) => `expo
  * context that ask how many textures a shader may mix: shapes have one, which is white.
  */
 const EMPTIED: Readonly<Record<string, string>> = {
-  'pixi.js/lib/scene/graphics/init.mjs': '',
-  'pixi.js/lib/scene/graphics/shared/svg/SVGParser.mjs': noop('SVGParser'),
-  'pixi.js/lib/scene/graphics/shared/fill/FillGradient.mjs': empty('FillGradient'),
-  'pixi.js/lib/scene/graphics/shared/fill/FillPattern.mjs': empty('FillPattern'),
-  'pixi.js/lib/scene/graphics/shared/path/roundShape.mjs': noop('roundedShapeArc', 'roundedShapeQuadraticCurve'),
-  'pixi.js/lib/scene/graphics/shared/buildCommands/buildPixelLine.mjs': noop('buildPixelLine'),
-  'pixi.js/lib/scene/sprite/BatchableSprite.mjs': empty('BatchableSprite'),
   'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
     'export const glUploadCompressedTextureResource = {};',
   'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCubeTextureResource.mjs': noop(

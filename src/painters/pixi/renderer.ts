@@ -27,9 +27,7 @@ import { CanvasSource } from '#pixilib/rendering/renderers/shared/texture/source
 import { ViewSystem } from '#pixilib/rendering/renderers/shared/view/ViewSystem';
 import { RenderGroupPipe } from '#pixilib/scene/container/RenderGroupPipe';
 import { RenderGroupSystem } from '#pixilib/scene/container/RenderGroupSystem';
-import { GlGraphicsAdaptor } from '#pixilib/scene/graphics/gl/GlGraphicsAdaptor';
-import { GraphicsContextSystem } from '#pixilib/scene/graphics/shared/GraphicsContextSystem';
-import { GraphicsPipe } from '#pixilib/scene/graphics/shared/GraphicsPipe';
+import { SpritePipe } from '#pixilib/scene/sprite/SpritePipe';
 import { generateShaderSyncPolyfill } from '#pixilib/unsafe-eval/shader/generateShaderSyncPolyfill';
 import { generateUboSyncPolyfillSTD40 } from '#pixilib/unsafe-eval/ubo/generateUboSyncPolyfill';
 import { generateUniformsSyncPolyfill } from '#pixilib/unsafe-eval/uniforms/generateUniformsSyncPolyfill';
@@ -73,7 +71,6 @@ extensions.add(
   GlobalUniformSystem,
   ViewSystem,
   RenderGroupSystem,
-  GraphicsContextSystem,
   GlUboSystem,
   GlContextSystem,
   GlLimitsSystem,
@@ -90,9 +87,8 @@ extensions.add(
   BlendModePipe,
   BatcherPipe,
   RenderGroupPipe,
-  GraphicsPipe,
+  SpritePipe,
   GlBatchAdaptor,
-  GlGraphicsAdaptor,
   CanvasSource,
   BufferImageSource,
 );
@@ -115,19 +111,16 @@ export interface Brush {
 
 async function start(): Promise<Brush> {
   const renderer = new ShapeRenderer();
-  await renderer.init({ width: 1, height: 1, antialias: true, backgroundAlpha: 0, skipExtensionImports: true });
+  await renderer.init({ width: 1, height: 1, backgroundAlpha: 0, skipExtensionImports: true });
   const { canvas } = renderer;
   return {
     paint(root, onto) {
       const { width, height } = onto.canvas;
-      // On a coarse screen four pixels are painted for one, for smoother edges than the context's own.
-      const fine = devicePixelRatio < 2 ? 2 : 1;
-      const [w, h] = [width * fine, height * fine];
-      if (canvas.width < w || canvas.height < h) renderer.resize(Math.max(canvas.width, w), Math.max(canvas.height, h));
-      root.updateLocalTransform();
-      renderer.render({ container: root, transform: root.localTransform.clone().scale(fine, fine) });
+      if (canvas.width < width || canvas.height < height)
+        renderer.resize(Math.max(canvas.width, width), Math.max(canvas.height, height));
+      renderer.render({ container: root });
       onto.clearRect(0, 0, width, height);
-      onto.drawImage(canvas, 0, 0, w, h, 0, 0, width, height);
+      onto.drawImage(canvas, 0, 0, width, height, 0, 0, width, height);
     },
     onLost(then) {
       canvas.addEventListener('webglcontextlost', then);
