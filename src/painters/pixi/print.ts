@@ -1,5 +1,5 @@
 import { Texture } from '#pixilib/rendering/renderers/shared/texture/Texture';
-import { CanvasSource } from '#pixilib/rendering/renderers/shared/texture/sources/CanvasSource';
+import { ImageSource } from '#pixilib/rendering/renderers/shared/texture/sources/ImageSource';
 import type { Token } from '../theme.ts';
 import type { Shape } from '../shapes/shape.ts';
 import { type Extent, extentOf } from './extent.ts';
@@ -87,5 +87,5 @@ export function printOf(shapes: readonly Shape[], { colour, density, origin, wit
   pen.setTransform(density, 0, 0, density, -corner[0], -corner[1]);
   pen.lineJoin = 'round';
   for (const shape of shapes) ink(pen, shape, colour);
-  return { texture: new Texture({ source: new CanvasSource({ resource: canvas }) }), density, corner };
+  return { texture: new Texture({ source: new ImageSource({ resource: canvas }) }), density, corner };
 }
