@@ -7,7 +7,7 @@ import { csp } from './src/integrations/csp/index.ts';
 import { lean } from './src/integrations/lean/index.ts';
 import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
-import { leanPixi } from './src/painters/pixi/lean.ts';
+import { leanPixi } from './src/painters/pixi/lean/index.ts';
 
 // Project pages live under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;

@@ -4,13 +4,13 @@ import { frameOf } from '../frame.ts';
 import { livePictures } from '../shapes/live/pictures.ts';
 import { discard, type Figure, figureOf, look, standOf } from './figures.ts';
 import { appear, fade, type Motion, walk, waver } from './motion.ts';
-import type { Palette } from './palette.ts';
+import type { Press } from './press.ts';
 
 /** The figures of one board; motions are derived from what stood there and what shall stand there. */
 export interface Stage {
   readonly root: Container;
   /** Puts a scene on the stage and returns the motions that lead to it; with `afresh` all is drawn anew. */
-  set(scene: Scene, palette: Palette, afresh: boolean): readonly Motion[];
+  set(scene: Scene, press: Press, afresh: boolean): readonly Motion[];
   clear(): void;
 }
 
@@ -25,7 +25,7 @@ export function emptyStage(): Stage {
   return {
     root,
     clear,
-    set(scene, palette, afresh) {
+    set(scene, press, afresh) {
       if (afresh) clear();
       const motions: (Motion | null)[] = [];
       const next = new Map<string, Figure>();
@@ -34,7 +34,7 @@ export function emptyStage(): Stage {
         const old = before.get(mark.id);
         before.delete(mark.id);
         const kept = old?.look === look(picture) ? old : undefined;
-        const figure = kept ?? figureOf(picture, palette);
+        const figure = kept ?? figureOf(picture, press);
         const stands = standOf(picture);
         if (kept === undefined && old !== undefined) {
           figure.body.position.copyFrom(old.body.position);
