@@ -8,6 +8,20 @@ export interface Extent {
   readonly bottom: number;
 }
 
+/** The extent of some spots. */
+export function hull(spots: readonly Spot[]): Extent {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** What two extents share; where they share nothing, its right is left of its left, or its bottom above its top. */
+export const common = (a: Extent, b: Extent): Extent => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+
 /** How many numbers each command of a path takes. */
 const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
 
@@ -79,7 +93,5 @@ export function extentOf(d: string): Extent | null {
       at = end;
     }
   }
-  if (spots.length === 0) return null;
-  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  return spots.length === 0 ? null : hull(spots);
 }

@@ -1,15 +1,16 @@
+import type { Spot } from '../../scene/scene.ts';
 import { liveStamp } from '../shapes/live/stamps.ts';
-import type { Shape } from '../shapes/shape.ts';
+import type { Drawing } from '../shapes/shape.ts';
 import type { Fit } from './overlay.ts';
 import type { Palette } from './palette.ts';
-import { type Inking, type Print, printOf } from './print.ts';
+import { discardPrint, type Inking, type Print, printOf, type Sketch } from './print.ts';
 
 /** What inks the shapes of one board, in the colours and at the size in which they are seen now. */
 export interface Press {
-  /** The print that all uses of a stamp share. */
+  /** The print that all uses of a stamp share while they move. */
   readonly stamp: (id: string) => Print | null;
-  /** A print of its own for shapes that are seen once; those that never move are inked on the very pixels of the canvas. */
-  readonly ink: (shapes: readonly Shape[], how: { readonly isFixed: boolean }) => Print | null;
+  /** A print of its own for what stands at a spot: inked on the very pixels of the canvas, it is what the SVG shows there. */
+  readonly still: (drawing: Drawing, at: Spot) => Print | null;
   /** Gives back what no other board uses. */
   readonly close: () => void;
 }
@@ -25,24 +26,31 @@ const FINE = 2;
 
 const stocks = new Map<string, Stock>();
 
-/** Throws a print away. */
-export const discardPrint = (print: Print | null): void => print?.texture.destroy(true);
+const sketchesOf = (drawing: Drawing): readonly Sketch[] =>
+  drawing.map((part) => ('use' in part ? { ...part, shapes: liveStamp(part.use) } : { shapes: [part] }));
 
 /** A press for a board. */
 export function openPress({ scheme, colour }: Palette, { scale, origin, view }: Fit): Press {
   const moving: Inking = { colour, density: scale * FINE, origin: [0, 0] };
-  const fixed: Inking = { colour, density: scale, origin, within: view };
   const key = `${scale} ${scheme}`;
   const stock = stocks.get(key) ?? { stamps: new Map<string, Print | null>(), boards: 0 };
   stocks.set(key, stock);
   stock.boards += 1;
   return {
     stamp: (id) => {
-      const print = stock.stamps.get(id) ?? printOf(liveStamp(id), moving);
+      const print = stock.stamps.get(id) ?? printOf([{ shapes: liveStamp(id) }], moving);
       stock.stamps.set(id, print);
       return print;
     },
-    ink: (shapes, { isFixed }) => printOf(shapes, isFixed ? fixed : moving),
+    still: (drawing, [x, y]) => {
+      const { left, top, right, bottom } = view;
+      return printOf(sketchesOf(drawing), {
+        colour,
+        density: scale,
+        origin: [origin[0] + x * scale, origin[1] + y * scale],
+        within: { left: left - x, top: top - y, right: right - x, bottom: bottom - y },
+      });
+    },
     close: () => {
       stock.boards -= 1;
       if (stock.boards > 0) return;

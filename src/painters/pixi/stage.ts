@@ -2,8 +2,8 @@ import { Container } from '#pixilib/scene/container/Container';
 import type { Scene } from '../../scene/scene.ts';
 import { frameOf } from '../frame.ts';
 import { livePictures } from '../shapes/live/pictures.ts';
-import { discard, type Figure, figureOf, look, standOf } from './figures.ts';
-import { appear, fade, type Motion, walk, waver } from './motion.ts';
+import { type Figure, figureOf, look, standOf } from './figures.ts';
+import { appear, fade, type Motion, settling, walk, waver } from './motion.ts';
 import type { Press } from './press.ts';
 
 /** The figures of one board; motions are derived from what stood there and what shall stand there. */
@@ -19,7 +19,9 @@ export function emptyStage(): Stage {
   const root = new Container();
   let figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
   const clear = (): void => {
-    figures.forEach(discard);
+    figures.forEach((figure) => {
+      figure.discard();
+    });
     figures = new Map();
   };
   return {
@@ -35,13 +37,17 @@ export function emptyStage(): Stage {
         before.delete(mark.id);
         const kept = old?.look === look(picture) ? old : undefined;
         const figure = kept ?? figureOf(picture, press);
-        const stands = standOf(picture);
         if (kept === undefined && old !== undefined) {
           figure.body.position.copyFrom(old.body.position);
-          discard(old);
+          old.discard();
         }
-        if (old === undefined || (kept === undefined && picture.at === undefined)) motions.push(appear(figure));
-        else motions.push(walk(figure, stands), kept === undefined ? waver(figure) : null);
+        if (old === undefined || (kept === undefined && picture.at === undefined)) {
+          figure.settle(picture);
+          motions.push(appear(figure));
+        } else {
+          const steps = [walk(figure, standOf(picture)), kept === undefined ? waver(figure) : null];
+          if (steps.some((step) => step !== null)) motions.push(...steps, settling(figure, picture));
+        }
         next.set(mark.id, figure);
       }
       motions.push(...Array.from(before.values(), fade));
