@@ -46,14 +46,14 @@ export function TaskHand(props: Props) {
   }
 
   function judge(table: Table, order: OrderLike): Answer['verdict'] {
-    const { given, verdict: judged, says: reason } = answer(table, task, past, order);
+    const { given, verdict: judged, says: reason, shows = [] } = answer(table, task, past, order);
     const { refusal, events } = given.happened;
     stamps(table, given.scene);
     playing.show(given);
     tell(judged, reason, table.tools.happenedMarkup(given.happened));
     if (refusal === null) {
       past = [...past, given];
-      hand?.on(judged === 'open' ? given.state : null);
+      hand?.on(given.state, judged === 'open' ? undefined : shows);
     }
     playing.says([reason, refusal?.says, ...events.map((told) => told.says)].join(' '));
     return judged;

@@ -82,7 +82,7 @@ function taking(field: Field, unit: string | null): Pointed {
 function may(field: Field, unit: string): string {
   const places = reach(field, unit);
   const still = buttons(field, { taken: unit, offers: [] }).length > 0;
-  if (places.length > 0) return `it may go to ${places.join(', ')}`;
+  if (places.length > 0) return `it may go to ${places.toSorted().join(', ')}`;
   return still ? 'its orders need no square' : barred(field, unit);
 }
 
