@@ -26,7 +26,7 @@ export function TaskHand(props: Props) {
   const [says, setSays] = createSignal('');
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const useTable = createTable(() => task.data);
-  const row = board.querySelector('.orders')!.firstElementChild!;
+  const row = board.querySelector('.orders')!;
   let result!: HTMLDivElement;
   let hand: Pointer | null = null;
   let set: Table | null = null;
@@ -139,9 +139,9 @@ export function TaskHand(props: Props) {
 
   return (
     <>
-      <Portal mount={row}>
-        <Judged verdict={verdict()} says={says()} />
-        <p class="row">
+      <Portal mount={row.firstElementChild!}>
+        <div class="hand" data-verdict={verdict()}>
+          <Judged verdict={verdict()} says={says()} />
           <For each={offers()}>
             {(offer) => (
               <button type="button" on:click={() => hand?.choose(offer)}>
@@ -149,11 +149,11 @@ export function TaskHand(props: Props) {
               </button>
             )}
           </For>
-        </p>
+        </div>
       </Portal>
-      <div class="hand" data-verdict={verdict()}>
-        <div ref={result} />
-      </div>
+      <Portal mount={row}>
+        <div class="came" ref={result} />
+      </Portal>
     </>
   );
 }

@@ -81,7 +81,7 @@ function taking(field: Field, unit: string | null): Pointed {
 /** Where a unit may be pointed to, or why to nowhere. */
 function may(field: Field, unit: string): string {
   const places = reach(field, unit);
-  const still = buttons(field, { taken: unit, offers: [] }).length > 0;
+  const still = field.choices.some((choice) => choice.unit === unit);
   if (places.length > 0) return `it may go to ${places.toSorted().join(', ')}`;
   return still ? 'its orders need no square' : barred(field, unit);
 }

@@ -22,8 +22,8 @@ async function ready({ figure, map }: Board): Promise<void> {
 
 /** What stands beside the board, and is said, after an answer. */
 async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answer): Promise<void> {
-  const hand = figure.locator('.hand');
-  await expect(hand).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
+  const hand = figure.locator('.orders');
+  await expect(figure.locator('.hand')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
   await expect(hand).toContainText(says);
   await expect(said).toContainText(says);
   await expect(hand.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
@@ -44,6 +44,7 @@ for (const id of TASKS) {
     const live = board.map.locator('[data-layer=live]');
     const before = await live.innerHTML();
     const pointAt = async (square: string): Promise<void> => {
+      await board.map.scrollIntoViewIfNeeded();
       const { x, y } = await spot(board, square);
       await page.mouse.click(x, y);
     };
@@ -138,7 +139,7 @@ test('when the step is left the map can no longer be pointed at', async ({ page 
 test('«Show me» names every right order, and no other', async ({ page }) => {
   const [{ panel }, task] = await open(page, 'pb.a-knights-move');
   await panel.getByText('Show me').click();
-  await expect(panel.locator('[data-show-me] li')).toHaveText(task.step.task!.right.map(({ says }) => says));
+  await expect(panel.locator('[data-hint=answer] li')).toHaveText(task.step.task!.right.map(({ says }) => says));
   const right = task.answers.filter(({ kind }) => kind === 'right').map(({ to }) => to);
   expect(task.step.task!.right.map(({ says }) => says.split(' ').at(-1)).toSorted()).toEqual(right.toSorted());
 });
