@@ -147,6 +147,11 @@ describe('what would come of an order', () => {
     expect(refused?.signs).toContainEqual(expect.objectContaining({ sign: 'sight', stopped: 'd2' }));
   });
 
+  test('is measured where the refusal has nothing of its own to show', () => {
+    const far = preview(fieldOf(COLUMN, MOVING), grasp({ taken: 'gun', cursor: 'e3' }));
+    expect(far).toEqual({ isRefused: true, signs: [{ sign: 'ruler', from: 'gun', to: 'e3' }] });
+  });
+
   test('is nothing without a unit, on its own square, and where no order is meant', () => {
     const field = fieldOf(GUNS);
     expect(preview(field, grasp({ cursor: 'd4' }))).toBeNull();
