@@ -81,7 +81,7 @@ export const rulingFiles = (game: string, root = CONTENT): readonly FromFile<Rul
 
 /** The maps of a game. Throws `BadContent`. */
 export const mapFiles = (game: string, root = CONTENT): readonly FromFile<GameMap>[] =>
-  all(yamlFiles(join(root, game, 'maps')), loadMap);
+  all('map', yamlFiles(join(root, game, 'maps')), loadMap);
 
 /** The exam of a game, where it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>
