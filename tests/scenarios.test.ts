@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
-import { rulingFiles, scenarioFiles, type FromFile } from '../src/library/files.ts';
+import { clauseFile, gameFile, rulingFiles, scenarioFiles, type FromFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { idle } from '../src/library/readings.ts';
 import { playReading, playScenario } from '../src/scenario/play.ts';
@@ -50,9 +50,11 @@ describe.each(games())('%s:', async (game) => {
     }
   });
 
-  test('every ruling that the rules ask for with two readings or more has a file and a board', () => {
+  test('every ruling about a phase on the site that the rules ask for with two readings or more has a file and a board', () => {
+    const { onSite } = gameFile(game).value;
+    const shown = clauseFile(game).value.filter((clause) => onSite.includes(clause.phase));
     const asked = Object.entries(engine.readings)
-      .filter(([, keys]) => keys.length > 1)
+      .filter(([id, keys]) => keys.length > 1 && shown.some(({ rulings }) => rulings.some((each) => each === id)))
       .map(([id]) => id);
     expect(asked.filter((id) => !playable.some(([known]) => known === id))).toEqual([]);
   });

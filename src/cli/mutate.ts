@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { argv } from 'node:process';
 import { GAMES, type GameId } from '../games/index.ts';
+import { gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { allowedFor } from './mutate/allowed.ts';
 import { boards, red } from './mutate/boards.ts';
@@ -15,13 +16,12 @@ import { hunt } from './mutate/hunt.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 
 /** Files of a game that hold no rule: words, the reading of files, types and what is made. */
-const NO_RULES = ['words', 'refusals', 'setup', 'map', 'placement', 'orders', 'events', 'reasons', 'clauses'];
+const NO_RULES =
+  /^(words|refusals)(-|$)|^(setup|schema|written|map|placement|army|orders|events|reasons|clauses|names|saying)$/;
 
 const rulesFiles = (game: string, only: string | undefined): readonly string[] =>
   globSync(`src/games/${game}/*.ts`)
-    .filter(
-      (file) => !NO_RULES.includes(basename(file, '.ts')) && (only === undefined || basename(file, '.ts') === only),
-    )
+    .filter((file) => !NO_RULES.test(basename(file, '.ts')) && (only === undefined || basename(file, '.ts') === only))
     .sort();
 
 /** The mutants of these files, named by their paths from the project's root. */
@@ -39,17 +39,20 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
   if (only !== undefined)
     for (const { mutant, red: board } of hunted) console.log(`  ${place(mutant)}: ${board ?? 'LIVES'}`);
   const lives = hunted.filter((each) => each.red === null).map((each) => each.mutant);
-  const { strangers, stale } = compare(lives, allowedFor(game), only);
+  const { onSite } = gameFile(game).value;
+  const { strangers, waiting, stale } = compare(lives, allowedFor(game), { onSite, only });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const counts = [
     `${mutants.length} faults`,
     `${mutants.length - lives.length} caught`,
-    `${lives.length - strangers.length} that no board can notice`,
+    `${lives.length - strangers.length - waiting.length} that no board can notice`,
+    `${waiting.length} that wait for the boards of their phase`,
     `${strangers.length} that live`,
   ];
   console.log(`${game}: ${counts.join(', ')} (${seconds} s).`);
   for (const each of strangers) console.log(`  lives: ${place(each)}`);
-  for (const { file, mutant } of stale) console.log(`  in the list, and caught or gone: ${file} ${mutant}`);
+  for (const { file, mutant } of stale)
+    console.log(`  in the list, and caught, gone or due: ${file} ${mutant ?? 'as a whole'}`);
   return strangers.length === 0 && stale.length === 0;
 }
 

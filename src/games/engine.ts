@@ -62,19 +62,18 @@ export interface Words<State, Event extends EventLike> {
   order(order: OrderLike, state: State): string;
 }
 
-/** One game. It knows no scene; nothing outside it knows a rule. */
-export interface Engine<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
-  readonly id: string;
-  readonly prefix: Prefix;
-  readonly phases: readonly string[];
+/** How the choices that come after the roll are made, so that no odds stand without it. */
+export interface Policy<State, Order> {
+  readonly name: string;
+  /** In a sentence that stands beside the bar. */
+  readonly says: string;
+  choose(state: State, options: readonly Option<Order>[]): Order;
+}
+
+/** The rules of one game: all that plays on from a state. It knows no scene; nothing outside it knows a rule. */
+export interface Rules<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
   /** The game's own outcome words on the shared scale, in one table; its order is the order of an odds bar. */
   readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** The playable readings of each ruling that the engine reads, the one that is played by default first. */
-  readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
-  /** A legal state, or what is wrong with the file. */
-  start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
-  /** An order as an author writes it, `{ fire: gun, at: grenadiers }`, made typed; refused with the path where it is malformed. */
-  order(written: unknown, state: State): Result<Order, readonly Problem[]>;
   /** What may be ordered now by the side that must decide; `end-phase` is an order too. */
   options(state: State): readonly Option<Order>[];
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
@@ -91,8 +90,30 @@ export interface Engine<State extends Awaiting, Order extends OrderLike, Event e
   outcome(events: readonly Event[]): string;
   /** What an order shows on the board when it is allowed: a line of fire, a path. */
   signs(state: State, order: Order): readonly Sign[];
+  /** How choices are made that bear on odds; where there is none, they do not bear on them. */
+  readonly policy?: Policy<State, Order>;
   readonly words: Words<State, Event>;
 }
+
+/** One game: its rules, and the reading of what its authors write. A page does without the latter: its states and orders are typed. */
+export interface Engine<State extends Awaiting, Order extends OrderLike, Event extends EventLike> extends Rules<
+  State,
+  Order,
+  Event
+> {
+  readonly id: string;
+  readonly prefix: Prefix;
+  readonly phases: readonly string[];
+  /** The playable readings of each ruling that the engine reads, the one that is played by default first. */
+  readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
+  /** A legal state, or what is wrong with the file. */
+  start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
+  /** An order as an author writes it, `{ fire: gun, at: grenadiers }`, made typed; refused with the path where it is malformed. */
+  order(written: unknown, state: State): Result<Order, readonly Problem[]>;
+}
+
+/** Rules whose types are not looked into: what a board in a page is played with. */
+export type AnyRules = Rules<Awaiting, OrderLike, EventLike>;
 
 /** A game whose types are not looked into: what the scenario player, the odds and the pages work with. */
 export type AnyEngine = Engine<Awaiting, OrderLike, EventLike>;

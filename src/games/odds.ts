@@ -1,14 +1,8 @@
 import type { Fraction } from '../core/fraction.ts';
 import { everyWay } from '../core/ways.ts';
-import type { Awaiting, Engine, EventLike, Option, OrderLike } from './engine.ts';
+import type { Awaiting, EventLike, OrderLike, Policy, Rules } from './engine.ts';
 
-/** How the choices that come after the roll are made, so that no odds stand without it. */
-export interface Policy<State, Order> {
-  readonly name: string;
-  /** In a sentence that stands beside the bar. */
-  readonly says: string;
-  choose(state: State, options: readonly Option<Order>[]): Order;
-}
+export type { Policy };
 
 /** The chances of one order in the game's own words. */
 export interface Odds {
@@ -36,10 +30,10 @@ const MOST_CHOICES = 32;
  * the order is refused.
  */
 export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
-  engine: Engine<S, O, E>,
+  engine: Rules<S, O, E>,
   state: S,
   order: O,
-  policy: Policy<S, O> = firstOption as Policy<S, O>,
+  policy: Policy<S, O> = engine.policy ?? (firstOption as Policy<S, O>),
 ): Odds {
   const chances = everyWay((dice) => {
     let now = state;

@@ -1,6 +1,6 @@
 import type { Sign } from '../core/reasons.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { Goal } from '../scenario/schema.ts';
+import type { TypedGoal } from '../scenario/goal.ts';
 import type { BoardData, FrameData, TaskData } from './data.ts';
 import { give, type Given, type Table } from './table.ts';
 
@@ -44,7 +44,7 @@ const OTHER = { says: 'That is allowed, but it is not what was asked.' };
 function shortfall(
   set: Table,
   deed: Parameters<Table['tools']['meets']>[1],
-  goal: Goal,
+  goal: TypedGoal,
 ): Pick<Answer, 'says' | 'shows'> {
   const { engine, tools } = set;
   if ('all' in goal)
@@ -60,7 +60,7 @@ function shortfall(
   }
   if (!('allowed' in goal) && !('refused' in goal)) return OTHER;
   const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
-  const order = tools.read(engine, 'allowed' in goal ? goal.allowed : goal.refused, then);
+  const order = 'allowed' in goal ? goal.allowed : goal.refused;
   const verdict = engine.judge(then, order);
   const why = verdict.ok
     ? `this may still be done: ${engine.words.order(order, then)}.`

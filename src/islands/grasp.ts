@@ -1,11 +1,11 @@
-import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../games/engine.ts';
 import type { Choice, Hand } from '../scene/hand.ts';
 import type { Sign } from '../core/reasons.ts';
 import type { Mark } from '../scene/scene.ts';
 
 /** A board on which a reader gives orders: where the game stands, how one points there, and what may be ordered. */
 export interface Field {
-  readonly engine: AnyEngine;
+  readonly engine: AnyRules;
   readonly hand: Hand;
   readonly state: Awaiting;
   readonly choices: readonly Choice[];

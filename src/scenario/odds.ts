@@ -3,21 +3,21 @@ import { TooManyWays } from '../core/ways.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
 import { countOdds, type Odds } from '../games/odds.ts';
 
-/** The odds of an allowed order that rolls; null where nothing is left to chance, or so much that the ways cannot be counted. */
+/** The odds of an allowed order that rolls; null where no unit’s fate is left to chance, or so much that the ways cannot be counted. */
 export function oddsOf(engine: AnyEngine, state: Awaiting, order: OrderLike): Odds | null {
-  let rolls = 0;
+  let isAtStake = false;
   const listening: AnyEngine = {
     ...engine,
     resolve(from, given, dice) {
       const heard = recorded(dice);
       const events = engine.resolve(from, given, heard);
-      rolls += heard.rolled.length;
+      isAtStake ||= heard.rolled.length > 0 && events.some((event) => 'unit' in event && event.lines !== undefined);
       return events;
     },
   };
   try {
     const odds = countOdds(listening, state, order);
-    return rolls > 0 ? odds : null;
+    return isAtStake ? odds : null;
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;

@@ -3,6 +3,7 @@ import type { Sign } from '../core/reasons.ts';
 import type { Direction } from '../geometry/table.ts';
 import { isSquare, onBoard, place, square, steps, type Square } from '../geometry/grid.ts';
 import type { State, Unit } from '../games/paper-bayonet/state.ts';
+import type { Ground } from '../games/paper-bayonet/tables.ts';
 import { words } from '../games/paper-bayonet/words.ts';
 import type { Mark, Scene, Spot } from './scene.ts';
 
@@ -43,6 +44,7 @@ export function scene(state: State, signs: readonly Sign[], aimed: State = state
     twin: [...units.map(({ id }) => ({ id, text: words.unit(id, state) })), ...terrain(state)],
     marks: [
       ...cells(state),
+      ...labels(state),
       ...signs.flatMap((sign, i) => below(aimed, sign, i)),
       ...units.flatMap((unit) => unitMarks(state, unit)),
       ...signs.flatMap((sign, i) => above(aimed, sign, i)),
@@ -52,27 +54,50 @@ export function scene(state: State, signs: readonly Sign[], aimed: State = state
 
 /** Ground by ground, where it lies, for the text twin. */
 function terrain(state: State): Scene['twin'] {
-  const names = { woods: 'Woods', building: 'Buildings', hill: 'Hills' } as const;
-  return Object.entries(names).flatMap(([ground, name]) => {
+  const names: Readonly<Record<Exclude<Ground, 'open'>, string>> = {
+    woods: 'Woods',
+    building: 'Buildings',
+    hill: 'Hills',
+    road: 'Road',
+    bridge: 'Bridges',
+    river: 'River',
+    'impassable-river': 'Impassable river',
+    lake: 'Lakes',
+    wetlands: 'Wetlands',
+  };
+  const markers = state.objectives.map((at) => ({ id: `objective-${at}`, text: `An objective on ${at}` }));
+  const grounds = Object.entries(names).flatMap(([ground, name]) => {
     const squares = Object.keys(state.ground)
       .filter((at) => state.ground[at as Square] === ground)
       .sort(asCounted);
     return squares.length === 0 ? [] : [{ id: ground, text: `${name} on ${squares.join(', ')}` }];
   });
+  return [...grounds, ...markers];
 }
 
 /** By file, and on each file from the bottom; ten comes after nine. */
 const asCounted = (a: string, b: string): number =>
   a.charCodeAt(0) - b.charCodeAt(0) || Number(a.slice(1)) - Number(b.slice(1));
 
+/** What the painters call a ground. */
+const PAINTED: Readonly<Partial<Record<Ground, string>>> = { wetlands: 'wetland', 'impassable-river': 'river' };
+
 const cells = (state: State): readonly Mark[] =>
-  Object.entries(state.ground).map(([at, ground]) => ({
+  Object.entries(state.ground).map(([at, ground = 'open']) => ({
     kind: 'cell',
     id: `cell-${at}`,
     square: at,
     at: centre(at as Square),
-    ground: String(ground),
+    ground: PAINTED[ground] ?? ground,
   }));
+
+/** Rivers that nobody crosses, and objectives, are labelled as on a printed map. @clause pb.terrain.river.impassable-label */
+const labels = (state: State): readonly Mark[] => [
+  ...Object.entries(state.ground)
+    .filter(([, ground]) => ground === 'impassable-river')
+    .map(([at]): Mark => ({ kind: 'label', id: `impassable-${at}`, at: centre(at as Square), text: '×' })),
+  ...state.objectives.map((at): Mark => ({ kind: 'label', id: `objective-${at}`, at: centre(at), text: '★' })),
+];
 
 /** A counter, turned to show its back where its unit is shaken, and the badge that says so. */
 function unitMarks(state: State, unit: Unit): readonly Mark[] {

@@ -2,23 +2,30 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
+const reason = { file: v.string(), because: v.pipe(v.string(), v.minLength(10, 'a reason')) };
+const mutants = v.pipe(v.array(v.string()), v.minLength(1, 'one mutant or more'));
+
 const schema = v.array(
-  v.strictObject({
-    file: v.string(),
-    because: v.pipe(v.string(), v.minLength(10, 'a reason')),
-    mutants: v.pipe(v.array(v.string()), v.minLength(1, 'one mutant or more')),
-  }),
+  v.union([
+    v.strictObject({ ...reason, mutants }),
+    v.strictObject({ ...reason, mutants: v.optional(mutants), until: v.string() }),
+  ]),
 );
 
-/** A mutant that no board can notice, and why that is so. */
+/** A mutant that no board notices, and why that is so. */
 export interface Allowed {
   readonly file: string;
-  readonly mutant: string;
+  /** `null` for every mutant of the file, which only one that waits for boards can be. */
+  readonly mutant: string | null;
   readonly because: string;
+  /** The phase whose boards will notice it once they are on the site; `null` for what no board can ever notice. */
+  readonly until: string | null;
 }
 
 /** The list of a game. Throws where it is malformed. */
 export const allowedFor = (game: string): readonly Allowed[] =>
   v
     .parse(schema, parse(readFileSync(new URL(`./${game}.yaml`, import.meta.url), 'utf8')))
-    .flatMap(({ file, because, mutants }) => mutants.map((mutant) => ({ file, mutant, because })));
+    .flatMap(({ file, because, mutants: names = [null], ...rest }) =>
+      names.map((mutant) => ({ file, mutant, because, until: 'until' in rest ? rest.until : null })),
+    );

@@ -2,19 +2,30 @@ import { basename } from 'node:path';
 import type { Allowed } from './allowed.ts';
 import type { Mutant } from './mutants.ts';
 
-/** What lives and should not, and what is in the list and does not live. */
+/** What lives and should not, what waits for boards to come, and what is in the list and does not live or need not wait any more. */
 export interface Compared {
   readonly strangers: readonly Mutant[];
+  readonly waiting: readonly Mutant[];
   readonly stale: readonly Allowed[];
 }
 
-/** Holds the mutants that live against the list of those that may; of one file, where only that was played. */
-export function compare(lives: readonly Mutant[], allowed: readonly Allowed[], only?: string): Compared {
-  const is = (mutant: Mutant, each: Allowed) => each.file === basename(mutant.file) && each.mutant === mutant.name;
+/** What was played: the phases that have their boards, and the one file, where only that was. */
+export interface Scope {
+  readonly onSite: readonly string[];
+  readonly only?: string | undefined;
+}
+
+const is = (mutant: Mutant, each: Allowed): boolean =>
+  each.file === basename(mutant.file) && (each.mutant === null || each.mutant === mutant.name);
+
+/** Holds the mutants that live against the list of those that may. */
+export function compare(lives: readonly Mutant[], allowed: readonly Allowed[], { onSite, only }: Scope): Compared {
+  const waits = (each: Allowed): boolean => each.until !== null && !onSite.includes(each.until);
+  const entries = allowed.filter((each) => only === undefined || each.file === `${only}.ts`);
+  const good = entries.filter((each) => each.until === null || waits(each));
   return {
-    strangers: lives.filter((mutant) => !allowed.some((each) => is(mutant, each))),
-    stale: allowed.filter(
-      (each) => (only === undefined || each.file === `${only}.ts`) && !lives.some((mutant) => is(mutant, each)),
-    ),
+    strangers: lives.filter((mutant) => !good.some((each) => is(mutant, each))),
+    waiting: lives.filter((mutant) => good.some((each) => waits(each) && is(mutant, each))),
+    stale: entries.filter((each) => !good.includes(each) || !lives.some((mutant) => is(mutant, each))),
   };
 }

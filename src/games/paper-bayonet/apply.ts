@@ -1,85 +1,172 @@
+import { awaiting } from './awaiting.ts';
+import { changePreparing } from './prepared.ts';
 import type { Event, EventOf } from './events.ts';
-import type { Condition, Deed, State, Unit } from './state.ts';
-import type { Phase } from './tables.ts';
-
-/** The kinds of order that each phase waits for. */
-const DUE: Readonly<Record<Phase, readonly string[]>> = {
-  activation: ['end-phase'],
-  artillery: ['fire', 'declare', 'end-phase'],
-  movement: ['move', 'end-phase'],
-  fighting: ['end-phase'],
-  rally: ['end-phase'],
-};
-
-/** Who must order now: the owner of a routed unit that has a choice of squares, else the active side. */
-export function awaiting(state: Pick<State, 'side' | 'phase' | 'placing' | 'units'>): State['awaits'] {
-  const [first] = state.placing;
-  if (first !== undefined) return { side: state.units[first.unit]!.side, orders: ['place'] };
-  return { side: state.side, orders: DUE[state.phase] };
-}
-
-/** The same units, one of them changed. Spreading so many keys would take several times as long. */
-const units = (state: State, id: string, change: Partial<Unit>): State['units'] =>
-  Object.assign({}, state.units, { [id]: { ...state.units[id]!, ...change } });
+import { body, touching, type Condition, type Deed, type State, type Unit } from './state.ts';
+import { opposite } from './edges.ts';
 
 /** The same unit in another condition, from this turn on. */
-const become = (state: State, id: string, condition: Condition, change: Partial<Unit> = {}): State => ({
+const become = (state: State, id: string, condition: Condition, change: Partial<Unit> = {}): State =>
+  alter(state, id, { condition, since: state.turn, ...change });
+
+/** The same units, one of them changed. Spreading so many keys would take several times as long. */
+const alter = (state: State, id: string, change: Partial<Unit>): State => ({
   ...state,
-  units: units(state, id, { condition, since: state.turn, ...change }),
+  units: Object.assign({}, state.units, { [id]: { ...state.units[id]!, ...change } }),
 });
 
 const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds: { ...state.deeds, [id]: deed } });
+const without = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : ids;
+const withOne = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [...ids, id]);
 
 const same = (state: State): State => state;
 const shot = (state: State, event: EventOf<'shot-hit' | 'shot-missed' | 'shot-lost'>): State =>
   did({ ...state, held: state.held.filter((held) => held.unit !== event.unit) }, event.unit, 'fired');
 
+/** A unit whose move ends where it stands, with the other half of its column. */
+const stopped = (state: State, { unit }: { readonly unit: string }): State =>
+  body(state, state.units[unit]!).reduce((now, { id }) => did(now, id, 'moved'), state);
+
+/** A new phase; a new turn wipes what was done in the last one. */
+function phaseBegan(state: State, { side, phase, round, turn, inTouch }: EventOf<'phase-began'>): State {
+  const began: State = { ...state, side, phase, round, turn, inTouch };
+  const moving = phase === 'movement' && state.stranded.length > 0;
+  const stranded = moving ? state.stranded.filter((id) => !inTouch.includes(id)) : state.stranded;
+  if (turn === state.turn) return { ...began, stranded };
+  return leaveSquares({ ...began, deeds: {}, activated: [], charges: {}, fought: [] });
+}
+
+/** Squares whose unit was to count as one until its own next turn (pb-076). */
+function leaveSquares(state: State): State {
+  const due = state.leaving.filter((id) => state.units[id]?.side === state.side);
+  const left: State = { ...state, leaving: state.leaving.filter((id) => !due.includes(id)) };
+  return due.reduce<State>(
+    (now, id) => (now.units[id]!.formation === 'square' ? alter(now, id, { formation: 'line' }) : now),
+    left,
+  );
+}
+
+function removed(state: State, { unit }: { readonly unit: string }): State {
+  const { [unit]: _gone, ...units } = state.units;
+  return {
+    ...state,
+    units,
+    inTouch: without(state.inTouch, unit),
+    placing: state.placing.filter((each) => each.unit !== unit),
+    leaving: without(state.leaving, unit),
+    stranded: without(state.stranded, unit),
+    shelled: without(state.shelled, unit),
+  };
+}
+
+/** To a square, or to wait for its owner's choice among several. */
+function goes(
+  state: State,
+  unit: string,
+  to: EventOf<'unit-routed'>['to'],
+  why: 'routed' | 'displaced' | 'back',
+): State {
+  if (typeof to === 'string') return alter(state, unit, { at: to });
+  return { ...state, placing: [...state.placing, { unit, squares: to, why }] };
+}
+
+const fightOver = (state: State): State => ({ ...state, fight: null });
+
 /** What each event changes. A new event does not compile until it stands here. */
 const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>) => State } = {
-  'phase-began': (state, { side, phase, round, turn, inTouch }) => ({
+  ...changePreparing,
+  'edges-chosen': (state, { edges, first, phase, next }) => ({
     ...state,
-    side,
     phase,
-    round,
-    turn,
-    inTouch,
-    ...(turn !== state.turn && { deeds: {}, activated: [] }),
+    side: next,
+    sides: Object.fromEntries(
+      Object.entries(state.sides).map(([id, side]) => [id, { ...side, edge: edges[id]!, facing: opposite(edges[id]!).facing }]), // prettier-ignore
+    ),
+    preparing: { ...state.preparing!, firstDeployer: first, next },
   }),
+  'phase-began': phaseBegan,
   'brigade-activated': (state, { brigade }) => ({ ...state, activated: [...state.activated, brigade] }),
   'brigade-idle': same,
-  'unit-turned': (state, { unit }) => did(become(state, unit, 'steady'), unit, 'turned'),
+  'unit-turned': (state, { unit }) => did({ ...become(state, unit, 'steady'), shelled: without(state.shelled, unit) }, unit, 'turned'), // prettier-ignore
   'shot-hit': shot,
   'shot-missed': shot,
   'shot-lost': shot,
   'shots-held': (state, { shots }) => ({ ...state, held: shots }),
   'unit-unharmed': same,
-  'unit-disrupted': (state, { unit }) => become(state, unit, 'disrupted'),
-  'unit-routed'(state, { unit, to }) {
-    // The column is broken and the Square lost: each unit stands alone on the edge (pb-069, pb-077).
-    if (typeof to === 'string') return become(state, unit, 'routed', { at: to, formation: 'line' });
-    const routed = become(state, unit, 'routed', { formation: 'line' });
-    return { ...routed, placing: [...state.placing, { unit, squares: to }] };
+  'unit-disrupted'(state, { unit, to, formation }) {
+    const struck = become(state, unit, 'disrupted', formation === undefined ? {} : { formation });
+    if (to === undefined) return { ...struck, shelled: withOne(struck.shelled, unit) };
+    return goes({ ...struck, shelled: without(struck.shelled, unit) }, unit, to, 'back');
   },
-  'unit-placed': (state, { unit, to, waiting }) => ({
-    ...state,
-    units: units(state, unit, { at: to }),
-    placing: waiting,
-  }),
-  'unit-removed'(state, { unit }) {
-    const { [unit]: _gone, ...left } = state.units;
-    return { ...state, units: left, inTouch: state.inTouch.filter((id) => id !== unit) };
+  'unit-driven-back': (state, { unit, to, formation }) => goes(alter(state, unit, { formation }), unit, to, 'back'),
+  'unit-routed'(state, { unit, to, formation }) {
+    const fled = become(state, unit, 'routed', { formation });
+    return goes({ ...fled, shelled: without(fled.shelled, unit), leaving: without(fled.leaving, unit) }, unit, to, 'routed'); // prettier-ignore
   },
-  'unit-moved': (state, { unit, path }) =>
-    did({ ...state, units: units(state, unit, { at: path.at(-1)! }) }, unit, 'moved'),
-  'unit-rallied': (state, { unit }) => become(state, unit, 'rallied'),
+  'unit-placed': (state, { unit, to, waiting }) => ({ ...alter(state, unit, { at: to }), placing: waiting, underway: waiting.length > 0 ? state.underway : null }), // prettier-ignore
+  'unit-removed': removed,
+  'unit-moved': (state, { unit, path }) => did(alter(state, unit, { at: path.at(-1)! }), unit, 'moved'),
+  'river-entered': same,
+  'river-barred': stopped,
+  'road-taken': same,
+  'road-lost': stopped,
+  'brigadier-displaced': (state, { unit, to }) => goes(state, unit, to, 'displaced'),
+  'move-held': (state, { unit, path }) => ({ ...state, underway: { unit, path } }),
+  'charge-declared': (state, { unit, target }) => ({ ...state, charges: { ...state.charges, [unit]: target } }),
+  'column-formed'(state, { unit, other, to }) {
+    const stepped = alter(alter(state, unit, { at: to, formation: 'column' }), other, { formation: 'column' });
+    return did(did(stepped, unit, 'formed'), other, 'formed');
+  },
+  'column-left': (state, { unit, other }) =>
+    did(did(alter(alter(state, unit, { formation: 'line' }), other, { formation: 'line' }), unit, 'formed'), other, 'formed'), // prettier-ignore
+  'square-formed': (state, { unit }) => did(alter(state, unit, { formation: 'square' }), unit, 'formed'),
+  'square-left': (state, { unit, at }) =>
+    at === 'once'
+      ? did(alter(state, unit, { formation: 'line' }), unit, 'formed')
+      : did({ ...state, leaving: withOne(state.leaving, unit) }, unit, 'formed'),
+  'fight-joined'(state, { unit, enemy, attack, defence, due }) {
+    const ids = [...body(state, state.units[unit]!), ...body(state, state.units[enemy]!)].map(({ id }) => id);
+    const fought = ids.reduce(withOne, state.fought);
+    const tied = state.tied.filter((pair) => !pair.every((id) => ids.includes(id)));
+    return { ...state, fought, tied, fight: { attacker: unit, defender: enemy, attack, defence, due, again: [] } };
+  },
+  'die-rerolled'(state, { role, die, now }) {
+    const fight = state.fight!;
+    const dice = fight[role].map((each, i) => (i === die - 1 ? now : each));
+    const again = [...fight.again, `${role}.${die}`];
+    return { ...state, fight: { ...fight, [role]: dice, due: fight.due.slice(1), again } };
+  },
+  'dice-kept': (state, { unit }) => ({ ...state, fight: { ...state.fight!, due: state.fight!.due.filter((id) => id !== unit) } }), // prettier-ignore
+  'side-scored': same,
+  'fight-tied': (state, { pairs }) => ({ ...fightOver(state), tied: [...state.tied, ...pairs] }),
+  'fight-held': fightOver,
+  'fight-won': fightOver,
+  'unit-pushed': (state, { unit, to, formation }) => alter(state, unit, { at: to, formation }),
+  'advance-offered': (state, { unit, to }) => ({ ...state, advance: { unit, path: [to] } }),
+  'unit-advanced': (state, { unit, to }) => ({ ...alter(state, unit, { at: to }), advance: null }),
+  'advance-declined': (state) => ({ ...state, advance: null }),
+  'unit-rallied': (state, { unit }) => ({ ...become(state, unit, 'rallied'), stranded: withOne(state.stranded, unit) }),
   'unit-unrallied': same,
+  'game-extended': (state) => ({ ...state, extended: state.extended + 1 }),
+  'game-not-extended': same,
+  'game-ended': (state, { winner }) => ({ ...state, over: { winner }, placing: [], held: [], fight: null, underway: null, advance: null }), // prettier-ignore
 };
+
+/** A tie lasts as long as its two units stand and touch. @clause pb.fighting.result.tie */
+function tiesThatHold(state: State): State {
+  if (state.tied.length === 0) return state;
+  const tied = state.tied.filter(([one, other]) => {
+    const [a, b] = [state.units[one], state.units[other]];
+    return a !== undefined && b !== undefined && touching(a, b);
+  });
+  return tied.length === state.tied.length ? state : { ...state, tied };
+}
 
 /** Records one event; decides nothing and rolls nothing. */
 export function apply(state: State, event: Event): State {
   const change = CHANGE[event.type] as (state: State, event: Event) => State;
   const next = change(state, event);
   if (next === state) return state;
-  if (next.side === state.side && next.phase === state.phase && next.placing === state.placing) return next;
-  return { ...next, awaits: awaiting(next) };
+  const held = next.units === state.units ? next : tiesThatHold(next);
+  return { ...held, awaits: awaiting(held) };
 }

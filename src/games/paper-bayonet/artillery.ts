@@ -37,8 +37,9 @@ function gunBarred(state: State, gun: Unit): Refused | null {
   const params = { gun: gun.id };
   if (!isArtillery(gun)) return refused('pb.artillery.types', 'not-artillery', params);
   if (state.deeds[gun.id] === 'fired') return refused('pb.artillery.fire-or-move', 'already-fired', params);
-  if (gun.condition === 'disrupted') return refused('pb.fighting.disrupted.next-turn', 'disrupted', params);
-  if (gun.condition !== 'steady') return refused('pb.rally.next-turn', 'routed', params);
+  const byFire = state.shelled.includes(gun.id) && read(state, 'pb-058') === 'two-states';
+  if (gun.condition === 'disrupted' && !byFire) return refused('pb.fighting.disrupted.next-turn', 'disrupted', params);
+  if (gun.condition === 'routed' || gun.condition === 'rallied') return refused('pb.rally.next-turn', 'routed', params);
   if (groundAt(state, gun.at) === 'building') {
     return refused('pb.artillery.not-from-building', 'from-building', params, [{ sign: 'light', squares: [gun.at] }]);
   }

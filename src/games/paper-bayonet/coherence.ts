@@ -1,3 +1,4 @@
+import { read } from './rulings.ts';
 import { touching, type State, type Unit } from './state.ts';
 
 /**
@@ -16,6 +17,19 @@ export function chain(state: State, brigade: string): readonly string[] {
 
 const joined = (a: Unit, b: Unit): boolean => touching(a, b) || a.at === b.at;
 
-/** The units of all brigades that are in touch now. */
+/**
+ * The units of all brigades that are in touch now. Of one that was routed a reading wants the Brigadier in person.
+ * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade @ruling pb-070
+ */
 export const allInTouch = (state: State): readonly string[] =>
-  Object.keys(state.brigades).flatMap((brigade) => chain(state, brigade));
+  Object.keys(state.brigades)
+    .flatMap((brigade) => chain(state, brigade))
+    .filter((id) => !state.stranded.includes(id) || fetched(state, state.units[id]!));
+
+/** Has its Brigadier reached a unit that was routed? @ruling pb-070 */
+function fetched(state: State, unit: Unit): boolean {
+  const direct = Object.values(state.units).some(
+    (each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit),
+  );
+  return direct || read(state, 'pb-070') === 'ordinary-coherence';
+}

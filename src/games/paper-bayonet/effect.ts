@@ -6,8 +6,8 @@ import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Shot } from './orders.ts';
 import { read } from './rulings.ts';
-import { rout } from './rout.ts';
-import { groundAt, isShaken, unitsOn, type State, type Unit } from './state.ts';
+import { routed } from './rout.ts';
+import { groundAt, unitsOn, type State, type Unit } from './state.ts';
 import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from './tables.ts';
 
 /** One shot that has been judged: the die to hit, and after a hit the effect. @clause pb.artillery.hit-number */
@@ -85,17 +85,25 @@ function befall(state: State, unit: Unit, lines: readonly Line[], die: number): 
     lines,
     clauses: ['pb.artillery.effect.roll', clause] as const,
   });
-  if (isShaken(unit) && removes(state, unit, score, die))
+  const shaken = isShaken(state, unit);
+  if (shaken && removes(state, unit, score, die))
     return { type: 'unit-removed', ...because('pb.artillery.effect.removal') };
   if (score >= EFFECT_FROM.routed) {
     const clauses = because('pb.artillery.effect.routed');
-    return worsens(state, unit)
-      ? { type: 'unit-routed', ...clauses, to: rout(state, unit) }
-      : { type: 'unit-unharmed', ...clauses };
+    if (!worsens(state, unit)) return { type: 'unit-unharmed', ...clauses };
+    const going = routed(state, unit);
+    return going === null ? { type: 'unit-removed', ...clauses } : { type: 'unit-routed', ...clauses, ...going };
   }
   if (score < EFFECT_FROM.disrupted) return { type: 'unit-unharmed', ...because('pb.artillery.effect.none') };
-  const holds = isShaken(unit) && read(state, 'pb-098') === 'worse-state-counts';
-  return { type: holds ? 'unit-unharmed' : 'unit-disrupted', ...because('pb.artillery.effect.disrupted') };
+  const sum = because('pb.artillery.effect.disrupted');
+  if (shaken && read(state, 'pb-098') === 'worse-state-counts') return { type: 'unit-unharmed', ...sum };
+  const breaks = unit.formation === 'square' && read(state, 'pb-077') === 'always-lost';
+  return { type: 'unit-disrupted', ...sum, ...(breaks && { formation: 'line' }) };
+}
+
+/** Does a 6 remove it? Under one reading a unit that has passed its Rally roll is no longer routed. @ruling pb-096 */
+function isShaken(state: State, { condition }: Unit): boolean {
+  return condition === 'rallied' ? read(state, 'pb-096') !== 'on-passing' : condition !== 'steady';
 }
 
 /** Fire never improves a state: one that waits for its Rally roll stays as it is. @ruling pb-098 */

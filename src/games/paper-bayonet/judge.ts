@@ -1,9 +1,14 @@
 import { allowed, refused, type Verdict } from './reasons.ts';
-import { steps } from '../../geometry/grid.ts';
 import { judgeDeclare, judgeFire } from './artillery.ts';
+import { steps } from '../../geometry/grid.ts';
+import { judgeAttack, owed } from './attack.ts';
+import { judgeCharge } from './charge.ts';
+import { judgeFormColumn, judgeLeaveColumn } from './column.ts';
 import { judgeMove } from './movement.ts';
-import type { EndPhase, Order, PlaceRouted } from './orders.ts';
-import { isArtillery, type State } from './state.ts';
+import type { Concede, EndPhase, Keep, Order, OrderOf, PlaceUnit, Reroll } from './orders.ts';
+import { judgeDeploy, judgeEdges, judgeObjective } from './prepare.ts';
+import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
+import { body, isArtillery, type State } from './state.ts';
 import { RANGE } from './tables.ts';
 
 interface Judged {
@@ -29,50 +34,130 @@ function judgeAfresh(state: State, order: Order): Verdict {
   return rules(state, order);
 }
 
-const RULES: { readonly [T in Order['type']]: (state: State, order: Extract<Order, { type: T }>) => Verdict } = {
+const RULES: { readonly [T in Order['type']]: (state: State, order: OrderOf<T>) => Verdict } = {
   fire: judgeFire,
   declare: judgeDeclare,
   move: judgeMove,
+  charge: judgeCharge,
+  'form-column': judgeFormColumn,
+  'leave-column': judgeLeaveColumn,
+  'form-square': judgeFormSquare,
+  'leave-square': judgeLeaveSquare,
+  attack: judgeAttack,
+  reroll: judgeReroll,
+  keep: judgeKeep,
+  advance: judgeFollow,
+  stay: judgeFollow,
   place: judgePlace,
   'end-phase': judgeEnd,
+  concede: judgeConcede,
+  'roll-off': () => allowed('pb.deploy.roll-off'),
+  'choose-edges': judgeEdges,
+  objective: judgeObjective,
+  deploy: judgeDeploy,
 };
 
-/** @clause pb.turn.phase-order */
+/** @clause pb.turn.phase-order pb.victory.game-end */
 function wrongMoment(state: State, order: Order): Verdict | null {
-  if (state.awaits?.orders.includes(order.type)) return null;
+  if (state.awaits === null) return refused('pb.victory.game-end', 'game-over', {});
+  if (order.type === 'concede' || state.awaits.orders.includes(order.type)) return null;
   const [waits] = state.placing;
   if (waits !== undefined) return refused('pb.fighting.result.routed', 'place-first', { unit: waits.unit });
+  const decides = state.fight?.due[0];
+  if (decides !== undefined) return refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: decides });
+  if (state.advance !== null) return refused('pb.fighting.result-table', 'advance-first', { unit: state.advance.unit });
   if (order.type === 'place') return refused('pb.fighting.result.routed', 'nothing-to-place', { unit: order.unit });
+  if (order.type === 'reroll' || order.type === 'keep')
+    return refused('pb.fighting.heavy-reroll', 'nothing-to-reroll', { unit: order.unit });
   return refused('pb.turn.phase-order', 'wrong-phase', { order: order.type, phase: state.phase });
+}
+
+/** The orders that a player gives to units of the active side. */
+const GIVEN: readonly Order['type'][] = [
+  'fire',
+  'charge',
+  'attack',
+  'form-column',
+  'move',
+  'leave-column',
+  'form-square',
+  'leave-square',
+];
+
+/** The units that an order is given to, and those that it is about besides. */
+function named(order: Order): readonly [mine: readonly string[], others: readonly string[]] {
+  if (order.type === 'declare') return [order.shots.map((shot) => shot.unit), order.shots.map((shot) => shot.at)];
+  if (!GIVEN.includes(order.type) || !('unit' in order)) return [[], []];
+  if (order.type === 'fire' || order.type === 'charge') return [[order.unit], [order.at]];
+  if (order.type === 'attack') return [[order.unit], [order.enemy]];
+  return [[order.unit], order.type === 'form-column' ? [order.other] : []];
 }
 
 /** @clause pb.turn.active-side */
 function wrongOwner(state: State, order: Order): Verdict | null {
-  if (order.type === 'end-phase' || order.type === 'place') return null;
-  const ids =
-    order.type === 'declare'
-      ? order.shots.flatMap((shot) => [shot.unit, shot.at])
-      : order.type === 'fire'
-        ? [order.unit, order.at]
-        : [order.unit];
-  const gone = ids.find((id) => state.units[id] === undefined);
+  const [mine, others] = named(order);
+  const gone = [...mine, ...others].find((id) => state.units[id] === undefined);
   if (gone !== undefined) return refused('pb.turn.active-side', 'not-on-board', { unit: gone });
-  const mine = order.type === 'declare' ? order.shots.map((shot) => shot.unit) : [order.unit];
   const foreign = mine.find((id) => state.units[id]!.side !== state.side);
   return foreign === undefined
     ? null
     : refused('pb.turn.active-side', 'not-your-turn', { unit: foreign, side: state.side });
 }
 
-/** @clause pb.fighting.result.routed @ruling pb-066 */
-function judgePlace(state: State, { unit, to }: PlaceRouted): Verdict {
+/** @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038 */
+function judgePlace(state: State, { unit, to }: PlaceUnit): Verdict {
   const [waits] = state.placing;
-  if (waits?.unit === unit && waits.squares.includes(to)) return allowed('pb.fighting.result.routed');
-  return refused('pb.fighting.result.routed', 'not-nearest', { unit, squares: waits?.squares ?? [] });
+  const clause = waits?.why === 'displaced' ? 'pb.brigadier.displaced' : 'pb.fighting.result.routed';
+  if (waits?.unit === unit && waits.squares.includes(to)) return allowed(clause);
+  return refused(clause, 'not-nearest', { unit, squares: waits?.squares ?? [] });
 }
 
-/** A player may always go on; with a gun that could still fire it is a choice. @clause pb.artillery.optional */
+/** @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
+function judgeReroll(state: State, { unit, die }: Reroll): Verdict {
+  const { due, attacker, attack, defence, again } = state.fight!;
+  if (!isDue(state, unit)) return refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: due[0]! });
+  const role = due[0] === attacker ? 'attack' : 'defence';
+  const dice = role === 'attack' ? attack : defence;
+  if (dice[die - 1] === undefined || !Number.isInteger(die))
+    return refused('pb.fighting.heavy-reroll', 'no-such-die', { unit, die, dice: dice.length });
+  if (again.includes(`${role}.${die}`)) return refused('pb.fighting.heavy-reroll', 'rerolled-already', { unit, die });
+  return allowed('pb.fighting.heavy-reroll', 'pb.fighting.heavy-reroll-order');
+}
+
+/** @clause pb.fighting.heavy-reroll-order */
+function judgeKeep(state: State, { unit }: Keep): Verdict {
+  return isDue(state, unit)
+    ? allowed('pb.fighting.heavy-reroll', 'pb.fighting.heavy-reroll-order')
+    : refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: state.fight!.due[0]! });
+}
+
+/** Is it this unit, or either half of this column, that decides now? */
+const isDue = (state: State, unit: string): boolean =>
+  body(state, state.units[state.fight!.due[0]!]!).some(({ id }) => id === unit);
+
+/** @clause pb.fighting.result-table @ruling pb-024 */
+function judgeFollow(state: State, { unit }: OrderOf<'advance'>): Verdict {
+  const { unit: due } = state.advance!;
+  return unit === due
+    ? allowed('pb.fighting.result-table')
+    : refused('pb.fighting.result-table', 'advance-first', { unit: due });
+}
+
+/** @clause pb.victory.game-end */
+function judgeConcede(state: State, { side }: Concede): Verdict {
+  return side in state.sides
+    ? allowed('pb.victory.game-end')
+    : refused('pb.victory.game-end', 'no-such-side', { side });
+}
+
+/** A player may go on, unless a fight is owed; with a gun that could still fire it is a choice. @clause pb.artillery.optional pb.fighting.contact @ruling pb-021 */
 function judgeEnd(state: State, _order: EndPhase): Verdict {
+  const fight = state.phase === 'fighting' ? owed(state) : undefined;
+  if (fight !== undefined)
+    return refused('pb.fighting.contact', 'fight-owed', { unit: fight.unit, target: fight.enemy }, [
+      { sign: 'light', unit: fight.unit },
+      { sign: 'light', unit: fight.enemy },
+    ]);
   return couldFire(state) ? allowed('pb.turn.phase-order', 'pb.artillery.optional') : allowed('pb.turn.phase-order');
 }
 

@@ -1,48 +1,43 @@
 import type { PbClauseId } from './clauses.ts';
 import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
+import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
+import { displacements } from './displace.ts';
+import { contactHolds, ordersBarred } from './duty.ts';
+import { groundBars, needsRoll } from './ground.ts';
 import type { Move } from './orders.ts';
-import { groundAt, unitsOn, type State, type Unit } from './state.ts';
-import { ALLOWANCE, CAVALRY } from './tables.ts';
+import { read } from './rulings.ts';
+import { groundAt, isCavalry, unitsOn, type State, type Unit } from './state.ts';
+import { ALLOWANCE, INFANTRY } from './tables.ts';
 
-/** May this unit go this way now? @clause pb.movement.directions pb.movement.activated-units */
+/** May this unit go this way now? A column goes as one (pb-101). @clause pb.movement.directions pb.movement.activated-units */
 export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
   const unit = state.units[id]!;
-  const barred = unitBarred(state, unit) ?? pathBarred(state, unit, path);
-  if (barred !== null) return barred;
-  const touchClause = unit.type === 'brigadier' ? 'pb.coherence.brigadier-exempt' : 'pb.coherence.requirement';
-  return allowed('pb.activation.permits', touchClause, ...howFar(unit));
+  const barred = moveBarred(state, unit) ?? pathBarred(state, unit, path);
+  return barred ?? allowed(...permits(state, unit, path));
 }
 
-/** The clauses by which a unit moves in any direction, as far as its type goes. */
-export const howFar = (unit: Unit): readonly PbClauseId[] => ['pb.movement.directions', allowanceClause(unit)];
+const permits = (state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] => [
+  'pb.activation.permits',
+  unit.type === 'brigadier' ? 'pb.coherence.brigadier-exempt' : 'pb.coherence.requirement',
+  'pb.movement.directions',
+  baseAllowance(unit),
+  ...wayClauses(state, unit, path),
+];
 
-const allowanceClause = (unit: Unit): PbClauseId =>
-  ALLOWANCE[unit.type] === 1 ? 'pb.movement.allowance.one' : 'pb.movement.allowance.two';
-
-/** What keeps a unit where it is. @clause pb.activation.permits pb.coherence.consequence pb.artillery.fire-or-move pb.square.stationary */
-export function unitBarred(state: State, unit: Unit): Refused | null {
-  const params = { unit: unit.id };
-  const deed = state.deeds[unit.id];
-  if (deed === 'fired') return refused('pb.artillery.fire-or-move', 'fired-this-turn', params);
-  if (deed === 'moved') return refused('pb.movement.activated-units', 'already-moved', params);
-  if (deed === 'turned' || unit.condition === 'disrupted')
-    return refused('pb.fighting.disrupted.next-turn', 'only-turns', params);
-  if (unit.condition !== 'steady') return refused('pb.rally.next-turn', 'only-turns', params);
-  if (unit.formation === 'square') return refused('pb.square.stationary', 'in-square', params);
-  if (unit.formation === 'column') return refused('pb.column.time', 'in-column', params);
-  if (!state.activated.includes(unit.brigade))
-    return refused('pb.activation.permits', 'not-activated', { ...params, brigade: unit.brigade });
-  if (unit.type === 'brigadier' || state.inTouch.includes(unit.id)) return null;
-  return refused('pb.coherence.consequence', 'out-of-touch', { ...params, brigade: unit.brigade });
+/** What keeps a unit where it is. @clause pb.square.stationary */
+export function moveBarred(state: State, unit: Unit): Refused | null {
+  const barred = ordersBarred(state, unit);
+  if (barred !== null) return barred;
+  if (unit.formation === 'square') return refused('pb.square.stationary', 'in-square', { unit: unit.id });
+  return contactHolds(state, unit);
 }
 
 /** What is wrong with a way. @clause pb.movement.directions pb.movement.no-passing pb.movement.allowance.one pb.movement.allowance.two */
 function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused | null {
   const params = { unit: unit.id };
   const squares = [unit.at, ...path];
-  const last = path.at(-1);
-  if (last === undefined) return refused('pb.movement.directions', 'nowhere', params);
+  if (path.length === 0) return refused('pb.movement.directions', 'nowhere', params);
   for (const [i, to] of path.entries()) {
     if (!onBoard(state.size, place(to)))
       return refused('pb.movement.directions', 'off-board', { ...params, square: to });
@@ -53,34 +48,83 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
   if (path.length > allowance.squares) {
     return refused(allowance.clause, 'too-far', { ...params, squares: path.length, allowance: allowance.squares });
   }
-  for (const to of path) {
-    const inWay = occupantBars(state, unit, to, to === last);
+  for (const [i, to] of path.entries()) {
+    const inWay = stepBars(state, unit, { from: squares[i]!, to, ends: i === path.length - 1 });
     if (inWay !== null) return inWay;
   }
   return null;
 }
 
-/** @clause pb.terrain.woods.cavalry @ruling pb-082 */
-function allowanceOn(
-  state: State,
-  unit: Unit,
-  squares: readonly Square[],
-): { readonly squares: number; readonly clause: PbClauseId } {
-  const woods = CAVALRY.includes(unit.type) && squares.some((at) => groundAt(state, at) === 'woods');
-  return woods
-    ? { squares: 1, clause: 'pb.terrain.woods.cavalry' }
-    : { squares: ALLOWANCE[unit.type], clause: allowanceClause(unit) };
+/** One step of a way; `ends` if it is the last. */
+interface Step {
+  readonly from: Square;
+  readonly to: Square;
+  readonly ends: boolean;
 }
 
-/** @clause pb.movement.no-passing pb.movement.skirmishers-pass-friends @ruling pb-039 pb-040 */
+/** What forbids one step of a way. */
+export function stepBars(state: State, unit: Unit, { from, to, ends }: Step): Refused | null {
+  return groundBars(state, unit, to) ?? occupantBars(state, unit, to, ends) ?? haltBars(state, unit, from, to);
+}
+
+const others = (state: State, unit: Unit, at: Square): readonly Unit[] =>
+  at === unit.at ? [] : unitsOn(state, at).filter((each) => each.id !== unit.id);
+
+/**
+ * Who stands in the way. Brigadiers and skirmishers pass over friends; an enemy Brigadier makes room; cavalry rides skirmishers down.
+ * @clause pb.movement.no-passing pb.movement.skirmishers-pass-friends pb.brigadier.displaced pb.skirmishers.ridden-down
+ * @ruling pb-039 pb-037 pb-038
+ */
 function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refused | null {
-  const [there] = unitsOn(state, to);
-  if (there === undefined || there.id === unit.id) return null;
-  const passes = unit.type === 'brigadier' || unit.type === 'skirmishers';
-  if (!ends && passes && there.side === unit.side) return null;
-  return refused('pb.movement.no-passing', 'occupied', { unit: unit.id, square: to, by: there.id }, [
-    { sign: 'light', unit: there.id },
-  ]);
+  const [there] = others(state, unit, to);
+  if (there === undefined) return null;
+  const params = { unit: unit.id, square: to, by: there.id };
+  const shows = [{ sign: 'light', unit: there.id }] as const;
+  const occupied = refused('pb.movement.no-passing', 'occupied', params, shows);
+  if (there.side === unit.side) {
+    const passes = unit.type === 'brigadier' || unit.type === 'skirmishers';
+    return !ends && passes ? null : occupied;
+  }
+  if (there.type === 'brigadier')
+    return displacements(state, there).length > 0
+      ? null
+      : refused('pb.brigadier.displaced', 'no-room-for-brigadier', params, shows);
+  if (!isCavalry(unit) || there.type !== 'skirmishers' || there.formation === 'column') return occupied;
+  const cover = groundAt(state, to) === 'woods' || groundAt(state, to) === 'building';
+  if (cover && read(state, 'pb-037') === 'cover-protects')
+    return refused('pb.skirmishers.ridden-down', 'sheltered', params, shows);
+  const stops = !ends && read(state, 'pb-037') === 'removed-and-stop';
+  return stops ? refused('pb.skirmishers.ridden-down', 'stops-there', params, shows) : null;
+}
+
+/** A step that may fail needs a square on which the unit can stay. @clause pb.terrain.river.roll */
+function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused | null {
+  const [friend] = others(state, unit, from);
+  if (friend?.side !== unit.side) return null;
+  const mayFail = needsRoll(state, from, to) || others(state, unit, to).some((each) => each.side !== unit.side);
+  return mayFail
+    ? refused('pb.movement.no-passing', 'occupied', { unit: unit.id, square: from, by: friend.id }, [
+        { sign: 'light', unit: friend.id },
+      ])
+    : null;
+}
+
+/** What of the ground, and of those in the way, allows it. */
+function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] {
+  const found = new Set<PbClauseId>();
+  if (path.length > ALLOWANCE[unit.type]) found.add('pb.terrain.road.bonus');
+  for (const [i, to] of path.entries()) {
+    const ground = groundAt(state, to);
+    if (needsRoll(state, path[i - 1] ?? unit.at, to)) found.add('pb.terrain.river.roll');
+    if (ground === 'bridge') found.add('pb.terrain.bridge.crossing');
+    if (ground === 'hill') found.add('pb.terrain.hill.movement');
+    if (ground === 'wetlands' && INFANTRY.includes(unit.type)) found.add('pb.terrain.wetlands.infantry');
+    for (const there of others(state, unit, to)) {
+      if (there.side === unit.side) continue;
+      found.add(there.type === 'brigadier' ? 'pb.brigadier.displaced' : 'pb.skirmishers.ridden-down');
+    }
+  }
+  return [...found];
 }
 
 /** A move that may be ordered, with what permits it. */
@@ -89,19 +133,34 @@ interface MayMove {
   readonly clauses: readonly PbClauseId[];
 }
 
-/** Every move of a unit: the shortest way to each square that it may reach. */
+/** What tells two ways to the same square apart: whether a river must be crossed by a roll, and who is driven off on the way. */
+export const wayClass = (state: State, unit: Unit, path: readonly Square[]): string =>
+  path
+    .flatMap((to, i) => [
+      ...(needsRoll(state, path[i - 1] ?? unit.at, to) ? ['river'] : []),
+      ...others(state, unit, to).flatMap((each) => (each.side === unit.side ? [] : [each.id])),
+    ])
+    .sort()
+    .join(' ');
+
+/** Every move of a unit: the shortest way of each class to each square that it may reach. */
 export function moves(state: State, unit: Unit): readonly MayMove[] {
-  if (unitBarred(state, unit) !== null) return [];
-  const found = new Map<Square, MayMove>();
+  if (moveBarred(state, unit) !== null) return [];
+  const found = new Map<string, MayMove>();
+  const most = mostSteps(state, unit);
   let paths: readonly (readonly Square[])[] = [[]];
-  for (let step = 0; step < ALLOWANCE[unit.type]; step += 1) {
-    paths = paths.flatMap((path) => neighbours(state.size, path.at(-1) ?? unit.at).map((to) => [...path, to]));
+  for (let step = 0; step < most; step += 1) {
+    paths = paths.flatMap((path) => {
+      const from = path.at(-1) ?? unit.at;
+      return neighbours(state.size, from)
+        .filter((to) => [false, true].some((ends) => stepBars(state, unit, { from, to, ends }) === null))
+        .map((to) => [...path, to]);
+    });
     for (const path of paths) {
       const to = path.at(-1)!;
-      if (to === unit.at || found.has(to)) continue;
-      const order: Move = { type: 'move', unit: unit.id, path };
-      const verdict = judgeMove(state, order);
-      if (verdict.ok) found.set(to, { order, clauses: verdict.clauses });
+      const key = `${to} ${wayClass(state, unit, path)}`;
+      if (to === unit.at || found.has(key) || pathBarred(state, unit, path) !== null) continue;
+      found.set(key, { order: { type: 'move', unit: unit.id, path }, clauses: permits(state, unit, path) });
     }
   }
   return [...found.values()];

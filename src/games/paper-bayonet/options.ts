@@ -1,36 +1,79 @@
 import type { Option } from '../engine.ts';
 import { judgeFire } from './artillery.ts';
+import { attacks } from './attack.ts';
+import { charges } from './charge.ts';
 import { judge } from './judge.ts';
 import { moves } from './movement.ts';
 import type { Order } from './orders.ts';
+import { preparations } from './prepare.ts';
+import { neighbours } from '../../geometry/grid.ts';
 import { isArtillery, type State, type Unit } from './state.ts';
+import { read } from './rulings.ts';
 
-/** Every order that is allowed now: each shot, each unit's way to each square, each choice of an edge square, and the end of the phase. */
+/**
+ * Every order that is allowed now, the end of the phase last: each shot, way, charge and change of formation, each attack, each choice
+ * that is awaited. The offer to concede is left out, since it is always open.
+ */
 export function options(state: State): readonly Option<Order>[] {
+  if (state.awaits === null) return [];
+  if (state.preparing !== null) return judged(state, preparations(state));
   const [placing] = state.placing;
   if (placing !== undefined)
-    return placing.squares.map((to) =>
-      option({ type: 'place', unit: placing.unit, to }, ['pb.fighting.result.routed']),
-    );
+    return judged(state, placing.squares.map((to): Order => ({ type: 'place', unit: placing.unit, to }))); // prettier-ignore
+  if (state.awaits.orders.includes('reroll')) return judged(state, rerolls(state));
+  if (state.advance !== null) {
+    const { unit } = state.advance;
+    return judged(state, [{ type: 'advance', unit }, { type: 'stay', unit }]); // prettier-ignore
+  }
   const own = Object.values(state.units).filter((unit) => unit.side === state.side);
-  const played =
-    state.phase === 'artillery'
-      ? shots(state, own)
-      : state.phase === 'movement'
-        ? own.flatMap((unit) => moves(state, unit).map(({ order, clauses }) => option(order, clauses)))
-        : [];
-  const end = judge(state, { type: 'end-phase' });
-  return [...played, option({ type: 'end-phase' }, end.ok ? end.clauses : [])];
+  return [...played(state, own), ...judged(state, [{ type: 'end-phase' }])];
 }
 
-const option = (order: Order, clauses: Option<Order>['clauses']): Option<Order> => ({ kind: 'order', order, clauses });
-
-function shots(state: State, own: readonly Unit[]): readonly Option<Order>[] {
-  return own.filter(isArtillery).flatMap((gun) =>
-    Object.keys(state.units).flatMap((at) => {
-      const order: Order = { type: 'fire', unit: gun.id, at };
-      const verdict = judgeFire(state, order);
-      return verdict.ok ? [option(order, verdict.clauses)] : [];
-    }),
-  );
+function played(state: State, own: readonly Unit[]): readonly Option<Order>[] {
+  if (state.phase === 'artillery') return judged(state, shots(state, own));
+  if (state.phase === 'fighting') return judged(state, attacks(state));
+  if (state.phase !== 'movement') return [];
+  return [
+    ...own.flatMap((unit) =>
+      moves(state, unit).map(({ order, clauses }): Option<Order> => ({ kind: 'order', order, clauses })),
+    ),
+    ...judged(state, own.flatMap((unit) => [...charges(state, unit), ...formations(state, unit, own)])), // prettier-ignore
+  ];
 }
+
+/** Those of these orders that are allowed, each with what permits it. */
+const judged = (state: State, orders: readonly Order[]): readonly Option<Order>[] =>
+  orders.flatMap((order): readonly Option<Order>[] => {
+    const verdict = judge(state, order);
+    return verdict.ok ? [{ kind: 'order', order, clauses: verdict.clauses }] : [];
+  });
+
+/** Dice that may be rolled again, the lowest first, and to keep them all. */
+function rerolls({ fight }: State): readonly Order[] {
+  const { due, attacker, attack, defence } = fight!;
+  const dice = due[0] === attacker ? attack : defence;
+  const order = dice.map((value, i) => ({ value, die: i + 1 })).sort((a, b) => a.value - b.value);
+  return [...order.map(({ die }): Order => ({ type: 'reroll', unit: due[0]!, die })), { type: 'keep', unit: due[0]! }];
+}
+
+/** What a unit might form or leave. */
+function formations(state: State, unit: Unit, own: readonly Unit[]): readonly Order[] {
+  const { id } = unit;
+  if (unit.type === 'brigadier' || isArtillery(unit)) return [];
+  if (unit.formation === 'square') return [{ type: 'leave-square', unit: id }];
+  if (unit.formation === 'column') {
+    if (read(state, 'pb-073') === 'marker-turn') return [{ type: 'leave-column', unit: id, to: null }];
+    return neighbours(state.size, unit.at).map((to): Order => ({ type: 'leave-column', unit: id, to }));
+  }
+  const mates = own.filter((other) => other.type === unit.type && other.id !== id);
+  return [
+    ...mates.map((other): Order => ({ type: 'form-column', unit: id, other: other.id })),
+    { type: 'form-square', unit: id },
+  ];
+}
+
+const shots = (state: State, own: readonly Unit[]): readonly Order[] =>
+  own
+    .filter(isArtillery)
+    .flatMap((gun) => Object.keys(state.units).map((at): Order => ({ type: 'fire', unit: gun.id, at })))
+    .filter((order) => order.type === 'fire' && judgeFire(state, order).ok);

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import { isSquare, type Square } from '../../geometry/grid.ts';
-import type { State } from './state.ts';
+import type { Square } from '../../geometry/grid.ts';
+import type { Edge } from './state.ts';
 
 /** One shot: a gun and its target, both ids of units. */
 export interface Shot {
@@ -15,14 +13,62 @@ export interface Declare {
   readonly type: 'declare';
   readonly shots: readonly Shot[];
 }
-/** A move, square by square, without the square it begins on. */
+/** A move, square by square, without the square it begins on. Either unit of a column stands for both. */
 export interface Move {
   readonly type: 'move';
   readonly unit: string;
   readonly path: readonly Square[];
 }
-/** The owner's choice where a routed unit reaches its edge. */
-export interface PlaceRouted {
+/** A charge: the two squares, and the enemy that is charged. */
+export interface Charge {
+  readonly type: 'charge';
+  readonly unit: string;
+  readonly path: readonly Square[];
+  readonly at: string;
+}
+/** One unit steps into the square of another. */
+export interface FormColumn {
+  readonly type: 'form-column';
+  readonly unit: string;
+  readonly other: string;
+}
+/** One unit steps out of its column; to nowhere only under one reading of pb-073. */
+export interface LeaveColumn {
+  readonly type: 'leave-column';
+  readonly unit: string;
+  readonly to: Square | null;
+}
+export interface FormSquare {
+  readonly type: 'form-square';
+  readonly unit: string;
+}
+export interface LeaveSquare {
+  readonly type: 'leave-square';
+  readonly unit: string;
+}
+export interface Attack {
+  readonly type: 'attack';
+  readonly unit: string;
+  readonly enemy: string;
+}
+/** One of its own dice again, counted from 1. */
+export interface Reroll {
+  readonly type: 'reroll';
+  readonly unit: string;
+  readonly die: number;
+}
+/** The dice stay as they are. */
+export interface Keep {
+  readonly type: 'keep';
+  readonly unit: string;
+}
+/** The winner of a fight steps into the square that was left, or stays: only under one reading of pb-024. */
+export interface Follow {
+  readonly type: 'advance' | 'stay';
+  readonly unit: string;
+}
+/** The owner's choice of a square for a unit that was routed, displaced or beaten. */
+export interface PlaceUnit {
   readonly type: 'place';
   readonly unit: string;
   readonly to: Square;
@@ -30,50 +76,53 @@ export interface PlaceRouted {
 export interface EndPhase {
   readonly type: 'end-phase';
 }
+export interface Concede {
+  readonly type: 'concede';
+  readonly side: string;
+}
+/** Before the game: one die for each player. */
+export interface RollOff {
+  readonly type: 'roll-off';
+}
+/** The winner of the roll-off takes an edge for itself, and says who deploys first. */
+export interface ChooseEdges {
+  readonly type: 'choose-edges';
+  readonly edge: Edge;
+  readonly first: string;
+}
+export interface PlaceObjective {
+  readonly type: 'objective';
+  readonly at: Square;
+}
+/** One unit of the brigade that is being placed. */
+export interface Deploy {
+  readonly type: 'deploy';
+  readonly unit: string;
+  readonly to: Square;
+}
 
 /** Everything a player of Paper Bayonet may order. */
-export type Order = Fire | Declare | Move | PlaceRouted | EndPhase;
+export type Order =
+  | Fire
+  | Declare
+  | Move
+  | Charge
+  | FormColumn
+  | LeaveColumn
+  | FormSquare
+  | LeaveSquare
+  | Attack
+  | Reroll
+  | Keep
+  | Follow
+  | PlaceUnit
+  | EndPhase
+  | Concede
+  | RollOff
+  | ChooseEdges
+  | PlaceObjective
+  | Deploy;
 
-const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
-const written = {
-  fire: v.strictObject({ fire: v.string(), at: v.string() }),
-  declare: v.strictObject({ declare: v.array(v.strictObject({ fire: v.string(), at: v.string() })) }),
-  move: v.strictObject({ move: v.string(), to: v.array(squareName) }),
-  place: v.strictObject({ place: v.string(), to: squareName }),
-  end: v.strictObject({ end: v.literal('phase') }),
-};
-
-const FORMS =
-  '{ fire: gun, at: target }, { declare: [{ fire: gun, at: target }] }, { move: unit, to: [d4] }, { place: unit, to: d1 } or { end: phase }';
-
-/** The units that an order names, with the path of each name. */
-function named(order: Order): readonly (readonly [path: string, id: string])[] {
-  if (order.type === 'fire') return [['fire', order.unit], ['at', order.at]]; // prettier-ignore
-  if (order.type === 'declare') return order.shots.flatMap((shot, i) => [[`declare.${i}.fire`, shot.unit], [`declare.${i}.at`, shot.at]] as const); // prettier-ignore
-  return order.type === 'end-phase' ? [] : [[order.type, order.unit]];
-}
-
-function typed(input: unknown): Order | null {
-  const shot = ({ fire, at }: { fire: string; at: string }): Shot => ({ unit: fire, at });
-  const fire = v.safeParse(written.fire, input);
-  if (fire.success) return { type: 'fire', ...shot(fire.output) };
-  const declare = v.safeParse(written.declare, input);
-  if (declare.success) return { type: 'declare', shots: declare.output.declare.map(shot) };
-  const move = v.safeParse(written.move, input);
-  if (move.success) return { type: 'move', unit: move.output.move, path: move.output.to };
-  const placed = v.safeParse(written.place, input);
-  if (placed.success) return { type: 'place', unit: placed.output.place, to: placed.output.to };
-  return v.is(written.end, input) ? { type: 'end-phase' } : null;
-}
-
-/** An order in short form, made typed. Refuses other forms and names of units that never stood on this board. */
-export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
-  const found = typed(input);
-  if (found === null) return failure([{ path: '', found: JSON.stringify(input), wanted: FORMS }]);
-  const known = Object.keys(state.units);
-  const unknown = named(found).filter(([, id]) => !known.includes(id));
-  if (unknown.length === 0) return success(found);
-  return failure(
-    unknown.map(([path, id]) => ({ path, found: id, wanted: `a unit on the board: ${known.join(', ')}` })),
-  );
-}
+/** The order of one kind. */
+export type OrderOf<T extends Order['type']> =
+  Extract<Order, { readonly type: T }> | (T extends Follow['type'] ? Follow : never);

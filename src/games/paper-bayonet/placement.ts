@@ -1,10 +1,12 @@
 import type { Problem } from '../../core/result.ts';
 import { onBoard, place, touch } from '../../geometry/grid.ts';
-import type { Board } from './setup.ts';
-import type { State } from './state.ts';
+import { groundBars } from './ground.ts';
+import { read } from './rulings.ts';
+import type { Board } from './schema.ts';
+import type { State, Unit } from './state.ts';
 import { INFANTRY } from './tables.ts';
 
-type Map = Pick<State, 'size' | 'ground'>;
+type Map = Pick<State, 'size' | 'ground' | 'readings'>;
 
 /** What is wrong with how the units of a board stand and belong together. @clause pb.brigade.composition pb.brigade.organise */
 export const placement = (board: Board, map: Map): readonly Problem[] => [
@@ -34,6 +36,9 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
     ...side('now.side', now.side),
     ...now.activated.flatMap((id, i) => brigade(`now.activated.${i}`, id)),
     ...now.fired.flatMap((id, i) => unit(`now.fired.${i}`, id)),
+    ...now.shelled.flatMap((id, i) => unit(`now.shelled.${i}`, id)),
+    ...now.moved.flatMap((id, i) => unit(`now.moved.${i}`, id)),
+    ...Object.entries(now.charged).flatMap(([id, target]) => [id, target].flatMap((each) => unit(`now.charged.${id}`, each))), // prettier-ignore
     ...now.tied.flatMap((pair, i) => pair.flatMap((id, j) => unit(`now.tied.${i}.${j}`, id))),
     ...Object.entries(units).flatMap(([id, each]) => brigade(`units.${id}.brigade`, each.brigade)),
   ];
@@ -61,18 +66,21 @@ const ties = ({ brigades, units, now }: Board): readonly Problem[] =>
   });
 
 /** Does a unit stand where and as it may? @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity */
-function standing(board: Board, { size, ground }: Map, id: string, unit: BoardUnit): readonly Problem[] {
+function standing(board: Board, { size, ground, readings }: Map, id: string, unit: BoardUnit): readonly Problem[] {
   const path = `units.${id}`;
   const wrong = (field: string, found: string, wanted: string): readonly Problem[] => [
     { path: `${path}.${field}`, found, wanted },
   ];
   if (!onBoard(size, place(unit.at)))
     return wrong('at', unit.at, `a square of the map: a1 to ${String.fromCharCode(96 + size.files)}${size.ranks}`);
+  const alone: Unit = { id, ...unit, formation: 'line', side: '', since: 0 };
+  if (groundBars({ ground }, alone, unit.at) !== null)
+    return wrong('at', unit.at, `a square that it may enter: ${unit.at} is ${String(ground[unit.at])}`);
   const foot = INFANTRY.includes(unit.type);
   if (unit.formation !== 'line' && !foot)
     return wrong('formation', unit.formation, 'line: only line and heavy infantry form columns and squares');
-  const cover = ground[unit.at] === 'woods' || ground[unit.at] === 'building';
-  if (unit.formation !== 'line' && cover)
+  const narrow = ['woods', 'building', ...(unit.formation === 'column' ? ['bridge'] : [])];
+  if (unit.formation !== 'line' && narrow.includes(ground[unit.at] ?? 'open'))
     return wrong('formation', unit.formation, `line: ${unit.at} is ${ground[unit.at]}`);
   if (unit.formation !== 'line' && (unit.condition === 'routed' || unit.condition === 'rallied'))
     return wrong('formation', unit.formation, 'line: a rout breaks columns and squares');
@@ -84,7 +92,7 @@ function standing(board: Board, { size, ground }: Map, id: string, unit: BoardUn
     others.length === 1 &&
     others[0]![1].type === unit.type &&
     others[0]![1].formation === 'column' &&
-    others[0]![1].brigade === unit.brigade;
+    (others[0]![1].brigade === unit.brigade || read({ readings }, 'pb-072') === 'any-brigade');
   return pair
     ? []
     : wrong('formation', 'column', 'a second unit of the same type and brigade on its square, in column too');

@@ -3,33 +3,56 @@ import type { Dice } from '../../core/dice.ts';
 import { line } from './reasons.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
-import type { Event } from './events.ts';
-import { isArtillery, type State, type Unit } from './state.ts';
+import type { Event, EventOf } from './events.ts';
+import { read } from './rulings.ts';
+import { body, isArtillery, type State, type Unit } from './state.ts';
 import { RALLY_NUMBER } from './tables.ts';
 
 /**
  * Every routed unit of the active side whose brigade is activated rolls once, and goes or stays (pb-067).
- * @clause pb.rally.who pb.activation.permits
+ * @clause pb.rally.who pb.activation.permits @ruling pb-067 pb-069
  */
 export function rally(state: State, dice: Dice): readonly Event[] {
-  const waiting = Object.values(state.units).filter(
-    (unit) => unit.side === state.side && unit.condition === 'routed' && state.activated.includes(unit.brigade),
-  );
   const events: Event[] = [];
   let now = state;
-  for (const unit of waiting) {
-    // A Brigadier may have gone with the last of its brigade before its own roll.
-    if (now.units[unit.id] === undefined) continue;
-    const event = roll(unit, dice);
+  const happen = (event: Event): void => {
     const lost = orphaned(apply(now, event), now, event);
     events.push(event, ...lost);
     now = [event, ...lost].reduce(apply, now);
+  };
+  for (const unit of Object.values(state.units)) {
+    // A Brigadier may have gone with the last of its brigade before its own roll, and half a column has had it with the other.
+    if (now.units[unit.id]?.condition !== 'routed') continue;
+    const due = isDue(state, unit);
+    if (due === 'no') continue;
+    const halves = body(now, unit);
+    const event = due === 'lost' ? lostUnrolled(unit) : roll(unit, dice);
+    for (const half of halves) happen({ ...event, unit: half.id });
   }
   return events;
 }
 
+/** Does a unit roll now, does it wait, or has it lost its chance? @ruling pb-067 */
+function isDue(state: State, unit: Unit): 'rolls' | 'lost' | 'no' {
+  if (unit.condition !== 'routed') return 'no';
+  const own = unit.side === state.side;
+  if (own && state.activated.includes(unit.brigade)) return 'rolls';
+  const reading = read(state, 'pb-067');
+  if (reading === 'same-turn-no-activation') return 'rolls';
+  return own && reading === 'own-next-phase-or-lost' && unit.type !== 'brigadier' ? 'lost' : 'no';
+}
+
+const lostUnrolled = ({ id }: Unit): Rallying => ({
+  type: 'unit-removed',
+  unit: id,
+  lines: [],
+  clauses: ['pb.activation.permits', 'pb.rally.failure'],
+});
+
+type Rallying = EventOf<'unit-rallied' | 'unit-unrallied' | 'unit-removed'>;
+
 /** @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery pb.rally.success pb.rally.failure */
-function roll(unit: Unit, dice: Dice): Event {
+function roll(unit: Unit, dice: Dice): Rallying {
   const die = dice.roll(`rally.${unit.id}`, 6);
   const needed = RALLY_NUMBER[unit.type];
   const clause = numberClause(unit);

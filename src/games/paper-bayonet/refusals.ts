@@ -1,18 +1,17 @@
 import type { Plain } from '../../core/ids.ts';
+import { FIGHT_REFUSALS } from './refusals-fight.ts';
+import { FORMATION_REFUSALS } from './refusals-formation.ts';
+import { PREPARATION_REFUSALS } from './refusals-preparation.ts';
+import { capital, does, type Says } from './saying.ts';
 
-type Params = Readonly<Record<string, Plain>>;
-type Name = (id: Plain | undefined) => string;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (squares: Plain | undefined): string => (Array.isArray(squares) ? squares.join(' and ') : String(squares));
-/** `the grenadiers` are several, `the gun` and `General Dubois` are one. */
-const several = (name: string): boolean => /^the .*s$/i.test(name);
-/** A unit's name at the beginning of a sentence, with the verb that fits it: `The grenadiers stand`. */
-const does = (name: string, one: string, more: string): string => `${capital(name)} ${several(name) ? more : one}`;
 const plural = (count: Plain | undefined, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** Why not, one sentence for each reason. */
-export const REFUSALS: Readonly<Record<string, (params: Params, name: Name) => string>> = {
+export const REFUSALS: Says = {
+  ...FORMATION_REFUSALS,
+  ...FIGHT_REFUSALS,
+  ...PREPARATION_REFUSALS,
   'not-artillery': ({ gun }, name) => `${does(name(gun), 'is', 'are')} no artillery: only cannons and howitzers fire.`,
   'already-fired': ({ gun }, name) => `${does(name(gun), 'has', 'have')} fired already this turn.`,
   disrupted: ({ gun }, name) => `${does(name(gun), 'is', 'are')} disrupted, and until turned round again may not fire.`,
@@ -47,7 +46,6 @@ export const REFUSALS: Readonly<Record<string, (params: Params, name: Name) => s
   'only-turns': ({ unit }, name) => `${capital(name(unit))} may only be turned this turn.`,
   'in-square': ({ unit }, name) =>
     `${does(name(unit), 'is', 'are')} in square, which holds only while it stands still.`,
-  'in-column': ({ unit }, name) => `${does(name(unit), 'is', 'are')} one half of an attack column.`,
   'out-of-touch': ({ unit, brigade }, name) =>
     `${does(name(unit), 'is', 'are')} out of touch with the Brigadier of ${capital(String(brigade))}’s brigade.`,
   nowhere: ({ unit }, name) => `${does(name(unit), 'was', 'were')} given no square to go to.`,
@@ -57,6 +55,21 @@ export const REFUSALS: Readonly<Record<string, (params: Params, name: Name) => s
   'too-far': ({ unit, squares, allowance }, name) =>
     `${does(name(unit), 'moves', 'move')} ${plural(allowance, 'square')} at most, and this is ${String(squares)}.`,
   occupied: ({ square, by }, name) => `${does(name(by), 'stands', 'stand')} on ${String(square)}.`,
+  lake: ({ square }) => `${capital(String(square))} is water: nobody enters a lake or a pond.`,
+  'river-impassable': ({ square }) => `The river on ${String(square)} is labelled impassable.`,
+  'gun-at-river': ({ unit, square }, name) =>
+    `${does(name(unit), 'is', 'are')} artillery, which crosses a river by a bridge only, and ${String(square)} is river.`,
+  'gun-at-wetlands': ({ square }) => `${capital(String(square))} is wetlands, which artillery may not enter.`,
+  'column-too-large': ({ square }) => `${capital(String(square))} holds one unit, and a column is two.`,
+  'no-room-for-brigadier': ({ by }, name) => `${does(name(by), 'has', 'have')} no free square to make room to.`,
+  sheltered: ({ by }, name) => `${does(name(by), 'stands', 'stand')} in cover, where cavalry cannot ride them down.`,
+  'stops-there': ({ square }) => `Riding skirmishers down ends the move on ${String(square)}.`,
+  tied: ({ unit, foe }, name) => `${does(name(unit), 'is', 'are')} held by a tied fight with ${name(foe)}.`,
+  'held-by-contact': ({ unit, foe }, name) =>
+    `${does(name(unit), 'touches', 'touch')} ${name(foe)}, and may not leave.`,
+  'already-formed': ({ unit }, name) =>
+    `${does(name(unit), 'has', 'have')} changed formation this turn, which takes the whole Movement Phase.`,
+  'not-reached': ({ unit }, name) => `${does(name(unit), 'waits', 'wait')} at the edge until the Brigadier comes.`,
   'place-first': ({ unit }, name) => `First the square for ${name(unit)} must be chosen.`,
   'nothing-to-place': ({ unit }, name) => `${does(name(unit), 'waits', 'wait')} for no square.`,
   'not-nearest': ({ squares }) => `Only the nearest free squares may be chosen: ${list(squares)}.`,

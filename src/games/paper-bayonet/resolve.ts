@@ -1,27 +1,58 @@
 import type { Dice } from '../../core/dice.ts';
 import { apply } from './apply.ts';
+import { foesTouching, judgeFire } from './artillery.ts';
+import { charge } from './charge.ts';
+import { formColumn, leaveColumn } from './column.ts';
 import { shoot } from './effect.ts';
+import { conceded } from './ending.ts';
 import type { Event } from './events.ts';
-import { judgeFire } from './artillery.ts';
+import { fight, keep, reroll } from './fight.ts';
 import { judge } from './judge.ts';
-import { howFar } from './movement.ts';
-import type { Order, Shot } from './orders.ts';
+import type { Order, OrderOf, Shot } from './orders.ts';
+import { begin, chooseEdges, deploy, placeObjective, rollOff } from './prepare.ts';
+import { removals } from './retreat.ts';
 import { settle } from './rout.ts';
-import type { State } from './state.ts';
+import { read } from './rulings.ts';
+import { formSquare, leaveSquare } from './square.ts';
+import { body, type State } from './state.ts';
 import { endPhase } from './turn.ts';
+import { walk } from './walk.ts';
 
 const RULES: {
-  readonly [T in Order['type']]: (state: State, order: Extract<Order, { type: T }>, dice: Dice) => readonly Event[];
+  readonly [T in Order['type']]: (state: State, order: OrderOf<T>, dice: Dice) => readonly Event[];
 } = {
   fire: shoot,
   declare: (state, { shots }, dice) => shootAll(state, shots, dice),
-  move: (state, { unit, path }) => [{ type: 'unit-moved', unit, path, clauses: howFar(state.units[unit]!) }],
+  move(state, order, dice) {
+    const verdict = judge(state, order);
+    return walk(state, { ...order, clauses: verdict.ok ? verdict.clauses.slice(2) : [] }, dice);
+  },
+  charge,
+  'form-column': formColumn,
+  'leave-column': leaveColumn,
+  'form-square': formSquare,
+  'leave-square': leaveSquare,
+  attack: fight,
+  reroll,
+  keep: (state, _order, dice) => keep(state, dice),
+  advance: (state) =>
+    body(state, state.units[state.advance!.unit]!).map(({ id }) => ({
+      type: 'unit-advanced',
+      unit: id,
+      to: state.advance!.path[0]!,
+      clauses: ['pb.fighting.result-table'],
+    })),
+  stay: ({ advance }) => [{ type: 'advance-declined', unit: advance!.unit, clauses: ['pb.fighting.result-table'] }],
   place(state, order, dice) {
     const settled = settle(state, order);
-    const now = settled.reduce(apply, state);
-    return [...settled, ...shootAll(now, now.held, dice)];
+    return [...settled, ...goOn(state, settled.reduce(apply, state), dice)];
   },
   'end-phase': (state, _order, dice) => endPhase(state, dice),
+  concede: (state, { side }) => [conceded(state, side)],
+  'roll-off': (state, _order, dice) => rollOff(state, dice),
+  'choose-edges': chooseEdges,
+  objective: (state, order, dice) => begin(state, placeObjective(state, order), dice),
+  deploy: (state, order, dice) => begin(state, deploy(state, order), dice),
 };
 
 /** Carries out an order that `judge` allows; throws where it is refused. */
@@ -29,7 +60,28 @@ export function resolve(state: State, order: Order, dice: Dice): readonly Event[
   const verdict = judge(state, order);
   if (!verdict.ok) throw new Error(`Refused by ${verdict.clause} (${verdict.reason}): ${JSON.stringify(order)}`);
   const rules = RULES[order.type] as (state: State, order: Order, dice: Dice) => readonly Event[];
-  return rules(state, order, dice);
+  const events = rules(state, order, dice);
+  return [...events, ...caught(state, events)];
+}
+
+/** What waited for a unit to be placed: the rest of a move, or of the shots that were named. */
+function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
+  if (now.placing.length > 0) return [];
+  if (underway === null) return shootAll(now, now.held, dice);
+  return walk(now, { ...underway, clauses: ['pb.movement.directions'], resumed: true }, dice);
+}
+
+/** Under one reading a routed unit that an enemy touches is lost. @clause pb.rally.who @ruling pb-068 */
+function caught(state: State, events: readonly Event[]): readonly Event[] {
+  if (!events.some((event) => event.type === 'unit-moved' || event.type === 'unit-placed')) return [];
+  const now = events.reduce(apply, state);
+  if (now.placing.length > 0) return [];
+  const touched = Object.values(now.units).filter(
+    (unit) => unit.condition === 'routed' && foesTouching(now, unit).length > 0,
+  );
+  if (touched.length === 0 || read(state, 'pb-068') !== 'helpless') return [];
+  const armed = touched.filter((unit) => unit.type !== 'brigadier');
+  return removals(now, armed, { lines: [], clauses: ['pb.rally.who'] });
 }
 
 /**

@@ -1,14 +1,15 @@
-import { place, square, type Square } from '../../geometry/grid.ts';
+import { neighbours, place, square, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
-import type { PlaceRouted } from './orders.ts';
+import { groundBars, isFree, needsRoll } from './ground.ts';
+import type { PlaceUnit } from './orders.ts';
 import { read } from './rulings.ts';
-import { unitsOn, type Edge, type State, type Unit } from './state.ts';
+import { body, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
 /** The squares of an edge, or of the row that lies so many steps before it. */
-function row({ size: { files, ranks } }: State, edge: Edge, before: number): readonly Square[] {
+export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, before: number): readonly Square[] {
   const far = { north: ranks - 1 - before, east: files - 1 - before, south: before, west: before }[edge];
   return Array.from({ length: isUpright(edge) ? files : ranks }, (_, i) =>
     square(isUpright(edge) ? { file: i, rank: far } : { file: far, rank: i }),
@@ -19,22 +20,61 @@ function row({ size: { files, ranks } }: State, edge: Edge, before: number): rea
 const aside = (edge: Edge, a: Square, b: Square): number =>
   isUpright(edge) ? Math.abs(place(a).file - place(b).file) : Math.abs(place(a).rank - place(b).rank);
 
+/** How many steps a square lies before an edge. */
+export const before = ({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, at: Square): number => {
+  const { file, rank } = place(at);
+  return { north: ranks - 1 - rank, east: files - 1 - file, south: rank, west: file }[edge];
+};
+
 /**
- * Where a routed unit goes: straight back to its own edge, or to the nearest free square of it; where two are equally near, both, and its
- * owner chooses. Units and terrain on the way are ignored. An edge that is full is as near as the first row before it that is not.
+ * Where a routed unit goes: straight back to its own edge, or to the nearest square of it that is free and that it may occupy; where two
+ * are equally near, both, and its owner chooses. Units and terrain on the way are ignored. An edge that is full is as near as the first row
+ * before it that is not. `null` where a reading leaves it no way.
  * @clause pb.artillery.effect.routed pb.fighting.result.routed @ruling pb-066
  */
-export function rout(state: State, unit: Unit): Square | readonly Square[] {
-  read(state, 'pb-066');
-  const { edge } = state.sides[unit.side]!;
+export function rout(state: State, unit: Unit): Square | readonly Square[] | null {
+  const reading = read(state, 'pb-066');
+  const edges = reading === 'nearest-edge' ? nearest(state, unit) : [state.sides[unit.side]!.edge];
+  const ways = edges.map((edge) => nearestOn(state, unit, edge, reading === 'path-walk'));
+  const least = Math.min(...ways.map(({ distance }) => distance));
+  const squares = [...new Set(ways.flatMap((way) => (way.distance === least ? way.squares : [])))];
+  const [first, ...others] = squares;
+  if (first === undefined) return reading === 'path-walk' ? null : unit.at;
+  return others.length === 0 ? first : squares;
+}
+
+function nearest(state: State, unit: Unit): readonly Edge[] {
+  const edges = ['north', 'east', 'south', 'west'] as const;
+  const least = Math.min(...edges.map((edge) => before(state, edge, unit.at)));
+  return edges.filter((edge) => before(state, edge, unit.at) === least);
+}
+
+interface Near {
+  readonly squares: readonly Square[];
+  readonly distance: number;
+}
+
+function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
   const rows = isUpright(edge) ? state.size.ranks : state.size.files;
+  const reached = walks ? walked(state, unit) : null;
+  const may = (at: Square): boolean =>
+    unitsOn(state, at).every((each) => makesRoom(each, unit)) &&
+    groundBars(state, { ...unit, formation: stays(state, unit) ? 'column' : 'line' }, at) === null &&
+    (reached === null || reached.has(at));
   let free: readonly Square[] = [];
-  for (let before = 0; free.length === 0 && before < rows; before += 1) {
-    free = row(state, edge, before).filter((at) => unitsOn(state, at).every((each) => makesRoom(each, unit)));
-  }
-  const nearest = Math.min(...free.map((at) => aside(edge, at, unit.at)));
-  const [first, ...others] = free.filter((at) => aside(edge, at, unit.at) === nearest);
-  return first === undefined || others.length === 0 ? (first ?? unit.at) : [first, ...others];
+  for (let from = 0; free.length === 0 && from < (walks ? 1 : rows); from += 1)
+    free = row(state, edge, from).filter(may);
+  const distance = Math.min(...free.map((at) => aside(edge, at, unit.at)));
+  return { squares: free.filter((at) => aside(edge, at, unit.at) === distance), distance };
+}
+
+/** Every square that the unit reaches over free squares without a roll, with its own. */
+function walked(state: State, unit: Unit): ReadonlySet<Square> {
+  const reached = new Set<Square>([unit.at]);
+  for (const from of reached)
+    for (const to of neighbours(state.size, from))
+      if (isFree(state, unit, to) && !needsRoll(state, from, to)) reached.add(to);
+  return reached;
 }
 
 /** A unit is not in its own way, nor is the other half of its column, which is routed with it and goes after it (pb-069). */
@@ -42,23 +82,60 @@ const makesRoom = (there: Unit, unit: Unit): boolean =>
   there.id === unit.id || (there.at === unit.at && there.formation === 'column' && unit.formation === 'column');
 
 /**
- * Puts a routed unit on the square that its owner chose. Those that wait after it choose among what is left; one to whom a single square
- * is left goes there at once.
- * @clause pb.fighting.result.routed @ruling pb-066
+ * Where a routed unit goes and how it stands then. A column is broken, each of its units on a square of its own; under one reading it stays
+ * together, and its second half goes where the first went. @ruling pb-069
  */
-export function settle(state: State, { unit, to }: PlaceRouted): readonly Event[] {
-  const placed = putOn(state, unit, to);
-  const now = apply(state, placed);
-  const [next] = now.placing;
-  const [only, other] = next?.squares ?? [];
-  if (next === undefined || only === undefined || other !== undefined) return [placed];
-  return [placed, ...settle(now, { type: 'place', unit: next.unit, to: only })];
+export function routed(
+  state: State,
+  unit: Unit,
+): { readonly to: Square | readonly Square[]; readonly formation: Formation } | null {
+  const mate = stays(state, unit) ? mateOf(state, unit) : undefined;
+  if (mate?.condition === 'routed' && unit.condition !== 'routed') return { to: mate.at, formation: 'column' };
+  const to = rout(state, unit);
+  return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
 
-function putOn(state: State, unit: string, to: Square): EventOf<'unit-placed'> {
-  const there = { ...state, units: { ...state.units, [unit]: { ...state.units[unit]!, at: to } } };
+/** Does a column that is routed stay one? @ruling pb-069 */
+const stays = (state: State, unit: Unit): boolean =>
+  unit.formation === 'column' && read(state, 'pb-069') === 'together-one-roll';
+
+/** The other half of a column: beside it on its square, or alone on another since it was routed first. */
+const mateOf = (state: State, unit: Unit): Unit | undefined =>
+  Object.values(state.units).find(
+    (each) =>
+      each.id !== unit.id &&
+      each.side === unit.side &&
+      each.type === unit.type &&
+      each.formation === 'column' &&
+      (each.at === unit.at || (each.condition === 'routed' && body(state, each).length === 1)),
+  );
+
+/**
+ * Puts a unit on the square that its owner chose. Those that wait after it choose among what is left; one to whom a single square
+ * is left goes there at once.
+ * @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038
+ */
+export function settle(state: State, { unit, to }: PlaceUnit): readonly Event[] {
+  const placed = putOn(state, unit, to);
+  const now = placed.reduce(apply, state);
+  const [next] = now.placing;
+  const [only, other] = next?.squares ?? [];
+  if (next === undefined || only === undefined || other !== undefined) return placed;
+  return [...placed, ...settle(now, { type: 'place', unit: next.unit, to: only })];
+}
+
+function putOn(state: State, id: string, to: Square): readonly EventOf<'unit-placed'>[] {
+  const unit = state.units[id]!;
+  const { why } = state.placing.find((each) => each.unit === id)!;
+  const units = body(state, unit);
+  const moved = Object.fromEntries(units.map((each) => [each.id, { ...each, at: to }]));
+  const there = { ...state, units: { ...state.units, ...moved } };
   const waiting = state.placing
-    .filter((each) => each.unit !== unit)
-    .map((each) => ({ unit: each.unit, squares: [rout(there, there.units[each.unit]!)].flat() }));
-  return { type: 'unit-placed', unit, to, waiting, clauses: ['pb.fighting.result.routed'] };
+    .filter((each) => each.unit !== id)
+    .map((each) => {
+      if (each.why !== 'routed') return each;
+      return { ...each, squares: [rout(there, there.units[each.unit]!) ?? []].flat() };
+    });
+  const clauses = [why === 'displaced' ? 'pb.brigadier.displaced' : why === 'back' ? 'pb.fighting.result.disrupted' : 'pb.fighting.result.routed'] as const; // prettier-ignore
+  return units.map((each) => ({ type: 'unit-placed', unit: each.id, to, waiting, clauses }));
 }

@@ -1,8 +1,8 @@
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
-import type { Ground, Phase, UnitType } from './tables.ts';
-import { ARTILLERY } from './tables.ts';
+import type { Ground, Phase, UnitType, Victory } from './tables.ts';
+import { ARTILLERY, CAVALRY } from './tables.ts';
 
 /** An edge of the board. */
 export type Edge = 'north' | 'east' | 'south' | 'west';
@@ -37,12 +37,58 @@ export interface Unit {
 }
 
 /** What a unit has already done this turn. */
-export type Deed = 'fired' | 'moved' | 'turned';
+export type Deed = 'fired' | 'moved' | 'turned' | 'formed';
 
-/** A routed unit whose owner may choose between edge squares that are equally near. */
+/**
+ * A unit whose owner must choose its square: `routed` between edge squares that are equally near, `displaced` a Brigadier that makes room,
+ * `back` a unit that was beaten (only under one reading of pb-062).
+ */
 export interface Placing {
   readonly unit: string;
   readonly squares: readonly Square[];
+  readonly why: 'routed' | 'displaced' | 'back';
+}
+
+/** A move that waits until the Brigadier in its way has been moved. */
+export interface Underway {
+  readonly unit: string;
+  readonly path: readonly Square[];
+}
+
+/** Dice on the table that somebody may still roll again. */
+export interface Fight {
+  readonly attacker: string;
+  readonly defender: string;
+  readonly attack: readonly number[];
+  readonly defence: readonly number[];
+  /** Who decides next, and who after it: ids of the two units, each once for each die that it may roll again. */
+  readonly due: readonly string[];
+  /** Dice that have been rolled again, as `attack.1`. */
+  readonly again: readonly string[];
+}
+
+/** What the players agreed on before the game. @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one */
+export interface Agreement {
+  readonly rounds: number;
+  readonly victory: Victory;
+  /** Is a die rolled for one more round? @clause pb.rounds.extension */
+  readonly extension: boolean;
+  readonly points: number;
+}
+
+/** A unit that is not on the board yet. */
+export type Waiting = Omit<Unit, 'at'>;
+
+/** How far the preparation of a game has come. */
+export interface Preparing {
+  /** Who won the roll-off; nobody before it. */
+  readonly winner: string | null;
+  readonly firstDeployer: string | null;
+  /** Who places next: a marker, or a brigade. */
+  readonly next: string;
+  /** The brigade that is being placed. */
+  readonly brigade: string | null;
+  readonly reserve: Readonly<Record<string, Waiting>>;
 }
 
 /** All of a game; plain data, never changed. */
@@ -69,11 +115,35 @@ export interface State {
   readonly placing: readonly Placing[];
   /** Shots that were named together and are not fired yet, since a routed unit still waits for its square. */
   readonly held: readonly Shot[];
+  /** Who takes the first turn of each round. */
+  readonly first: string;
+  /** Cavalry that has charged this turn, and whom. */
+  readonly charges: Readonly<Record<string, string>>;
+  /** Who has had its fight this turn. */
+  readonly fought: readonly string[];
+  readonly fight: Fight | null;
+  readonly underway: Underway | null;
+  /** A winner that may step forward; only under one reading of pb-024. */
+  readonly advance: Underway | null;
+  /** Units that count as in Square until their next turn; only under one reading of pb-076. */
+  readonly leaving: readonly string[];
+  /** Units that have been routed and that their Brigadier has not reached since (pb-070). */
+  readonly stranded: readonly string[];
+  /** Units that were disrupted by fire (pb-058). */
+  readonly shelled: readonly string[];
+  /** `null` on a board without an end. */
+  readonly agreement: Agreement | null;
+  readonly objectives: readonly Square[];
+  /** Rounds beyond the agreed ones. */
+  readonly extended: number;
+  readonly preparing: Preparing | null;
+  /** Set when the game has ended; a drawn game has no winner. */
+  readonly over: { readonly winner: string | null } | null;
   readonly awaits: { readonly side: string; readonly orders: readonly string[] } | null;
 }
 
 /** What a square is made of. */
-export const groundAt = (state: State, at: Square): Ground => state.ground[at] ?? 'open';
+export const groundAt = (state: Pick<State, 'ground'>, at: Square): Ground => state.ground[at] ?? 'open';
 
 /** The units on a square: none, one, or the two of a column. */
 export const unitsOn = (state: State, at: Square): readonly Unit[] => {
@@ -88,8 +158,12 @@ export const unitsOn = (state: State, at: Square): readonly Unit[] => {
 /** Is it a Cannon or a Howitzer? @clause pb.artillery.types */
 export const isArtillery = (unit: Unit): boolean => ARTILLERY.includes(unit.type);
 
-/** Disrupted, routed, or rallied and not yet turned. */
-export const isShaken = (unit: Unit): boolean => unit.condition !== 'steady';
+/** Cavalry of either kind? */
+export const isCavalry = (unit: Unit): boolean => CAVALRY.includes(unit.type);
+
+/** The unit itself and, in a column, its other half; the one that stands first in the state comes first. */
+export const body = (state: State, unit: Unit): readonly Unit[] =>
+  unit.formation === 'column' ? unitsOn(state, unit.at).filter((each) => each.formation === 'column') : [unit];
 
 /** Do two units stand on squares that touch? */
 export const touching = (a: Unit, b: Unit): boolean => {

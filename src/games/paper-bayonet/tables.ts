@@ -22,8 +22,22 @@ export const INFANTRY: readonly UnitType[] = ['line-infantry', 'heavy-infantry']
 /** Cavalry of both kinds. */
 export const CAVALRY: readonly UnitType[] = ['cavalry', 'heavy-cavalry'];
 
-/** What a square may be. @clause pb.movement.terrain-applies */
-export const GROUNDS = ['open', 'woods', 'building', 'hill'] as const;
+/**
+ * What a square may be; each square is one of them and no other (pb-003). A river that is labelled impassable is a ground of its own.
+ * @clause pb.movement.terrain-applies
+ */
+export const GROUNDS = [
+  'open',
+  'woods',
+  'building',
+  'hill',
+  'road',
+  'bridge',
+  'river',
+  'impassable-river',
+  'lake',
+  'wetlands',
+] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** Squares that hide what is behind them, and shelter what is in them. @clause pb.los.terrain-blocks */
@@ -31,7 +45,12 @@ export const COVER: readonly Ground[] = ['woods', 'building'];
 
 /** The five phases of a turn, in their order. @clause pb.turn.phase-order */
 export const PHASES = ['activation', 'artillery', 'movement', 'fighting', 'rally'] as const;
-export type Phase = (typeof PHASES)[number];
+export type TurnPhase = (typeof PHASES)[number];
+
+/** What comes before the first turn. @clause pb.deploy.roll-off pb.deploy.winner-chooses pb.deploy.alternate-brigades */
+export const PREPARATIONS = ['roll-off', 'edges', 'objectives', 'deployment'] as const;
+export type Preparation = (typeof PREPARATIONS)[number];
+export type Phase = TurnPhase | Preparation;
 
 /** A brigade is activated on this or more. @clause pb.activation.number */
 export const ACTIVATED_ON = 3;
@@ -75,8 +94,86 @@ export const RALLY_NUMBER: Readonly<Record<UnitType, 3 | 4 | 5>> = {
   howitzer: 5,
 };
 
-/** What may befall a unit, on the scale that all games share. */
+/** A river is entered on this or more. @clause pb.terrain.river.roll */
+export const CROSSED_ON = 4;
+
+/** Squares more by road. @clause pb.terrain.road.bonus pb.terrain.road.skirmishers */
+export const ROAD_BONUS = 1;
+
+/** Squares that cavalry moves in woods and wetlands. @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry */
+export const SLOW_CAVALRY = 1;
+
+/** Squares that slow cavalry. */
+export const SLOW: readonly Ground[] = ['woods', 'wetlands'];
+
+/** Squares that hold one unit and so never a column. @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity */
+export const NARROW: readonly Ground[] = ['woods', 'building', 'bridge'];
+
+/** How far a Brigadier is moved out of the way, in squares. @clause pb.brigadier.displaced */
+export const DISPLACED = 2;
+
+/** The squares of a charge. @clause pb.charge.requirement */
+export const CHARGE = 2;
+
+/** Dice in a fight. @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die pb.square.cavalry-two-dice pb.square.infantry-attacker-bonus */
+export const FIGHT_DICE = { base: 1, cavalry: 1, column: 1, square: 1, againstSquare: 1 } as const;
+
+/** Added to the score of a fight. @clause pb.artillery.combat-modifier pb.skirmishers.open-ground pb.terrain.woods.fight pb.terrain.building.fight */
+export const FIGHT = { artillery: -2, skirmishers: -2, woods: 1, building: 2 } as const;
+
+/** The lowest difference of each result. @clause pb.fighting.result-table */
+export const RESULT_FROM = { disrupted: 1, routed: 2, destroyed: 3 } as const;
+
+/** Points that each unit costs. @clause pb.points.unit-costs pb.points.every-unit-has-value */
+export const POINTS: Readonly<Record<UnitType, number>> = {
+  'line-infantry': 6,
+  'heavy-infantry': 8,
+  skirmishers: 4,
+  cavalry: 10,
+  'heavy-cavalry': 12,
+  brigadier: 14,
+  cannon: 16,
+  howitzer: 18,
+};
+
+/** Brigades ready made, without their Brigadier. The Line brigade costs the sum of its units, 38, and not the 30 that is printed (pb-004). @clause pb.brigade.templates */
+export const TEMPLATES = {
+  line: { 'line-infantry': 4 },
+  guard: { 'heavy-infantry': 4 },
+  'mixed-light': { 'line-infantry': 3, skirmishers: 2 },
+  cavalry: { cavalry: 3 },
+  'guard-cavalry': { 'heavy-cavalry': 2, cavalry: 2 },
+  'artillery-support': { 'line-infantry': 2, cannon: 2 },
+  'combined-arms': { 'line-infantry': 2, cavalry: 1, howitzer: 1 },
+  'heavy-artillery': { cannon: 2, howitzer: 1, 'line-infantry': 1 },
+  'fast-cavalry-and-skirmishers': { cavalry: 2, skirmishers: 2 },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>>;
+
+/** Points of the usual games. @clause pb.points.game-sizes */
+export const GAME_POINTS = { learning: 100, standard: 170, large: 200 } as const;
+
+/** Rounds of the usual games. @clause pb.rounds.limit-recommended */
+export const GAME_ROUNDS = { beginner: 6, standard: 8, long: 10 } as const;
+
+/** The rows of its own edge in which a side deploys; the row on the edge is the first (pb-009). @clause pb.deploy.zone */
+export const DEPLOY_DEPTH = 3;
+
+/** Markers of an objective game, and the squares that must be exceeded between them and from the edge. @clause pb.victory.objectives.number-and-turns pb.victory.objectives.placement */
+export const OBJECTIVES = { markers: 4, apart: 3 } as const;
+
+/** The two conditions of victory. @clause pb.victory.choose-one pb.victory.labels */
+export const VICTORIES = ['objectives', 'attrition'] as const;
+export type Victory = (typeof VICTORIES)[number];
+
+/** The die after the last round that gives one more. @clause pb.rounds.extension */
+export const EXTENDED_ON = 6;
+
+/** What may befall a unit, on the scale that all games share; of a fight, first what befalls who attacked. */
 export const OUTCOME = {
+  'attacker-removed': 'destroyed',
+  'attacker-routed': 'routed',
+  'attacker-disrupted': 'shaken',
+  halted: 'driven-back',
   unharmed: 'unharmed',
   disrupted: 'shaken',
   routed: 'routed',

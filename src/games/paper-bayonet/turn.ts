@@ -1,14 +1,17 @@
 import type { Dice } from '../../core/dice.ts';
 import { activate } from './activation.ts';
-import { apply, awaiting } from './apply.ts';
+import { apply } from './apply.ts';
+import { awaiting } from './awaiting.ts';
 import { allInTouch } from './coherence.ts';
+import { roundEnds } from './ending.ts';
 import type { Event, EventOf } from './events.ts';
 import { rally } from './rally.ts';
-import { enemyOf, type State } from './state.ts';
-import { PHASES, type Phase } from './tables.ts';
+import { read } from './rulings.ts';
+import { enemyOf, type State, type Unit } from './state.ts';
+import { PHASES, type TurnPhase } from './tables.ts';
 
 /** What happens by itself when a phase begins. */
-const OPENING: Readonly<Record<Phase, (state: State, dice: Dice) => readonly Event[]>> = {
+const OPENING: Readonly<Record<TurnPhase, (state: State, dice: Dice) => readonly Event[]>> = {
   activation: activate,
   artillery: () => [],
   movement: turnAround,
@@ -16,14 +19,27 @@ const OPENING: Readonly<Record<Phase, (state: State, dice: Dice) => readonly Eve
   rally,
 };
 
-/** The next phase, and all that happens by itself as it begins. @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition */
+/** The next phase, and all that happens by itself as it begins; after the last round, the end. @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition */
 export function endPhase(state: State, dice: Dice): readonly Event[] {
-  const began = next(state);
-  return [began, ...OPENING[began.phase](apply(state, began), dice)];
+  const ends = state.phase === 'rally' && enemyOf(state, state.side) === state.first ? roundEnds(state, dice) : [];
+  const now = ends.reduce(apply, state);
+  return now.over === null ? [...ends, ...open(now, next(now), dice)] : ends;
+}
+
+const open = (state: State, began: EventOf<'phase-began'>, dice: Dice): readonly Event[] => [
+  began,
+  ...OPENING[began.phase as TurnPhase](apply(state, began), dice),
+];
+
+/** The first turn of all. @clause pb.turn.alternate */
+export function beginTurn(state: State, dice: Dice): readonly Event[] {
+  const { side, round, turn } = state;
+  const began = { type: 'phase-began', side, round, turn, phase: 'activation', inTouch: [] } as const;
+  return open(state, { ...began, clauses: ['pb.turn.alternate'] }, dice);
 }
 
 function next(state: State): EventOf<'phase-began'> {
-  const phase = PHASES[PHASES.indexOf(state.phase) + 1];
+  const phase = PHASES[PHASES.findIndex((each) => each === state.phase) + 1];
   const began = {
     type: 'phase-began',
     side: state.side,
@@ -36,7 +52,7 @@ function next(state: State): EventOf<'phase-began'> {
     return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order'] };
   }
   const side = enemyOf(state, state.side);
-  const newRound = side === Object.keys(state.sides)[0];
+  const newRound = side === state.first;
   return {
     ...began,
     side,
@@ -51,13 +67,10 @@ function next(state: State): EventOf<'phase-began'> {
 /**
  * Units that were disrupted, or have rallied, before this turn of their owner are turned to the front again; it is all they do in it.
  * Needs neither activation nor touch (pb-060).
- * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling pb-059
+ * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling pb-059 pb-060 pb-096
  */
 function turnAround(state: State): readonly Event[] {
-  const due = Object.values(state.units).filter(
-    ({ side, since, condition }) =>
-      side === state.side && since < state.turn && (condition === 'disrupted' || condition === 'rallied'),
-  );
+  const due = Object.values(state.units).filter((unit) => unit.since < state.turn && turns(state, unit));
   return due.map((unit) => ({
     type: 'unit-turned',
     unit: unit.id,
@@ -65,10 +78,27 @@ function turnAround(state: State): readonly Event[] {
   }));
 }
 
+function turns(state: State, unit: Unit): boolean {
+  const own = unit.side === state.side;
+  if (unit.condition === 'disrupted') {
+    if (!own) return read(state, 'pb-059') === 'very-next-turn';
+    return commanded(state, unit);
+  }
+  if (unit.condition !== 'rallied' || !own) return false;
+  const apart = !state.inTouch.includes(unit.id);
+  return commanded(state, unit) && !(apart && read(state, 'pb-096') === 'when-reached');
+}
+
+/** Activated and in touch; asked for only under one reading. @ruling pb-060 */
+const commanded = (state: State, unit: Unit): boolean =>
+  (state.activated.includes(unit.brigade) && (unit.type === 'brigadier' || state.inTouch.includes(unit.id))) ||
+  read(state, 'pb-060') === 'free';
+
 /** The same board as if this side's phase were on, with nothing done yet in the turn; what the brigades may do stays as it is. */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   const known = PHASES.find((each) => each === phase);
   if (known === undefined || !(side in state.sides)) throw new Error(`There is no ${phase} phase of ${side}`);
-  const then = { ...state, side, phase: known, deeds: {}, placing: [], held: [], inTouch: allInTouch(state) };
+  const fresh = { deeds: {}, charges: {}, fought: [], fight: null, underway: null, advance: null };
+  const then = { ...state, ...fresh, side, phase: known, placing: [], held: [], inTouch: allInTouch(state) };
   return { ...then, awaits: awaiting(then) };
 }

@@ -1,19 +1,14 @@
 import type { Refused } from './reasons.ts';
-import { total } from './reasons.ts';
 import type { OrderLike, Words } from '../engine.ts';
-import type { Event, EventOf } from './events.ts';
+import type { Event } from './events.ts';
+import { nameOf, proper } from './names.ts';
+import { capital } from './saying.ts';
+import { EVENTS } from './words-events.ts';
+import { ORDERS } from './words-orders.ts';
 import type { Order } from './orders.ts';
 import { REFUSALS } from './refusals.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES } from './tables.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A unit's name with its article, or its id where it has left the board. */
-export const nameOf = (state: State, id: string): string => state.units[id]?.name ?? id;
-
-/** A name for a side or a brigade: `French`, `Dubois`. */
-export const proper = (id: string): string => id.split('-').map(capital).join(' ');
 
 const TYPE = {
   'line-infantry': 'line infantry',
@@ -26,47 +21,19 @@ const TYPE = {
   howitzer: 'howitzer',
 } as const;
 
-const GROUND = { open: 'open ground', woods: 'woods', building: 'a building', hill: 'a hill' } as const;
+const GROUND = {
+  open: 'open ground',
+  woods: 'woods',
+  building: 'a building',
+  hill: 'a hill',
+  road: 'a road',
+  bridge: 'a bridge',
+  river: 'a river',
+  'impassable-river': 'an impassable river',
+  lake: 'a lake',
+  wetlands: 'wetlands',
+} as const;
 const FACING = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-
-const margin = (event: EventOf<'shot-hit' | 'shot-missed'>): string =>
-  `${total(event.lines)} against ${event.needs.value}`;
-
-/** What happened. A new event does not compile until it has its sentence. */
-const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State) => string } = {
-  'phase-began': ({ round, side, phase }) => `Round ${round}: the ${proper(side)} ${phase} phase begins.`,
-  'brigade-activated': ({ brigade, lines }) => `${proper(brigade)}’s brigade rolls ${total(lines)}: activated.`,
-  'brigade-idle': ({ brigade, lines }) => `${proper(brigade)}’s brigade rolls ${total(lines)}: not activated.`,
-  'unit-turned': ({ unit }, state) => `${capital(nameOf(state, unit))}: turned to the front again.`,
-  'shot-hit': (event, state) =>
-    `${capital(nameOf(state, event.unit))}: a hit on ${nameOf(state, event.target)}, ${margin(event)}.`,
-  'shot-missed': (event, state) => `${capital(nameOf(state, event.unit))}: a miss, ${margin(event)}.`,
-  'shot-lost': ({ unit, target }, state) =>
-    `${capital(nameOf(state, unit))}: the shot at ${nameOf(state, target)} is lost.`,
-  'shots-held': ({ shots }, state) =>
-    `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
-  'unit-unharmed': ({ unit, lines }, state) =>
-    `${capital(nameOf(state, unit))}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${total(lines)}.`,
-  'unit-disrupted': ({ unit, lines }, state) =>
-    `${capital(nameOf(state, unit))}: disrupted at ${total(lines)}, and turned around.`,
-  'unit-routed': ({ unit, lines, to }, state) =>
-    `${capital(nameOf(state, unit))}: routed at ${total(lines)}, ${typeof to === 'string' ? `back to ${to}` : `back to ${to.join(' or ')}`}.`,
-  'unit-placed': ({ unit, to }, state) => `${capital(nameOf(state, unit))}: placed on ${to}.`,
-  'unit-removed': ({ unit }, state) => `${capital(nameOf(state, unit))}: removed from the game.`,
-  'unit-moved': ({ unit, path }, state) => `${capital(nameOf(state, unit))}: moved to ${path.join(', ')}.`,
-  'unit-rallied': ({ unit, lines }, state) => `${capital(nameOf(state, unit))}: rallied with ${total(lines)}.`,
-  'unit-unrallied': ({ unit, lines }, state) =>
-    `${capital(nameOf(state, unit))}: not rallied with ${total(lines)}, still waiting.`,
-};
-
-const ORDERS: { readonly [T in Order['type']]: (order: Extract<Order, { type: T }>, state: State) => string } = {
-  fire: ({ unit, at }, state) => `Fire ${nameOf(state, unit)} at ${nameOf(state, at)}`,
-  declare: ({ shots }, state) =>
-    capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),
-  move: ({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`,
-  place: ({ unit, to }, state) => `Place ${nameOf(state, unit)} on ${to}`,
-  'end-phase': (_order, { phase }) => `End the ${phase} phase`,
-};
 
 /** One unit as the board shows it. */
 function unit(id: string, state: State): string {
@@ -80,6 +47,8 @@ function unit(id: string, state: State): string {
   return [`${capital(name)} (${told}) on ${at}, ${GROUND[groundAt(state, at)]}, facing ${facing}`, ...marks].join(', ');
 }
 
+const FOUGHT: Readonly<Record<string, string>> = { attack: 'attack', defence: 'defence', extension: 'one more round' };
+
 /** All sentences of Paper Bayonet. */
 export const words: Words<State, Event> = {
   event: (event, state) => (EVENTS[event.type] as (event: Event, state: State) => string)(event, state),
@@ -92,11 +61,23 @@ export const words: Words<State, Event> = {
     const [kind = purpose, whose] = purpose.split('.');
     if (kind === 'hit') return 'to hit';
     if (kind === 'effect') return 'effect';
+    const fought = FOUGHT[kind];
+    if (fought !== undefined) return `${fought}${whose === undefined ? '' : ` ${whose}`}`;
+    if (kind === 'roll-off') return `roll-off, ${proper(whose ?? '')}`;
+    if (kind === 'reroll') return `${FOUGHT[whose ?? ''] ?? ''}, again`;
+    if (kind === 'river') return `river, ${nameOf(state, whose ?? '')}`;
+    if (kind === 'road') return `road, ${nameOf(state, whose ?? '')}`;
     return kind === 'activation' ? `${proper(whose ?? '')}’s brigade` : `rally, ${nameOf(state, whose ?? '')}`;
   },
-  unit,
-  moment: ({ round, side, phase }) =>
-    `Round ${round} · ${proper(side)} ${phase} phase · ${PHASES.indexOf(phase) + 1} of 5`,
+  unit: (id, state) =>
+    state.units[id] === undefined ? `${capital(nameOf(state, id))}, not on the board` : unit(id, state),
+  moment({ round, side, phase, over }) {
+    if (over !== null) return over.winner === null ? 'The game is drawn' : `${proper(over.winner)} victory`;
+    const number = PHASES.findIndex((each) => each === phase) + 1;
+    return number === 0
+      ? `Before the game · ${proper(side)} · ${phase.replace('-', ' ')}`
+      : `Round ${round} · ${proper(side)} ${phase} phase · ${number} of 5`;
+  },
   order: (order: OrderLike, state) =>
     (ORDERS[order.type as Order['type']] as (order: OrderLike, state: State) => string)(order, state),
 };

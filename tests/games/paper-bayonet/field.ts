@@ -3,7 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import type { Problem } from '../../../src/core/result.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { paperBayonet as engine, type Event, type Order, type State } from '../../../src/games/paper-bayonet/index.ts';
-import { UNIT_TYPES, type Ground, type Phase } from '../../../src/games/paper-bayonet/tables.ts';
+import { UNIT_TYPES, type Ground, type TurnPhase } from '../../../src/games/paper-bayonet/tables.ts';
 
 /** What a test may say of its board besides the units. */
 export interface Field {
@@ -12,17 +12,33 @@ export interface Field {
   /** Ground of single squares: `{ d3: 'woods' }`. */
   readonly ground?: Readonly<Record<string, Ground>>;
   readonly edges?: readonly [french: string, allied: string];
-  readonly phase?: Phase;
+  readonly phase?: TurnPhase;
   readonly side?: string;
   readonly round?: number;
   readonly activated?: readonly string[];
   readonly fired?: readonly string[];
+  readonly moved?: readonly string[];
+  /** Cavalry that has charged, and whom. */
+  readonly charged?: Readonly<Record<string, string>>;
   readonly tied?: readonly (readonly [string, string])[];
+  readonly agreement?: Readonly<Record<string, unknown>>;
+  readonly objectives?: readonly string[];
   readonly readings?: Readings;
 }
 
 const OPEN = Array.from({ length: 7 }, () => '.........').join('\n');
-const LETTER = { open: '.', woods: 'w', building: 'b', hill: 'h' } as const;
+const LETTER: Readonly<Record<Ground, string>> = {
+  open: '.',
+  woods: 'w',
+  building: 'b',
+  hill: 'h',
+  road: '=',
+  bridge: '#',
+  river: '~',
+  'impassable-river': '!',
+  lake: 'o',
+  wetlands: ',',
+};
 const FORMATIONS = ['line', 'column', 'square'];
 const CONDITIONS = ['steady', 'disrupted', 'routed', 'rallied'];
 const BRIGADES: Readonly<Record<string, string>> = { french: 'dubois', allied: 'falken' };
@@ -74,12 +90,16 @@ export function written(units: Readonly<Record<string, string>>, field: Field = 
     sides: { french: { edge: french, facing: 0 }, allied: { edge: allied, facing: 4 } },
     brigades: Object.fromEntries(all.map(([id, { brigade }]) => [brigade!, sideOf(id)])),
     units: Object.fromEntries(all),
+    ...(field.agreement !== undefined && { agreement: field.agreement }),
+    ...(field.objectives !== undefined && { objectives: field.objectives }),
     now: {
       round: field.round ?? 1,
       side: field.side ?? 'french',
       phase: field.phase ?? 'artillery',
       activated: field.activated ?? ['dubois'],
       fired: field.fired ?? [],
+      moved: field.moved ?? [],
+      charged: field.charged ?? {},
       tied: field.tied ?? [],
     },
   };

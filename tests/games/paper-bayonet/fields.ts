@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Readings } from '../../../src/core/ids.ts';
 import { square, type Size, type Square } from '../../../src/geometry/grid.ts';
 import { READINGS } from '../../../src/games/paper-bayonet/rulings.ts';
-import { GROUNDS, PHASES, UNIT_TYPES, type Phase } from '../../../src/games/paper-bayonet/tables.ts';
+import { GROUNDS, PHASES, UNIT_TYPES, type Ground, type TurnPhase } from '../../../src/games/paper-bayonet/tables.ts';
 import { stand, type Field, type State } from './field.ts';
 
 /** Small boards are crowded, wide ones have long lines. */
@@ -54,7 +54,7 @@ function words({ arm, brigade, condition, form }: Drawn, at: Square, open: boole
     : Array.from({ length: 2 }, () => plain.replace(at, `${at} column`));
 }
 
-const ground = fc.constantFrom(...GROUNDS, 'open' as const, 'open' as const, 'open' as const);
+const ground = fc.constantFrom(...GROUNDS, ...GROUNDS.slice(0, 4), ...Array.from({ length: 8 }, () => 'open' as const));
 
 const drawn = fc.constantFrom(...SIZES).chain((size) =>
   fc.record({
@@ -64,16 +64,26 @@ const drawn = fc.constantFrom(...SIZES).chain((size) =>
     units: fc.array(unit, { minLength: 11, maxLength: 11 }),
     activated: fc.subarray(['dubois', 'ney', 'falken']),
     side: fc.constantFrom('french', 'allied'),
-    phase: fc.constantFrom<Phase>(...PHASES),
+    phase: fc.constantFrom<TurnPhase>(...PHASES),
     readings,
   }),
 );
+
+/** Ground on which such a unit may stand: a square that is closed to it is open ground instead. */
+function standable(arm: string, ground: Ground): Ground {
+  if (ground === 'lake' || ground === 'impassable-river') return 'open';
+  const gun = arm === 'cannon' || arm === 'howitzer';
+  return gun && (ground === 'river' || ground === 'wetlands') ? 'open' : ground;
+}
 
 /** Legal boards of all kinds: any units of three brigades on any ground, in any phase, under any readings. */
 export const states = (fixed: Partial<Field> = {}): fc.Arbitrary<State> =>
   drawn.map(({ size, squares, grounds, units, ...field }) => {
     const [general, ney, enemy, ...rest] = squares as [Square, Square, Square, ...Square[]];
-    const marked = Object.fromEntries(squaresOf(size).map((at, i) => [at, grounds[i]!]));
+    const arms = new Map<Square, string>(squares.map((at, i) => [at, i < 3 ? 'brigadier' : units[i - 3]!.arm]));
+    const marked = Object.fromEntries(
+      squaresOf(size).map((at, i) => [at, arms.has(at) ? standable(arms.get(at)!, grounds[i]!) : grounds[i]!]),
+    );
     const all = rest.flatMap((at, i) => words(units[i]!, at, marked[at] === 'open' || marked[at] === 'hill'));
     return stand(
       {

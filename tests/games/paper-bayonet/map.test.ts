@@ -43,7 +43,7 @@ describe('a map (pb.components.grid) that', () => {
 
   test('has a legend with a word that is no ground', () => {
     expect(map('1 .~\n  ab', { '.': 'open', '~': 'swamp' })).toEqual([
-      'legend.~: found swamp, expected a kind of ground: open, woods, building, hill',
+      'legend.~: found swamp, expected a kind of ground: open, woods, building, hill, road, bridge, river, impassable-river, lake, wetlands',
     ]);
   });
 

@@ -150,10 +150,10 @@ describe('who may move (pb.activation.permits, pb.coherence.requirement, pb.cohe
       'pb.square.stationary in-square',
     ],
     [
-      'not half a column (pb.column.time)',
+      'a column, both units as one (pb-101)',
       { unit: 'french line-infantry d4 column', x: 'french line-infantry d4 column' },
       step,
-      'pb.column.time in-column',
+      ONE,
     ],
     [
       'not the enemy’s (pb.turn.active-side)',

@@ -4,6 +4,7 @@ import { share } from '../../../src/core/fraction.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { countOdds } from '../../../src/games/odds.ts';
 import { place, square, type Square } from '../../../src/geometry/grid.ts';
+import { wayClass } from '../../../src/games/paper-bayonet/movement.ts';
 import { engine, type Event, type Order, type State } from './field.ts';
 import { states } from './fields.ts';
 import { fire } from './tables.ts';
@@ -49,9 +50,9 @@ describe('options and judgement agree:', () => {
     });
     fc.assert(
       fc.property(states({ phase: 'movement' }), walks, (state, steps) => {
-        const offered = orders(state).flatMap((order) =>
-          order.type === 'move' ? [`${order.unit} ${order.path.at(-1)}`] : [],
-        );
+        const key = (id: string, path: readonly Square[]) =>
+          `${id} ${path.at(-1)!} ${wayClass(state, state.units[id]!, path)}`;
+        const offered = orders(state).flatMap((order) => (order.type === 'move' ? [key(order.unit, order.path)] : []));
         expect(new Set(offered).size).toBe(offered.length);
         for (const { id, at } of Object.values(state.units)) {
           let from = place(at);
@@ -61,7 +62,7 @@ describe('options and judgement agree:', () => {
           });
           const there = path.at(-1)!;
           if (there !== at && engine.judge(state, { type: 'move', unit: id, path }).ok)
-            expect(offered).toContain(`${id} ${there}`);
+            expect(offered).toContain(key(id, path));
         }
       }),
     );

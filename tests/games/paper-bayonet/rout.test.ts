@@ -164,7 +164,7 @@ describe('a routed column is broken, and each unit has a square of its own (pb.a
     const units = { ...column('e5'), b: 'allied cavalry e7', c: 'allied cavalry d7' };
     const { state } = carry(stand({ ...GUN, ...units }), [fire('gun', 'target')], ROUTS);
     expect(state.units.target!.at).toBe('f7');
-    expect(state.placing).toEqual([{ unit: 'other', squares: ['c7', 'g7'] }]);
+    expect(state.placing).toEqual([{ unit: 'other', squares: ['c7', 'g7'], why: 'routed' }]);
   });
 });
 

@@ -56,7 +56,7 @@ describe('a reading', () => {
     [
       'of a ruling that changes nothing here',
       { 'pb-001': 'always' },
-      /^readings\.pb-001: found always, expected a ruling that the engine can play otherwise: pb-019, /,
+      /^readings\.pb-001: found always, expected a ruling that the engine can play otherwise: pb-008, /,
     ],
     [
       'that is none of its ruling’s',

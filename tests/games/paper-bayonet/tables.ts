@@ -19,3 +19,15 @@ export function judged(rows: readonly Row[]): void {
 
 /** The same field under readings of one ruling. */
 export const under = (readings: Field['readings'], field: Field = {}): Field => ({ ...field, readings });
+
+/** A test for each row of a table, named by its first column. */
+export function table<Row extends readonly [what: string, ...rest: unknown[]]>(
+  rows: readonly Row[],
+  check: (row: Row) => void,
+): void {
+  for (const row of rows) {
+    test(row[0], () => {
+      check(row);
+    });
+  }
+}

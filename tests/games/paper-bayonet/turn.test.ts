@@ -222,7 +222,10 @@ describe('the board as it would be in another phase', () => {
       side: 'allied',
       phase: 'movement',
       deeds: {},
-      awaits: { side: 'allied', orders: ['move', 'end-phase'] },
+      awaits: {
+        side: 'allied',
+        orders: ['move', 'charge', 'form-column', 'leave-column', 'form-square', 'leave-square', 'end-phase'],
+      },
     });
   });
 

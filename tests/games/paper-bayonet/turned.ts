@@ -31,6 +31,8 @@ export const VIEWS: readonly View[] = [
 /** A function that gives anything of a board as it is seen from there. */
 export function seen({ size: { files, ranks } }: State, view: View) {
   const to = (at: Square): Square => square(view.place(place(at), files, ranks));
+  const way = (path: readonly Square[]): readonly Square[] => path.map(to);
+  const underway = (held: State['underway']): State['underway'] => held && { ...held, path: way(held.path) };
   const state = (from: State): State => ({
     ...from,
     size: view.turns ? { files: ranks, ranks: files } : from.size,
@@ -42,17 +44,25 @@ export function seen({ size: { files, ranks } }: State, view: View) {
       ]),
     ),
     units: Object.fromEntries(Object.entries(from.units).map(([id, unit]) => [id, { ...unit, at: to(unit.at) }])),
+    placing: from.placing.map((each) => ({ ...each, squares: way(each.squares) })),
+    underway: underway(from.underway),
+    advance: underway(from.advance),
+    objectives: way(from.objectives),
   });
   const order = (from: Order): Order => {
-    if (from.type === 'move') return { ...from, path: from.path.map(to) };
+    if (from.type === 'move' || from.type === 'charge') return { ...from, path: way(from.path) };
+    if (from.type === 'leave-column') return { ...from, to: from.to && to(from.to) };
     return from.type === 'place' ? { ...from, to: to(from.to) } : from;
   };
-  /** An event, with the squares among which a choice is made in no order. */
-  const event = (from: Event): unknown => {
-    if (from.type === 'unit-moved') return { ...from, path: from.path.map(to) };
-    if (from.type === 'unit-placed') return { ...from, to: to(from.to) };
-    if (from.type !== 'unit-routed') return from;
-    return { ...from, to: typeof from.to === 'string' ? [to(from.to)] : from.to.map(to).sort() };
-  };
+  /** Where an event leads, with the squares among which a choice is made in no order. */
+  const leads = (where: Square | readonly Square[]) => (typeof where === 'string' ? to(where) : [...way(where)].sort());
+  const event = (from: Event): unknown => ({
+    ...from,
+    ...('path' in from && { path: way(from.path) }),
+    ...('to' in from && from.to !== undefined && { to: leads(from.to) }),
+    ...('waiting' in from && {
+      waiting: from.waiting.map((each) => ({ ...each, squares: [...way(each.squares)].sort() })),
+    }),
+  });
   return { state, order, event };
 }

@@ -26,7 +26,18 @@ export interface Position {
 
 const FILES = 'abcdefghi';
 const RANKS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
-const SIGNS: Readonly<Record<Ground, string>> = { open: '.', woods: 'w', building: 'b', hill: 'h' };
+const SIGNS: Readonly<Record<Ground, string>> = {
+  open: '.',
+  woods: 'w',
+  building: 'b',
+  hill: 'h',
+  road: '=',
+  bridge: '#',
+  river: '~',
+  'impassable-river': '!',
+  lake: 'o',
+  wetlands: ',',
+};
 
 const LEGEND = Object.fromEntries(Object.entries(SIGNS).map(([ground, sign]) => [sign, ground]));
 

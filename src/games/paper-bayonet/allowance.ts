@@ -1,0 +1,48 @@
+import type { PbClauseId } from './clauses.ts';
+import type { Square } from '../../geometry/grid.ts';
+import { read } from './rulings.ts';
+import { groundAt, isCavalry, type State, type Unit } from './state.ts';
+import { ALLOWANCE, ROAD_BONUS, SLOW, SLOW_CAVALRY } from './tables.ts';
+
+/** How many squares, and by which clause. */
+interface Allowance {
+  readonly squares: number;
+  readonly clause: PbClauseId;
+}
+
+/** @clause pb.movement.allowance.one pb.movement.allowance.two */
+export const baseAllowance = (unit: Unit): PbClauseId =>
+  ALLOWANCE[unit.type] === 1 ? 'pb.movement.allowance.one' : 'pb.movement.allowance.two';
+
+/** The most steps that any way of this unit may have. */
+export const mostSteps = (state: State, unit: Unit): number =>
+  ALLOWANCE[unit.type] + (groundAt(state, unit.at) === 'road' && unit.type !== 'skirmishers' ? ROAD_BONUS : 0);
+
+/** How far a unit goes on these squares, of which the first is its own. @ruling pb-083 pb-084 pb-090 */
+export function allowanceOn(state: State, unit: Unit, squares: readonly Square[]): Allowance {
+  const slow = slowed(state, unit, squares);
+  if (slow !== null) return slow;
+  const base: Allowance = { squares: ALLOWANCE[unit.type], clause: baseAllowance(unit) };
+  return squares.length - 1 > base.squares && byRoad(state, squares) ? onRoad(unit, base) : base;
+}
+
+/** It begins and ends on a road; what lies between does not matter (pb-083). @clause pb.terrain.road.bonus */
+const byRoad = (state: State, squares: readonly Square[]): boolean =>
+  groundAt(state, squares[0]!) === 'road' && groundAt(state, squares.at(-1)!) === 'road';
+
+/** @clause pb.terrain.road.bonus pb.terrain.road.skirmishers */
+const onRoad = (unit: Unit, base: Allowance): Allowance =>
+  unit.type === 'skirmishers'
+    ? { ...base, clause: 'pb.terrain.road.skirmishers' }
+    : { squares: base.squares + ROAD_BONUS, clause: 'pb.terrain.road.bonus' };
+
+/** Cavalry in woods and wetlands. @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry @ruling pb-082 */
+function slowed(state: State, unit: Unit, squares: readonly Square[]): Allowance | null {
+  const first = squares.findIndex((at) => SLOW.includes(groundAt(state, at)));
+  if (!isCavalry(unit) || first < 0 || squares.length <= 2) return null;
+  const ground = groundAt(state, squares[first]!) === 'woods' ? 'woods' : 'wetlands';
+  const clause: PbClauseId = `pb.terrain.${ground}.cavalry`;
+  const reading = read(state, 'pb-082');
+  if (first === 0 || reading === 'whole-move-one') return { squares: SLOW_CAVALRY, clause };
+  return reading === 'stop-on-entry' && first < squares.length - 1 ? { squares: first, clause } : null;
+}

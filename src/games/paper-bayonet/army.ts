@@ -1,0 +1,96 @@
+import type { Problem } from '../../core/result.ts';
+import { groundBars } from './ground.ts';
+import type { ArmyBoard } from './schema.ts';
+import { row } from './rout.ts';
+import { EDGES } from './edges.ts';
+import type { State, Unit } from './state.ts';
+import { DEPLOY_DEPTH, POINTS, TEMPLATES, type UnitType } from './tables.ts';
+
+type Map = Pick<State, 'size' | 'ground'>;
+type Brigade = ArmyBoard['armies'][string][string];
+
+/** The points that these units cost. @clause pb.points.unit-costs pb.points.every-unit-has-value */
+export const cost = (types: readonly UnitType[]): number => types.reduce((sum, type) => sum + POINTS[type], 0);
+
+/** The units of a brigade made by a template, with its Brigadier. @clause pb.brigade.templates @ruling pb-004 */
+export const templateUnits = (name: keyof typeof TEMPLATES): readonly UnitType[] => {
+  const counts: Readonly<Partial<Record<UnitType, number>>> = TEMPLATES[name];
+  const all = Object.entries(counts) as readonly (readonly [UnitType, number])[];
+  return ['brigadier', ...all.flatMap(([type, count]) => Array.from({ length: count }, () => type))];
+};
+
+/**
+ * What is wrong with two armies that are to be deployed: their brigades, their points, the room on the map.
+ * @clause pb.points.spend pb.brigade.organise pb.brigade.composition pb.brigade.templates-optional @ruling pb-005 pb-006
+ */
+export function armyFaults({ armies, agreement }: ArmyBoard, map: Map): readonly Problem[] {
+  const sides = Object.entries(armies);
+  return [
+    ...(sides.length === 2 ? [] : [{ path: 'armies', found: `${sides.length} armies`, wanted: 'two armies' }]),
+    ...sides.flatMap(([side, brigades]) => [
+      ...overspent(side, brigades, agreement.points),
+      ...Object.entries(brigades).flatMap(([id, brigade]) => brigadeFaults(`armies.${side}.${id}`, brigade)),
+      ...crowded(side, brigades, map),
+    ]),
+    ...twice(armies),
+  ];
+}
+
+const types = ({ units }: Brigade): readonly UnitType[] => Object.values(units).map(({ type }) => type);
+
+/** Up to the agreed points; what is left over is lost. @clause pb.points.spend @ruling pb-006 */
+function overspent(side: string, brigades: Readonly<Record<string, Brigade>>, points: number): readonly Problem[] {
+  const spent = Object.values(brigades).reduce((sum, brigade) => sum + cost(types(brigade)), 0);
+  if (spent <= points) return [];
+  return [{ path: `armies.${side}`, found: `${spent} points`, wanted: `at most the ${points} that were agreed` }];
+}
+
+/** One Brigadier and at least one other unit; those of its template, if it has one. @clause pb.brigade.composition pb.brigade.templates @ruling pb-005 */
+function brigadeFaults(path: string, brigade: Brigade): readonly Problem[] {
+  const found = types(brigade);
+  const brigadiers = found.filter((type) => type === 'brigadier').length;
+  if (brigadiers !== 1) return [{ path, found: `${brigadiers} Brigadiers`, wanted: 'one Brigadier among its units' }];
+  if (found.length === 1) return [{ path, found: 'a Brigadier alone', wanted: 'one unit or more besides him' }];
+  if (brigade.template === undefined) return [];
+  const wanted = templateUnits(brigade.template);
+  const same = [...found].sort().join() === [...wanted].sort().join();
+  return same
+    ? []
+    : [{ path, found: found.join(', '), wanted: `the units of ${brigade.template}: ${wanted.join(', ')}` }];
+}
+
+/** Who may stand nowhere that others may not. */
+const GUN: Unit = {
+  id: 'gun',
+  name: 'the gun',
+  type: 'cannon',
+  brigade: '',
+  side: '',
+  at: 'a1',
+  condition: 'steady',
+  formation: 'line',
+  since: 0,
+};
+
+/** Is there room for all of an army behind every edge that it might get? @clause pb.deploy.zone */
+function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map: Map): readonly Problem[] {
+  const count = Object.values(brigades).reduce((sum, brigade) => sum + Object.keys(brigade.units).length, 0);
+  const room = Math.min(
+    ...EDGES.map((edge) => {
+      const zone = Array.from({ length: DEPLOY_DEPTH }, (_, before) => row(map, edge, before)).flat();
+      return zone.filter((at) => groundBars(map, GUN, at) === null).length;
+    }),
+  );
+  if (count <= room) return [];
+  return [{ path: `armies.${side}`, found: `${count} units`, wanted: `at most ${room}: so many find room at each edge` }]; // prettier-ignore
+}
+
+/** Ids that two units, or two brigades, share. */
+function twice(armies: ArmyBoard['armies']): readonly Problem[] {
+  const brigades = Object.entries(armies).flatMap(([side, all]) => Object.entries(all).map(([id, brigade]) => ({ side, id, brigade }))); // prettier-ignore
+  const again = (ids: readonly string[]): readonly string[] => ids.filter((id, i) => ids.indexOf(id) !== i);
+  return [
+    ...again(brigades.map(({ id }) => id)).map((id) => ({ path: 'armies', found: `the brigade ${id} twice`, wanted: 'an id of its own for each brigade' })), // prettier-ignore
+    ...again(brigades.flatMap(({ brigade }) => Object.keys(brigade.units))).map((id) => ({ path: 'armies', found: `the unit ${id} twice`, wanted: 'an id of its own for each unit' })), // prettier-ignore
+  ];
+}

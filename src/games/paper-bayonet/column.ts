@@ -1,0 +1,89 @@
+import type { Dice } from '../../core/dice.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { onBoard, place, touch } from '../../geometry/grid.ts';
+import { apply } from './apply.ts';
+import { contactHolds, ordersBarred } from './duty.ts';
+import type { Event } from './events.ts';
+import { groundBars, needsRoll } from './ground.ts';
+import { isInfantry } from './kinds.ts';
+import { stepBars } from './movement.ts';
+import type { FormColumn, LeaveColumn } from './orders.ts';
+import { read } from './rulings.ts';
+import { body, unitsOn, type State, type Unit } from './state.ts';
+import { atRiver, walk } from './walk.ts';
+
+/**
+ * May this unit step into the square of that one to make a column? @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when
+ * @ruling pb-071 pb-072
+ */
+export function judgeFormColumn(state: State, { unit: id, other: mateId }: FormColumn): Verdict {
+  const unit = state.units[id]!;
+  const mate = state.units[mateId]!;
+  const barred =
+    pairBarred(state, unit, mate) ??
+    ordersBarred(state, unit) ??
+    ordersBarred(state, mate) ??
+    contactHolds(state, unit) ??
+    groundBars(state, { ...unit, formation: 'column' }, mate.at);
+  return barred ?? allowed('pb.column.requirement', 'pb.column.who', 'pb.column.time', 'pb.formations.when');
+}
+
+function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
+  const params = { unit: unit.id, other: mate.id };
+  if (mate.side !== unit.side || mate.id === unit.id) return refused('pb.column.who', 'no-pair', params);
+  if (!isInfantry(state, unit, 'formation')) return refused('pb.column.who', 'not-infantry', params);
+  if (mate.type !== unit.type) return refused('pb.column.who', 'not-alike', params);
+  if (unit.formation !== 'line' || mate.formation !== 'line')
+    return refused('pb.column.requirement', 'in-formation', params);
+  if (!touch(unit.at, mate.at)) return refused('pb.column.requirement', 'not-beside', params);
+  const third = unitsOn(state, mate.at).find((each) => each.id !== mate.id);
+  if (third !== undefined) return refused('pb.column.requirement', 'not-alone', { unit: mate.id, other: third.id });
+  const apart = unit.brigade !== mate.brigade && read(state, 'pb-072') === 'same-brigade';
+  return apart ? refused('pb.column.who', 'two-brigades', params) : null;
+}
+
+/** Forms the column; at a river the unit that steps in rolls first. @clause pb.column.time */
+export function formColumn(state: State, { unit: id, other }: FormColumn, dice: Dice): readonly Event[] {
+  const unit = state.units[id]!;
+  const to = state.units[other]!.at;
+  const rolled = needsRoll(state, unit.at, to) ? [atRiver(unit, dice)] : [];
+  if (rolled[0]?.type === 'river-barred') return rolled;
+  const clauses = ['pb.column.requirement', 'pb.column.time', 'pb.formations.when'] as const;
+  return [...rolled, { type: 'column-formed', unit: id, other, to, clauses }];
+}
+
+/** May this unit step out of its column? The other one stays (pb-073). @clause pb.column.time pb.formations.when */
+export function judgeLeaveColumn(state: State, { unit: id, to }: LeaveColumn): Verdict {
+  const unit = state.units[id]!;
+  const params = { unit: id };
+  if (unit.formation !== 'column') return refused('pb.column.time', 'not-in-column', params);
+  const barred = ordersBarred(state, unit);
+  if (barred !== null) return barred;
+  const inPlace = read(state, 'pb-073') === 'marker-turn';
+  if (inPlace && to !== null) return refused('pb.column.time', 'breaks-in-place', params);
+  if (!inPlace && to === null) return refused('pb.column.time', 'nowhere', params);
+  if (to === null) return allowed('pb.column.time', 'pb.formations.when');
+  return stepOutBarred(state, unit, to) ?? allowed('pb.column.time', 'pb.formations.when');
+}
+
+function stepOutBarred(state: State, unit: Unit, to: NonNullable<LeaveColumn['to']>): Refused | null {
+  const params = { unit: unit.id, square: to };
+  if (!onBoard(state.size, place(to))) return refused('pb.movement.directions', 'off-board', params);
+  if (!touch(unit.at, to)) return refused('pb.movement.directions', 'not-step-by-step', params);
+  return (
+    contactHolds(state, unit) ?? stepBars(state, { ...unit, formation: 'line' }, { from: unit.at, to, ends: true })
+  );
+}
+
+/** Breaks the column up. A unit that fails its roll at a river stays in it. @clause pb.column.time */
+export function leaveColumn(state: State, { unit: id, to }: LeaveColumn, dice: Dice): readonly Event[] {
+  const unit = state.units[id]!;
+  const other = body(state, unit).find((each) => each.id !== id)!.id;
+  const clauses = ['pb.column.time', 'pb.formations.when'] as const;
+  const left: Event = { type: 'column-left', unit: id, other, clauses };
+  if (to === null) return [left];
+  const rolled = needsRoll(state, unit.at, to) ? [atRiver(unit, dice)] : [];
+  if (rolled[0]?.type === 'river-barred') return rolled;
+  const now = [...rolled, left].reduce(apply, state);
+  return [...rolled, left, ...walk(now, { unit: id, path: [to], clauses: ['pb.column.time'], resumed: true }, dice)];
+}

@@ -1,0 +1,165 @@
+import type { PbClauseId } from './clauses.ts';
+import type { Dice } from '../../core/dice.ts';
+import { line, total, type Line } from './reasons.ts';
+import { apply } from './apply.ts';
+import type { Event } from './events.ts';
+import { isFree, needsRoll } from './ground.ts';
+import type { Attack, Reroll } from './orders.ts';
+import { defeat } from './defeat.ts';
+import type { Because } from './retreat.ts';
+import { read } from './rulings.ts';
+import { diceLines, rights, scoreLines, winsTies, type Fighter } from './score.ts';
+import { body, isArtillery, type State, type Unit } from './state.ts';
+
+/** Who may roll a die again. @clause pb.fighting.heavy-reroll */
+const isHeavy = ({ type }: Unit): boolean => type === 'heavy-infantry' || type === 'heavy-cavalry';
+
+const attackerOf = (state: State, unit: string, enemy: string): Fighter => ({
+  unit: state.units[unit]!,
+  foe: state.units[enemy]!,
+  role: 'attack',
+});
+const defenderOf = (state: State, unit: string, enemy: string): Fighter => ({
+  unit: state.units[enemy]!,
+  foe: state.units[unit]!,
+  role: 'defence',
+});
+
+const counted = (lines: readonly Line[]): readonly PbClauseId[] =>
+  lines.filter((each) => each.counted).map((each) => each.clause);
+
+/**
+ * Both sides roll; where one may roll a die again, the fight waits for that choice. @clause pb.fighting.base-dice pb.fighting.heavy-reroll
+ * pb.fighting.heavy-reroll-order
+ */
+export function fight(state: State, { unit, enemy }: Attack, dice: Dice): readonly Event[] {
+  const [attacker, defender] = [attackerOf(state, unit, enemy), defenderOf(state, unit, enemy)];
+  const [attackDice, defenceDice] = [diceLines(state, attacker), diceLines(state, defender)];
+  const roll = (role: Fighter['role'], lines: readonly Line[]): readonly number[] =>
+    Array.from({ length: total(lines) }, (_, i) => dice.roll(`${role}.${i + 1}`, 6));
+  const joined: Event = {
+    type: 'fight-joined',
+    unit,
+    enemy,
+    attackDice,
+    defenceDice,
+    attack: roll('attack', attackDice),
+    defence: roll('defence', defenceDice),
+    // The defender, who is not active, decides first.
+    due: [...again(state, defender, defenceDice), ...again(state, attacker, attackDice)],
+    clauses: ['pb.fighting.contact', ...counted(attackDice), ...counted(defenceDice)],
+  };
+  return goOn(state, [joined], dice);
+}
+
+/** Once for each die that this side may roll again. @clause pb.fighting.heavy-reroll @ruling pb-028 */
+function again(state: State, { unit }: Fighter, lines: readonly Line[]): readonly string[] {
+  if (!isHeavy(unit) || total(lines) === 0) return [];
+  const twice = unit.formation === 'column' && total(lines) > 1 && read(state, 'pb-028') === 'one-per-unit';
+  return twice ? [unit.id, unit.id] : [unit.id];
+}
+
+function goOn(state: State, events: readonly Event[], dice: Dice): readonly Event[] {
+  const now = events.reduce(apply, state);
+  return now.fight !== null && now.fight.due.length === 0 ? [...events, ...decide(now, dice)] : events;
+}
+
+/** One die again; the second score stands. @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
+export function reroll(state: State, { die }: Reroll, dice: Dice): readonly Event[] {
+  const { attacker, attack, defence, due } = state.fight!;
+  const role = due[0] === attacker ? 'attack' : 'defence';
+  const was = (role === 'attack' ? attack : defence)[die - 1]!;
+  const now = dice.roll(`reroll.${role}`, 6);
+  const clauses = ['pb.fighting.heavy-reroll', 'pb.fighting.heavy-reroll-order'] as const;
+  return goOn(state, [{ type: 'die-rerolled', unit: due[0]!, role, die, was, now, clauses }], dice);
+}
+
+/** The dice stay as they are. @clause pb.fighting.heavy-reroll */
+export function keep(state: State, dice: Dice): readonly Event[] {
+  const [unit] = state.fight!.due;
+  return goOn(state, [{ type: 'dice-kept', unit: unit!, clauses: ['pb.fighting.heavy-reroll-order'] }], dice);
+}
+
+/** Both scores, and what follows from their difference. @clause pb.fighting.compare pb.fighting.result-table pb.fighting.result.tie */
+function decide(state: State, dice: Dice): readonly Event[] {
+  const { attacker: unit, defender: enemy, attack, defence } = state.fight!;
+  const [one, other] = [attackerOf(state, unit, enemy), defenderOf(state, unit, enemy)];
+  const [mine, theirs] = [scoreLines(state, one, attack), scoreLines(state, other, defence)];
+  const scored: readonly Event[] = [
+    { type: 'side-scored', unit, role: 'attack', lines: mine, clauses: scoreClauses(one, mine) },
+    { type: 'side-scored', unit: enemy, role: 'defence', lines: theirs, clauses: scoreClauses(other, theirs) },
+  ];
+  const difference = total(mine) - total(theirs);
+  if (difference === 0) return [...scored, ...tied(state, one, other, dice)];
+  const by = Math.abs(difference);
+  const because = { lines: [line('pb.fighting.compare', 'Difference', by)], clauses: [] };
+  return [...scored, ...won(state, { fighter: difference > 0 ? one : other, by, because }, dice)];
+}
+
+const scoreClauses = ({ unit }: Fighter, lines: readonly Line[]): readonly PbClauseId[] => [
+  ...(isArtillery(unit) ? (['pb.artillery.contact-is-fighting'] as const) : []),
+  ...counted(lines),
+];
+
+/**
+ * Equal scores: a right to win ties decides, if one side alone has it.
+ * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.fighting.result.tie @ruling pb-026 pb-027
+ */
+function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly Event[] {
+  const [mine, theirs] = [rights(state, one), rights(state, other)];
+  const winner = tieWinner(state, winsTies(mine) ? one : null, winsTies(theirs) ? other : null);
+  const lines = [line('pb.fighting.result.tie', 'Difference', 0), ...mine, ...theirs].map((each) => ({
+    ...each,
+    value: 0,
+  }));
+  if (winner === null)
+    return [{ type: 'fight-tied', unit: one.unit.id, enemy: other.unit.id, pairs: between(state, one, other), lines, clauses: ['pb.fighting.result.tie', ...counted([...mine, ...theirs])] }]; // prettier-ignore
+  const clauses = counted(winner === one ? mine : theirs);
+  const reading = read(state, 'pb-026');
+  if (reading === 'held') return [{ type: 'fight-held', unit: winner.unit.id, enemy: winner.foe.id, lines, clauses }];
+  const by = reading === 'as-difference-2' ? 2 : 1;
+  const sum = [...lines, line('pb.fighting.result-table', 'A tie won counts as', by)];
+  return won(state, { fighter: winner, by, because: { lines: sum, clauses } }, dice);
+}
+
+/** Each unit of one side with each of the other. */
+const between = (state: State, one: Fighter, other: Fighter): readonly (readonly [string, string])[] =>
+  body(state, one.unit).flatMap((each) => body(state, other.unit).map((foe) => [each.id, foe.id] as const));
+
+/** @ruling pb-027 */
+function tieWinner(state: State, attacker: Fighter | null, defender: Fighter | null): Fighter | null {
+  if (attacker === null || defender === null) return attacker ?? defender;
+  const reading = read(state, 'pb-027');
+  return reading === 'attacker' ? attacker : reading === 'defender' ? defender : null;
+}
+
+/** Who won, by how much, and why. */
+interface Win {
+  readonly fighter: Fighter;
+  readonly by: number;
+  readonly because: Because;
+}
+
+/** The loser's fate; the winner stays where it is, unless a reading lets it follow. @clause pb.fighting.result-table @ruling pb-024 */
+function won(state: State, { fighter: { unit, foe }, by, because }: Win, dice: Dice): readonly Event[] {
+  const decided: Event = {
+    type: 'fight-won',
+    unit: unit.id,
+    loser: foe.id,
+    role: state.fight!.attacker === unit.id ? 'attack' : 'defence',
+    lines: because.lines,
+    clauses: ['pb.fighting.result-table', ...because.clauses],
+  };
+  const now = apply(state, decided);
+  const fate = defeat(now, { winner: unit, loser: foe, difference: by, because }, dice);
+  const after = fate.reduce(apply, now);
+  return [decided, ...fate, ...mayFollow(after, unit, foe.at)];
+}
+
+/** @clause pb.fighting.result-table @ruling pb-024 */
+function mayFollow(state: State, { id }: Unit, at: Unit['at']): readonly Event[] {
+  const unit = state.units[id];
+  if (unit === undefined || !isFree(state, unit, at) || needsRoll(state, unit.at, at)) return [];
+  if (state.placing.length > 0 || read(state, 'pb-024') === 'no-advance') return [];
+  return [{ type: 'advance-offered', unit: id, to: at, clauses: ['pb.fighting.result-table'] }];
+}

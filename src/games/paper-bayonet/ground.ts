@@ -1,0 +1,33 @@
+import { refused, type Refused } from './reasons.ts';
+import { onBoard, place, type Square } from '../../geometry/grid.ts';
+import { groundAt, isArtillery, unitsOn, type State, type Unit } from './state.ts';
+import { NARROW } from './tables.ts';
+
+/**
+ * Why this unit can never stand on that square, whoever is there; nothing for a square that it may enter, with or without a roll.
+ * @clause pb.terrain.lake.impassable pb.terrain.river.impassable-label pb.terrain.river.artillery pb.terrain.wetlands.artillery
+ * pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity @ruling pb-100 pb-081
+ */
+export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square): Refused | null {
+  const ground = groundAt(state, to);
+  const params = { unit: unit.id, square: to };
+  const shows = [{ sign: 'light', squares: [to] }] as const;
+  if (ground === 'lake') return refused('pb.terrain.lake.impassable', 'lake', params, shows);
+  if (ground === 'impassable-river')
+    return refused('pb.terrain.river.impassable-label', 'river-impassable', params, shows);
+  if (ground === 'river' && isArtillery(unit))
+    return refused('pb.terrain.river.artillery', 'gun-at-river', params, shows);
+  if (ground === 'wetlands' && isArtillery(unit))
+    return refused('pb.terrain.wetlands.artillery', 'gun-at-wetlands', params, shows);
+  if (unit.formation !== 'column' || !NARROW.includes(ground)) return null;
+  const kind = ground === 'woods' || ground === 'building' ? ground : 'bridge';
+  return refused(`pb.terrain.${kind}.capacity`, 'column-too-large', params, shows);
+}
+
+/** Is a roll due for this step? Only where a river is entered from other ground (pb-079). @clause pb.terrain.river.roll */
+export const needsRoll = (state: State, from: Square, to: Square): boolean =>
+  groundAt(state, to) === 'river' && groundAt(state, from) !== 'river';
+
+/** May the unit stand there, and does nobody else? */
+export const isFree = (state: State, unit: Unit, at: Square): boolean =>
+  onBoard(state.size, place(at)) && groundBars(state, unit, at) === null && unitsOn(state, at).length === 0;

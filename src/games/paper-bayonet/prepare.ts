@@ -1,0 +1,165 @@
+import type { Dice } from '../../core/dice.ts';
+import { allowed, line, refused, type Verdict } from './reasons.ts';
+import { onBoard, place, square, steps, type Square } from '../../geometry/grid.ts';
+import { apply } from './apply.ts';
+import { EDGES, opposite } from './edges.ts';
+import type { Event } from './events.ts';
+import { groundBars } from './ground.ts';
+import { proper } from './names.ts';
+import type { ChooseEdges, Deploy, Order, PlaceObjective } from './orders.ts';
+import { before } from './rout.ts';
+import { read } from './rulings.ts';
+import { enemyOf, unitsOn, type Preparing, type State, type Unit } from './state.ts';
+import { DEPLOY_DEPTH, OBJECTIVES, type Phase } from './tables.ts';
+import { beginTurn } from './turn.ts';
+
+const preparing = (state: State): Preparing => state.preparing!;
+const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'objectives';
+
+/** One die each; equal dice are rolled again by a further order (pb-007). @clause pb.deploy.roll-off @ruling pb-093 */
+export function rollOff(state: State, dice: Dice): readonly Event[] {
+  const [one, other] = Object.keys(state.sides);
+  const [mine, theirs] = [dice.roll(`roll-off.${one!}`, 6), dice.roll(`roll-off.${other!}`, 6)];
+  const lines = [line('pb.deploy.roll-off', `${proper(one!)} die`, mine)];
+  const needs = line('pb.deploy.roll-off', `${proper(other!)} die`, theirs);
+  if (mine === theirs) return [{ type: 'roll-off-tied', lines, needs, clauses: ['pb.deploy.roll-off'] }];
+  const side = mine > theirs ? one! : other!;
+  const markersOwn = markersNow(state, 'own-roll');
+  const phase: Phase = markersOwn ? 'objectives' : 'edges';
+  return [{ type: 'roll-off-won', side, phase, lines, needs, clauses: ['pb.deploy.roll-off'] }];
+}
+
+/** Are the markers placed at this time? @clause pb.victory.objectives.number-and-turns @ruling pb-093 */
+const markersNow = (state: State, reading: 'own-roll' | 'after-roll-before-deployment' | 'after-deployment'): boolean =>
+  inMarkerGame(state) && state.objectives.length === 0 && read(state, 'pb-093') === reading;
+
+/** @clause pb.deploy.winner-chooses */
+export const judgeEdges = (state: State, { first }: ChooseEdges): Verdict =>
+  first in state.sides
+    ? allowed('pb.deploy.winner-chooses')
+    : refused('pb.deploy.winner-chooses', 'no-such-side', { side: first });
+
+/** The winner's edge, the other side's across the board (pb-099), and who deploys first. @clause pb.deploy.winner-chooses */
+export function chooseEdges(state: State, { edge, first }: ChooseEdges): readonly Event[] {
+  const winner = preparing(state).winner!;
+  const edges = { [winner]: edge, [enemyOf(state, winner)]: opposite(edge).edge };
+  const markers = markersNow(state, 'after-roll-before-deployment');
+  return [
+    {
+      type: 'edges-chosen',
+      edges,
+      first,
+      phase: markers ? 'objectives' : 'deployment',
+      next: markers ? winner : first,
+      clauses: ['pb.deploy.winner-chooses'],
+    },
+  ];
+}
+
+/** More than three squares from every edge and from every other marker. @clause pb.victory.objectives.placement @ruling pb-009 */
+export function judgeObjective(state: State, { at }: PlaceObjective): Verdict {
+  const params = { square: at };
+  if (!onBoard(state.size, place(at))) return refused('pb.victory.objectives.placement', 'off-board', params);
+  // The row on the edge is at distance 1.
+  if (EDGES.some((edge) => before(state, edge, at) + 1 <= OBJECTIVES.apart))
+    return refused('pb.victory.objectives.placement', 'near-edge', params);
+  const near = state.objectives.find((each) => steps(each, at) <= OBJECTIVES.apart);
+  return near === undefined
+    ? allowed('pb.victory.objectives.placement', 'pb.victory.objectives.number-and-turns')
+    : refused('pb.victory.objectives.placement', 'near-marker', { ...params, by: near });
+}
+
+/** Four in all, by turns; where no square is left for a further one, there are as many as have found room. @clause pb.victory.objectives.number-and-turns */
+export function placeObjective(state: State, { at }: PlaceObjective): readonly Event[] {
+  const clauses = ['pb.victory.objectives.number-and-turns', 'pb.victory.objectives.placement'] as const;
+  const there = { ...state, objectives: [...state.objectives, at] };
+  const more = there.objectives.length < OBJECTIVES.markers && objectiveSquares(there).length > 0;
+  if (more) return [{ type: 'objective-placed', at, phase: 'objectives', next: enemyOf(state, state.side), clauses }];
+  const { firstDeployer, winner, reserve } = preparing(state);
+  if (firstDeployer === null) return [{ type: 'objective-placed', at, phase: 'edges', next: winner!, clauses }];
+  const placed: Event = { type: 'objective-placed', at, phase: 'deployment', next: firstDeployer, clauses };
+  return Object.keys(reserve).length > 0 ? [placed] : [placed, ...ready(apply(state, placed))];
+}
+
+const objectiveSquares = (state: State): readonly Square[] =>
+  Array.from({ length: state.size.files * state.size.ranks }, (_, i) =>
+    square({ file: i % state.size.files, rank: Math.floor(i / state.size.files) }),
+  ).filter((at) => judgeObjective(state, { type: 'objective', at }).ok);
+
+/** @clause pb.deploy.zone pb.deploy.alternate-brigades @ruling pb-009 pb-010 */
+export function judgeDeploy(state: State, { unit: id, to }: Deploy): Verdict {
+  const { reserve, brigade } = preparing(state);
+  const waiting = reserve[id];
+  const params = { unit: id, square: to };
+  if (waiting === undefined) return refused('pb.deploy.alternate-brigades', 'deployed-already', params);
+  if (waiting.side !== state.side)
+    return refused('pb.deploy.alternate-brigades', 'not-your-turn', { ...params, side: state.side });
+  if (brigade !== null && waiting.brigade !== brigade)
+    return refused('pb.deploy.alternate-brigades', 'brigade-by-brigade', { ...params, brigade });
+  if (!onBoard(state.size, place(to))) return refused('pb.deploy.zone', 'off-board', params);
+  if (before(state, state.sides[waiting.side]!.edge, to) >= DEPLOY_DEPTH)
+    return refused('pb.deploy.zone', 'too-deep', { ...params, depth: DEPLOY_DEPTH });
+  const [there] = unitsOn(state, to);
+  if (there !== undefined) return refused('pb.deploy.zone', 'occupied', { ...params, by: there.id });
+  const unit: Unit = { ...waiting, at: to };
+  return groundBars(state, unit, to) ?? allowed('pb.deploy.zone', 'pb.deploy.alternate-brigades');
+}
+
+/** One unit more; with the last of a brigade the other side goes on, if it has a brigade left. @clause pb.deploy.alternate-brigades */
+export function deploy(state: State, { unit: id, to }: Deploy): readonly Event[] {
+  const { reserve } = preparing(state);
+  const { brigade } = reserve[id]!;
+  const rest = Object.values(reserve).filter((each) => each.id !== id);
+  const goesOn = rest.some((each) => each.brigade === brigade);
+  const other = enemyOf(state, state.side);
+  const next = goesOn || !rest.some((each) => each.side === other) ? state.side : other;
+  const placed: Event = {
+    type: 'unit-deployed',
+    unit: id,
+    to,
+    next,
+    brigade: goesOn ? brigade : null,
+    phase: 'deployment',
+    clauses: ['pb.deploy.zone', 'pb.deploy.alternate-brigades'],
+  };
+  if (rest.length > 0) return [placed];
+  const { winner } = preparing(state);
+  if (markersNow(state, 'after-deployment')) return [{ ...placed, phase: 'objectives', next: winner! }];
+  return [placed, ...ready(apply(state, placed))];
+}
+
+/** Everything is on the board: who takes the first turn. @clause pb.turn.alternate @ruling pb-008 */
+function ready(state: State): readonly Event[] {
+  const { firstDeployer, winner } = preparing(state);
+  const reading = read(state, 'pb-008');
+  const first =
+    reading === 'roll-winner-first'
+      ? winner!
+      : reading === 'first-deployer-first'
+        ? firstDeployer!
+        : enemyOf(state, firstDeployer!);
+  return [{ type: 'armies-ready', first, clauses: ['pb.turn.alternate'] }];
+}
+
+/** Every order that is allowed before the first turn. */
+export function preparations(state: State): readonly Order[] {
+  const { reserve } = preparing(state);
+  if (state.phase === 'roll-off') return [{ type: 'roll-off' }];
+  if (state.phase === 'edges')
+    return EDGES.flatMap((edge) =>
+      Object.keys(state.sides).map((first): Order => ({ type: 'choose-edges', edge, first })),
+    );
+  if (state.phase === 'objectives') return objectiveSquares(state).map((at) => ({ type: 'objective', at }));
+  const squares = Array.from({ length: state.size.files * state.size.ranks }, (_, i) =>
+    square({ file: i % state.size.files, rank: Math.floor(i / state.size.files) }),
+  );
+  return Object.keys(reserve).flatMap((unit) =>
+    squares.map((to): Deploy => ({ type: 'deploy', unit, to })).filter((order) => judgeDeploy(state, order).ok),
+  );
+}
+
+/** The first turn of the game. @clause pb.turn.alternate */
+export const begin = (state: State, events: readonly Event[], dice: Dice): readonly Event[] =>
+  events.some((event) => event.type === 'armies-ready')
+    ? [...events, ...beginTurn(events.reduce(apply, state), dice)]
+    : events;

@@ -1,0 +1,175 @@
+import type { PbClauseId } from './clauses.ts';
+import type { Dice } from '../../core/dice.ts';
+import type { Line } from './reasons.ts';
+import { neighbours, onBoard, place, square, touch, type Place, type Square } from '../../geometry/grid.ts';
+import { apply } from './apply.ts';
+import { orphaned } from './effect.ts';
+import type { Event } from './events.ts';
+import { groundBars, isFree, needsRoll } from './ground.ts';
+import { read } from './rulings.ts';
+import { atRiver } from './walk.ts';
+import { body, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
+
+/** What a sum and its clauses say of why. */
+export interface Because {
+  readonly lines: readonly Line[];
+  readonly clauses: readonly PbClauseId[];
+}
+
+/** Who was beaten, by whom, by how much, and why. */
+export interface Beaten {
+  readonly winner: Unit;
+  readonly loser: Unit;
+  readonly difference: number;
+  readonly because: Because;
+}
+
+/** A direction in which units make room, and how many were pushed before these. */
+interface Push {
+  readonly direction: Place;
+  readonly pushed: number;
+  readonly dice: Dice;
+}
+
+/** What came of an attempt to go back: events, and whether it could be done. */
+interface Tried {
+  readonly done: boolean;
+  readonly events: readonly Event[];
+}
+
+const TOWARDS: Readonly<Record<Edge, Place>> = {
+  north: { file: 0, rank: 1 },
+  east: { file: 1, rank: 0 },
+  south: { file: 0, rank: -1 },
+  west: { file: -1, rank: 0 },
+};
+
+const step = (at: Square, { file, rank }: Place): Place => ({
+  file: place(at).file + file,
+  rank: place(at).rank + rank,
+});
+
+/**
+ * A unit, or a column, beaten by 1: one square back, turned around, pushing friends that stand behind it; removed where it cannot go.
+ * @clause pb.fighting.result.disrupted pb.fighting.disrupted.push pb.fighting.disrupted.cannot-move
+ * @ruling pb-062 pb-063 pb-064 pb-065 pb-077
+ */
+export function driveBack(state: State, { loser, winner, because }: Beaten, dice: Dice): readonly Event[] {
+  const reading = read(state, 'pb-062');
+  if (reading === 'owner-chooses') return chooseBack(state, loser, winner, because);
+  const direction =
+    reading === 'toward-own-edge'
+      ? TOWARDS[state.sides[loser.side]!.edge]
+      : {
+          file: Math.sign(place(loser.at).file - place(winner.at).file),
+          rank: Math.sign(place(loser.at).rank - place(winner.at).rank),
+        };
+  const units = body(state, loser);
+  const to = step(loser.at, direction);
+  if (!onBoard(state.size, to) && read(state, 'pb-065') === 'edge-disrupt-stays')
+    return disrupted(state, units, loser.at, because);
+  const room = makeRoom(state, units, { direction, dice, pushed: 0 });
+  const now = room.events.reduce(apply, state);
+  if (!room.done) return [...room.events, ...gone(now, units, because)];
+  return [...room.events, ...disrupted(now, units, square(to), because)];
+}
+
+/** Moved back, and turned around; a unit in a worse state than disrupted is only moved. */
+function disrupted(
+  state: State,
+  units: readonly Unit[],
+  to: Square | readonly Square[],
+  { lines, clauses }: Because,
+): readonly Event[] {
+  const all: readonly PbClauseId[] = ['pb.fighting.result.disrupted', ...clauses];
+  return units.map((unit, i): Event => {
+    const moved = {
+      unit: unit.id,
+      // The other half of a column that must wait for its square goes after the first.
+      to: typeof to === 'string' || i === 0 ? to : unit.at,
+      formation: formationAfter(state, unit, to !== unit.at),
+      lines,
+      clauses: all,
+    };
+    const worse = unit.condition === 'routed' || unit.condition === 'rallied';
+    return { type: worse ? 'unit-driven-back' : 'unit-disrupted', ...moved };
+  });
+}
+
+/** A Square that is moved is one no longer. @clause pb.square.stationary @ruling pb-077 */
+function formationAfter(state: State, { formation }: Unit, moved: boolean): Formation {
+  if (formation !== 'square') return formation;
+  const reading = read(state, 'pb-077');
+  return reading === 'always-kept' || (reading === 'moved-loses-fire-keeps' && !moved) ? 'square' : 'line';
+}
+
+const gone = (state: State, units: readonly Unit[], { lines, clauses }: Because): readonly Event[] =>
+  removals(state, units, { lines, clauses: ['pb.fighting.disrupted.cannot-move', ...clauses] });
+
+/** These units leave the game, and a Brigadier with the last of his brigade. @clause pb.brigadier.removed-with-brigade */
+export function removals(state: State, units: readonly Unit[], { lines, clauses }: Because): readonly Event[] {
+  const events: Event[] = [];
+  let now = state;
+  for (const { id } of units) {
+    const event: Event = { type: 'unit-removed', unit: id, lines, clauses };
+    const after = apply(now, event);
+    const all = [event, ...orphaned(after, now, event)];
+    events.push(...all);
+    now = all.reduce(apply, now);
+  }
+  return events;
+}
+
+/**
+ * Clears the square behind these units, and the one behind that: friends are pushed one square each in the same direction. Tells also
+ * whether the units themselves may enter it.
+ * @clause pb.fighting.disrupted.push @ruling pb-063 pb-064
+ */
+function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushed }: Push): Tried {
+  const cannot: Tried = { done: false, events: [] };
+  const [first] = units;
+  const target = step(first!.at, direction);
+  if (!onBoard(state.size, target)) return cannot;
+  const to = square(target);
+  if (units.some((unit) => groundBars(state, unit, to) !== null)) return cannot;
+  const there = unitsOn(state, to);
+  if (there.some((each) => each.side !== first!.side)) return cannot;
+  const rolled = rollsAtRiver(state, units, to, dice);
+  if (!rolled.done || there.length === 0) return rolled;
+  if (pushed > 0 && read(state, 'pb-063') === 'single-push') return { ...rolled, done: false };
+  const behind = makeRoom(state, there, { direction, dice, pushed: pushed + 1 });
+  const now = behind.events.reduce(apply, state);
+  const events = [...rolled.events, ...behind.events];
+  if (behind.done) return { done: true, events: [...events, ...push(now, there, direction)] };
+  const doomed = there.every(({ type }) => type !== 'brigadier') && read(state, 'pb-063') === 'pushed-removed';
+  if (!doomed) return { done: false, events };
+  return { done: true, events: [...events, ...removals(now, there, { lines: [], clauses: ['pb.fighting.disrupted.push'] })] }; // prettier-ignore
+}
+
+const push = (state: State, units: readonly Unit[], direction: Place): readonly Event[] =>
+  units.map((unit) => ({
+    type: 'unit-pushed',
+    unit: unit.id,
+    to: square(step(unit.at, direction)),
+    formation: formationAfter(state, unit, true),
+    clauses: ['pb.fighting.disrupted.push'],
+  }));
+
+/** A river bars the way back; under one reading a roll may open it. @clause pb.terrain.river.roll @ruling pb-064 */
+function rollsAtRiver(state: State, units: readonly Unit[], to: Square, dice: Dice): Tried {
+  if (!needsRoll(state, units[0]!.at, to)) return { done: true, events: [] };
+  if (read(state, 'pb-064') === 'no-legal-entry') return { done: false, events: [] };
+  const roll = atRiver(units[0]!, dice);
+  return { done: roll.type === 'river-entered', events: [roll] };
+}
+
+/** @ruling pb-062 */
+function chooseBack(state: State, loser: Unit, winner: Unit, because: Because): readonly Event[] {
+  const units = body(state, loser);
+  const free = neighbours(state.size, loser.at).filter(
+    (at) => !touch(at, winner.at) && !needsRoll(state, loser.at, at) && units.every((unit) => isFree(state, unit, at)),
+  );
+  const [only, other] = free;
+  if (only === undefined) return gone(state, units, because);
+  return disrupted(state, units, other === undefined ? only : free, because);
+}

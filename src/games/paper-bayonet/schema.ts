@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { isSquare, type Square } from '../../geometry/grid.ts';
+import { PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from './tables.ts';
+
+const name = v.pipe(v.string(), v.minLength(1, 'a name'));
+const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
+const id = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^[a-z][a-z0-9-]*$/.test(text) && !isSquare(text),
+    'an id in small letters and hyphens, and not the name of a square',
+  ),
+);
+const facing = v.picklist([0, 1, 2, 3, 4, 5, 6, 7] as const, 'a facing: 0 to 7 clockwise from north');
+const type = v.picklist(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`);
+const map = v.string('the map as characters, one a square');
+const legend = v.record(v.string(), v.string());
+const whole = (what: string) => v.pipe(v.number(what), v.integer(what), v.minValue(1, what));
+
+/** What the players agree on: the map stands beside it. @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one */
+const agreement = v.strictObject({
+  rounds: whole('a round limit, 1 or more'),
+  points: v.optional(whole('the points of each army, 1 or more'), 100),
+  victory: v.picklist(VICTORIES, `a condition of victory: ${VICTORIES.join(' or ')}`),
+  extension: v.optional(v.boolean('true or false: is a die rolled for one more round?'), false),
+});
+
+const unitSchema = v.strictObject({
+  name,
+  type,
+  brigade: name,
+  at: squareName,
+  condition: v.optional(
+    v.picklist(['steady', 'disrupted', 'routed', 'rallied'], 'steady, disrupted, routed or rallied'),
+    'steady',
+  ),
+  formation: v.optional(v.picklist(['line', 'column', 'square'], 'line, column or square'), 'line'),
+});
+
+/** A board in play, as an author writes it. */
+export const boardSchema = v.strictObject({
+  map,
+  legend,
+  sides: v.record(
+    id,
+    v.strictObject({ edge: v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west'), facing }),
+  ),
+  brigades: v.record(id, name),
+  units: v.record(id, unitSchema),
+  agreement: v.optional(agreement),
+  objectives: v.optional(v.array(squareName), []),
+  now: v.strictObject({
+    round: whole('a round, counted from 1'),
+    side: name,
+    phase: v.picklist(PHASES, `a phase: ${PHASES.join(', ')}`),
+    activated: v.optional(v.array(name), []),
+    fired: v.optional(v.array(name), []),
+    moved: v.optional(v.array(name), []),
+    charged: v.optional(v.record(name, name), {}),
+    /** Units that fire has disrupted. */
+    shelled: v.optional(v.array(name), []),
+    tied: v.optional(v.array(v.strictTuple([name, name])), []),
+  }),
+});
+export type Board = v.InferOutput<typeof boardSchema>;
+
+const templates = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
+
+/** A game that has not begun, as an author writes it: what was agreed, and the two armies by brigades. */
+export const armyBoardSchema = v.strictObject({
+  map,
+  legend,
+  agreement: v.strictObject({ ...agreement.entries, points: whole('the points of each army, 1 or more') }),
+  armies: v.record(
+    id,
+    v.record(
+      id,
+      v.strictObject({
+        template: v.optional(v.picklist(templates, `a template: ${templates.join(', ')}`)),
+        units: v.record(id, v.strictObject({ name, type })),
+      }),
+    ),
+  ),
+});
+export type ArmyBoard = v.InferOutput<typeof armyBoardSchema>;

@@ -1,0 +1,119 @@
+import type { PbClauseId } from './clauses.ts';
+import type { Dice } from '../../core/dice.ts';
+import { line } from './reasons.ts';
+import type { Square } from '../../geometry/grid.ts';
+import { apply } from './apply.ts';
+import { displacements } from './displace.ts';
+import { orphaned } from './effect.ts';
+import type { Event } from './events.ts';
+import { needsRoll } from './ground.ts';
+import { read } from './rulings.ts';
+import { body, isCavalry, unitsOn, type State, type Unit } from './state.ts';
+import { ALLOWANCE, CROSSED_ON } from './tables.ts';
+
+/** A way that has been judged, and how it is taken. */
+export interface Way {
+  readonly unit: string;
+  readonly path: readonly Square[];
+  readonly clauses: readonly PbClauseId[];
+  /** Its first step has had its roll: it was held up by a Brigadier who had to make room. */
+  readonly resumed?: boolean;
+}
+
+/**
+ * Takes a way square by square: the roll at a river, skirmishers ridden down, a Brigadier who makes room. Stops where a roll fails, and
+ * waits where the owner of a Brigadier must choose.
+ * @clause pb.terrain.river.roll pb.terrain.river.once pb.skirmishers.ridden-down pb.brigadier.displaced @ruling pb-035 pb-037 pb-038 pb-079
+ */
+export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
+  const events: Event[] = [];
+  let now = state;
+  const happen = (...happened: readonly Event[]): void => {
+    events.push(...happened);
+    now = happened.reduce(apply, now);
+  };
+  if (way.resumed !== true) happen(...byRoad(now, way, dice));
+  if (events.some((event) => event.type === 'road-lost')) return events;
+  let done: Square[] = [];
+  const go = (): void => {
+    if (done.length > 0) happen(...moved(now, way, done));
+    done = [];
+  };
+  for (const [i, to] of way.path.entries()) {
+    const from = way.path[i - 1] ?? now.units[way.unit]!.at;
+    const unit = now.units[way.unit]!;
+    if (needsRoll(now, from, to) && !(way.resumed === true && i === 0)) {
+      const roll = atRiver(unit, dice);
+      if (roll.type === 'river-barred') go();
+      happen(roll);
+      if (roll.type === 'river-barred') return events;
+    }
+    const foe = unitsOn(now, to).find((each) => each.side !== unit.side);
+    if (foe?.type === 'brigadier') {
+      go();
+      const squares = displacements(now, foe);
+      if (squares.length === 0) return events;
+      const [only, other] = squares;
+      const clauses = ['pb.brigadier.displaced'] as const;
+      happen({ type: 'brigadier-displaced', unit: foe.id, to: other === undefined ? only! : squares, clauses });
+      if (other !== undefined) {
+        happen({ type: 'move-held', unit: way.unit, path: way.path.slice(i), clauses });
+        return events;
+      }
+    } else {
+      const ridden = unitsOn(now, to).filter((each) => each.side !== unit.side);
+      happen(...ridden.flatMap((each) => riddenDown(now, each)));
+    }
+    done.push(to);
+    if (foe?.type === 'skirmishers' && isCavalry(unit) && stops(now, way, i)) break;
+  }
+  go();
+  return events;
+}
+
+/** Does riding skirmishers down end the move? Asked only where there was more to go. @ruling pb-037 */
+const stops = (state: State, { path }: Way, i: number): boolean =>
+  i < path.length - 1 && read(state, 'pb-037') === 'removed-and-stop';
+
+/** A move by its unit, or by both units of a column. */
+const moved = (state: State, { unit, clauses }: Way, path: readonly Square[]): readonly Event[] =>
+  body(state, state.units[unit]!).map(({ id }) => ({ type: 'unit-moved', unit: id, path, clauses }));
+
+/** The roll on entering a river. @clause pb.terrain.river.roll */
+export function atRiver(unit: Unit, dice: Dice): Event {
+  const die = dice.roll(`river.${unit.id}`, 6);
+  return {
+    type: die >= CROSSED_ON ? 'river-entered' : 'river-barred',
+    unit: unit.id,
+    lines: [line('pb.terrain.river.roll', 'River die', die)],
+    needs: line('pb.terrain.river.roll', 'Needed to enter the river', CROSSED_ON),
+    clauses: ['pb.terrain.river.roll', 'pb.terrain.river.once'],
+  };
+}
+
+/** Under one reading a road, too, asks for a roll before it speeds a move. @clause pb.terrain.river.once @ruling pb-080 */
+function byRoad(state: State, { unit: id, path }: Way, dice: Dice): readonly Event[] {
+  const unit = state.units[id]!;
+  if (path.length <= ALLOWANCE[unit.type] || read(state, 'pb-080') === 'rivers') return [];
+  const die = dice.roll(`road.${id}`, 6);
+  return [
+    {
+      type: die >= CROSSED_ON ? 'road-taken' : 'road-lost',
+      unit: id,
+      lines: [line('pb.terrain.river.once', 'Road die', die)],
+      needs: line('pb.terrain.river.once', 'Needed to use the road', CROSSED_ON),
+      clauses: ['pb.terrain.river.once', 'pb.terrain.road.bonus'],
+    },
+  ];
+}
+
+/** @clause pb.skirmishers.ridden-down */
+function riddenDown(state: State, skirmishers: Unit): readonly Event[] {
+  const removed: Event = {
+    type: 'unit-removed',
+    unit: skirmishers.id,
+    lines: [],
+    clauses: ['pb.skirmishers.ridden-down'],
+  };
+  return [removed, ...orphaned(apply(state, removed), state, removed)];
+}

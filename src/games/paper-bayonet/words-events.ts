@@ -1,0 +1,93 @@
+import { total } from './reasons.ts';
+import type { Event, EventOf } from './events.ts';
+import { nameOf, proper } from './names.ts';
+import { capital, does } from './saying.ts';
+import type { Formation, State } from './state.ts';
+
+const margin = (event: {
+  readonly lines: EventOf<'shot-hit'>['lines'];
+  readonly needs?: EventOf<'shot-hit'>['needs'];
+}) => (event.needs === undefined ? `${total(event.lines)}` : `${total(event.lines)} against ${event.needs.value}`);
+
+const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
+const Name = (state: State, id: string): string => capital(nameOf(state, id));
+/** A unit with the verb that fits it. */
+const Does = (state: State, id: string, one: string, more: string): string => does(nameOf(state, id), one, more);
+
+/** Said of a Square that is one no longer. */
+const broken = (state: State, unit: string, formation: Formation | undefined): string =>
+  state.units[unit]?.formation === 'square' && formation === 'line' ? ', out of Square' : '';
+
+/** What happened. A new event does not compile until it has its sentence. */
+export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State) => string } = {
+  'phase-began': ({ round, side, phase }) => `Round ${round}: the ${proper(side)} ${phase} phase begins.`,
+  'brigade-activated': ({ brigade, lines }) => `${proper(brigade)}’s brigade rolls ${total(lines)}: activated.`,
+  'brigade-idle': ({ brigade, lines }) => `${proper(brigade)}’s brigade rolls ${total(lines)}: not activated.`,
+  'unit-turned': ({ unit }, state) => `${Name(state, unit)}: turned to the front again.`,
+  'game-extended': ({ lines }) => `The die shows ${total(lines)}: one more round.`,
+  'game-not-extended': ({ lines }) => `The die shows ${total(lines)}: no further round.`,
+  'game-ended': ({ winner, conceded }) =>
+    winner === null ? 'The game ends in a draw.' : `The game ends: ${proper(winner)} victory${conceded ? ', conceded' : ''}.`, // prettier-ignore
+  'shot-hit': (event, state) =>
+    `${Name(state, event.unit)}: a hit on ${nameOf(state, event.target)}, ${margin(event)}.`,
+  'shot-missed': (event, state) => `${Name(state, event.unit)}: a miss, ${margin(event)}.`,
+  'shot-lost': ({ unit, target }, state) => `${Name(state, unit)}: the shot at ${nameOf(state, target)} is lost.`,
+  'shots-held': ({ shots }, state) =>
+    `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
+  'unit-unharmed': ({ unit, lines }, state) =>
+    `${Name(state, unit)}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${total(lines)}.`,
+  'unit-disrupted': ({ unit, lines, to, formation }, state) =>
+    to === undefined
+      ? `${Name(state, unit)}: disrupted at ${total(lines)}, and turned around${broken(state, unit, formation)}.`
+      : `${Name(state, unit)}: disrupted, back to ${where(to)}, and turned around${broken(state, unit, formation)}.`,
+  'unit-driven-back': ({ unit, to }, state) => `${Name(state, unit)}: driven back to ${where(to)}.`,
+  'unit-routed': ({ unit, lines, to }, state) =>
+    `${Name(state, unit)}: routed${lines[0]?.clause === 'pb.artillery.effect.roll' ? ` at ${total(lines)}` : ''}, back to ${where(to)}.`,
+  'unit-placed': ({ unit, to }, state) => `${Name(state, unit)}: placed on ${to}.`,
+  'unit-removed': ({ unit }, state) => `${Name(state, unit)}: removed from the game.`,
+  'unit-moved': ({ unit, path }, state) => `${Name(state, unit)}: moved to ${path.join(', ')}.`,
+  'river-entered': (event, state) => `${Name(state, event.unit)}: into the river, ${margin(event)}.`,
+  'river-barred': (event, state) => `${Name(state, event.unit)}: not into the river, ${margin(event)}.`,
+  'road-taken': (event, state) => `${Does(state, event.unit, 'takes', 'take')} the road, ${margin(event)}.`,
+  'road-lost': (event, state) => `${Does(state, event.unit, 'loses', 'lose')} the road, ${margin(event)}.`,
+  'brigadier-displaced': ({ unit, to }, state) => `${Name(state, unit)}: moved out of the way, to ${where(to)}.`,
+  'move-held': ({ unit }, state) => `${Does(state, unit, 'waits', 'wait')} until the Brigadier has made room.`,
+  'charge-declared': ({ unit, target }, state) => `${Name(state, unit)}: a charge against ${nameOf(state, target)}.`,
+  'column-formed': ({ unit, other, to }, state) =>
+    `${Name(state, unit)} and ${nameOf(state, other)}: an attack column on ${to}.`,
+  'column-left': ({ unit, other }, state) =>
+    `${Name(state, unit)} and ${nameOf(state, other)}: the column is broken up.`,
+  'square-formed': ({ unit }, state) => `${Name(state, unit)}: in Square.`,
+  'square-left': ({ unit, at }, state) =>
+    `${Name(state, unit)}: out of Square${at === 'once' ? '' : ' when the next own turn begins'}.`,
+  'fight-joined': ({ unit, enemy, attack, defence }, state) =>
+    `${Name(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
+  'die-rerolled': ({ unit, was, now }, state) => `${Name(state, unit)}: the ${was} is rolled again, a ${now}.`,
+  'dice-kept': ({ unit }, state) => `${Name(state, unit)}: the dice stay.`,
+  'side-scored': ({ unit, lines }, state) => `${Name(state, unit)}: ${total(lines)} in the fight.`,
+  'fight-tied': ({ unit, enemy }, state) =>
+    `${Name(state, unit)} and ${nameOf(state, enemy)}: a tie, and the fight goes on next turn.`,
+  'fight-held': ({ unit, enemy }, state) =>
+    `${Does(state, unit, 'wins', 'win')} the tie against ${nameOf(state, enemy)}, without further effect.`,
+  'fight-won': ({ unit, loser, lines }, state) =>
+    `${Does(state, unit, 'beats', 'beat')} ${nameOf(state, loser)} by ${total(lines)}.`,
+  'unit-pushed': ({ unit, to, formation }, state) =>
+    `${Name(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
+  'advance-offered': ({ unit, to }, state) => `${Name(state, unit)} may step forward to ${to}.`,
+  'unit-advanced': ({ unit, to }, state) => `${Does(state, unit, 'steps', 'step')} forward to ${to}.`,
+  'advance-declined': ({ unit }, state) => `${Does(state, unit, 'stays', 'stay')} in place.`,
+  'unit-rallied': ({ unit, lines }, state) => `${Name(state, unit)}: rallied with ${total(lines)}.`,
+  'unit-unrallied': ({ unit, lines }, state) =>
+    `${Name(state, unit)}: not rallied with ${total(lines)}, still waiting.`,
+  'roll-off-won': (event) => `${proper(event.side)} wins the roll-off, ${margin(event)}.`,
+  'roll-off-tied': (event) => `The roll-off is equal, ${margin(event)}: once more.`,
+  'edges-chosen': ({ edges, first }) =>
+    `${Object.entries(edges)
+      .map(([side, edge]) => `${proper(side)} in the ${edge}`)
+      .join(', ')}; ${proper(first)} deploys first.`,
+  'objective-placed': ({ at }) => `An objective on ${at}.`,
+  'unit-deployed': ({ unit, to }, state) => `${Name(state, unit)}: deployed on ${to}.`,
+  'armies-ready': ({ first }) => `The armies stand; ${proper(first)} takes the first turn.`,
+};
+
+const rolled = (dice: readonly number[]): string => (dice.length === 0 ? 'no die' : dice.join(', '));

@@ -1,0 +1,33 @@
+import type { Order, OrderOf } from './orders.ts';
+import { nameOf, proper } from './names.ts';
+import { capital } from './saying.ts';
+import type { State } from './state.ts';
+
+/** An order as a player would give it. */
+export const ORDERS: { readonly [T in Order['type']]: (order: OrderOf<T>, state: State) => string } = {
+  fire: ({ unit, at }, state) => `Fire ${nameOf(state, unit)} at ${nameOf(state, at)}`,
+  declare: ({ shots }, state) =>
+    capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),
+  move: ({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`,
+  charge: ({ unit, path, at }, state) =>
+    `Charge ${nameOf(state, at)} with ${nameOf(state, unit)} by ${path.join(' and ')}`,
+  'form-column': ({ unit, other }, state) => `Form a column of ${nameOf(state, unit)} and ${nameOf(state, other)}`,
+  'leave-column': ({ unit, to }, state) =>
+    to === null
+      ? `Break up the column of ${nameOf(state, unit)}`
+      : `Step out of the column with ${nameOf(state, unit)} to ${to}`,
+  'form-square': ({ unit }, state) => `Form Square with ${nameOf(state, unit)}`,
+  'leave-square': ({ unit }, state) => `Leave Square with ${nameOf(state, unit)}`,
+  attack: ({ unit, enemy }, state) => `Attack ${nameOf(state, enemy)} with ${nameOf(state, unit)}`,
+  reroll: ({ unit, die }, state) => `Roll die ${die} of ${nameOf(state, unit)} again`,
+  keep: ({ unit }, state) => `Keep the dice of ${nameOf(state, unit)}`,
+  advance: ({ unit }, state) => `Step forward with ${nameOf(state, unit)}`,
+  stay: ({ unit }, state) => `Stay with ${nameOf(state, unit)}`,
+  place: ({ unit, to }, state) => `Place ${nameOf(state, unit)} on ${to}`,
+  'end-phase': (_order, { phase }) => `End the ${phase} phase`,
+  concede: ({ side }) => `Concede for the ${proper(side)} side`,
+  'roll-off': () => 'Roll off',
+  'choose-edges': ({ edge, first }) => `Take the ${edge} edge, ${proper(first)} to deploy first`,
+  objective: ({ at }) => `Place an objective on ${at}`,
+  deploy: ({ unit, to }, state) => `Deploy ${nameOf(state, unit)} on ${to}`,
+};

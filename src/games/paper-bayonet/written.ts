@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import { isSquare, type Square } from '../../geometry/grid.ts';
+import type { Order, Shot } from './orders.ts';
+import type { State } from './state.ts';
+
+const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
+const way = v.array(squareName);
+const shot = v.strictObject({ fire: v.string(), at: v.string() });
+const asShot = ({ fire, at }: { fire: string; at: string }): Shot => ({ unit: fire, at });
+const edge = v.picklist(['north', 'east', 'south', 'west'] as const);
+
+/** A form of an order as an author writes it, with how it becomes an order. */
+const form = <T>(schema: v.GenericSchema<unknown, T>, typed: (found: T) => Order) => ({
+  read(input: unknown): Order | null {
+    const found = v.safeParse(schema, input);
+    return found.success ? typed(found.output) : null;
+  },
+});
+
+const FORMS_OF = [
+  form(shot, (found) => ({ type: 'fire', ...asShot(found) })),
+  form(v.strictObject({ declare: v.array(shot) }), ({ declare }) => ({ type: 'declare', shots: declare.map(asShot) })),
+  form(v.strictObject({ move: v.string(), to: way }), ({ move, to }) => ({ type: 'move', unit: move, path: to })),
+  form(v.strictObject({ charge: v.string(), to: way, at: v.string() }), ({ charge, to, at }) => ({ type: 'charge', unit: charge, path: to, at })), // prettier-ignore
+  form(v.strictObject({ column: v.string(), with: v.string() }), (found) => ({ type: 'form-column', unit: found.column, other: found.with })), // prettier-ignore
+  form(v.strictObject({ 'leave-column': v.string(), to: v.optional(v.nullable(squareName), null) }), (found) => ({ type: 'leave-column', unit: found['leave-column'], to: found.to })), // prettier-ignore
+  form(v.strictObject({ square: v.string() }), ({ square }) => ({ type: 'form-square', unit: square })),
+  form(v.strictObject({ 'leave-square': v.string() }), (found) => ({ type: 'leave-square', unit: found['leave-square'] })), // prettier-ignore
+  form(v.strictObject({ attack: v.string(), enemy: v.string() }), ({ attack, enemy }) => ({ type: 'attack', unit: attack, enemy })), // prettier-ignore
+  form(v.strictObject({ reroll: v.string(), die: v.pipe(v.number(), v.integer()) }), ({ reroll, die }) => ({ type: 'reroll', unit: reroll, die })), // prettier-ignore
+  form(v.strictObject({ keep: v.string() }), ({ keep }) => ({ type: 'keep', unit: keep })),
+  form(v.strictObject({ advance: v.string() }), ({ advance }) => ({ type: 'advance', unit: advance })),
+  form(v.strictObject({ stay: v.string() }), ({ stay }) => ({ type: 'stay', unit: stay })),
+  form(v.strictObject({ place: v.string(), to: squareName }), ({ place, to }) => ({ type: 'place', unit: place, to })),
+  form(v.strictObject({ end: v.literal('phase') }), () => ({ type: 'end-phase' })),
+  form(v.strictObject({ concede: v.string() }), ({ concede }) => ({ type: 'concede', side: concede })),
+  form(v.strictObject({ roll: v.literal('off') }), () => ({ type: 'roll-off' })),
+  form(v.strictObject({ edge, first: v.string() }), (found) => ({ type: 'choose-edges', ...found })),
+  form(v.strictObject({ objective: squareName }), ({ objective }) => ({ type: 'objective', at: objective })),
+  form(v.strictObject({ deploy: v.string(), to: squareName }), ({ deploy, to }) => ({ type: 'deploy', unit: deploy, to })), // prettier-ignore
+];
+
+const FORMS = [
+  '{ fire: gun, at: target }',
+  '{ declare: [{ fire: gun, at: target }] }',
+  '{ move: unit, to: [d4] }',
+  '{ charge: unit, to: [d4, d5], at: enemy }',
+  '{ column: unit, with: unit }',
+  '{ leave-column: unit, to: d4 }',
+  '{ square: unit }',
+  '{ leave-square: unit }',
+  '{ attack: unit, enemy: unit }',
+  '{ reroll: unit, die: 1 }',
+  '{ keep: unit }',
+  '{ advance: unit }',
+  '{ stay: unit }',
+  '{ place: unit, to: d1 }',
+  '{ concede: side }',
+  '{ roll: off }',
+  '{ edge: south, first: side }',
+  '{ objective: d4 }',
+  '{ deploy: unit, to: d1 }',
+].join(', ');
+
+type Name = readonly [path: string, id: string];
+
+/** The units that an order names, with the path of each name. */
+function named(order: Order): readonly Name[] {
+  if (order.type === 'declare')
+    return order.shots.flatMap((each, i): readonly Name[] => [
+      [`declare.${i}.fire`, each.unit],
+      [`declare.${i}.at`, each.at],
+    ]);
+  if (!('unit' in order)) return [];
+  const path = order.type === 'form-column' ? 'column' : order.type === 'form-square' ? 'square' : order.type;
+  const first: Name = [path, order.unit];
+  if (order.type === 'fire' || order.type === 'charge') return [first, ['at', order.at]];
+  if (order.type === 'form-column') return [first, ['with', order.other]];
+  return order.type === 'attack' ? [first, ['enemy', order.enemy]] : [first];
+}
+
+/** The sides that an order names. */
+const sides = (order: Order): readonly (readonly [path: string, id: string])[] =>
+  order.type === 'concede' ? [['concede', order.side]] : order.type === 'choose-edges' ? [['first', order.first]] : [];
+
+/** An order in short form, made typed. Refuses other forms, and names of units and sides that this board does not have. */
+export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
+  const found = FORMS_OF.map((each) => each.read(input)).find((each) => each !== null);
+  if (found === undefined)
+    return failure([{ path: '', found: JSON.stringify(input), wanted: `${FORMS} or { end: phase }` }]);
+  const units = [...Object.keys(state.units), ...Object.keys(state.preparing?.reserve ?? {})];
+  const known = Object.keys(state.sides);
+  const wrong = [
+    ...named(found)
+      .filter(([, id]) => !units.includes(id))
+      .map(([path, id]) => ({ path, found: id, wanted: `a unit on the board: ${units.join(', ')}` })),
+    ...sides(found)
+      .filter(([, id]) => !known.includes(id))
+      .map(([path, id]) => ({ path, found: id, wanted: `a side: ${known.join(', ')}` })),
+  ];
+  return wrong.length === 0 ? success(found) : failure(wrong);
+}

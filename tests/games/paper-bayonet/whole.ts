@@ -1,0 +1,107 @@
+import type { Dice } from '../../../src/core/dice.ts';
+import { steps } from '../../../src/geometry/grid.ts';
+import { seeded } from '../../../src/core/seeded.ts';
+import type { Readings } from '../../../src/core/ids.ts';
+import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
+import type { TEMPLATES, Victory } from '../../../src/games/paper-bayonet/tables.ts';
+import { engine, type Event, type Order, type State } from './field.ts';
+
+type Template = keyof typeof TEMPLATES;
+
+/** A small battlefield with all kinds of ground. */
+const MAP = `
+  9 ..w...~..
+  8 ...==.~.b
+  7 .h..=.~..
+  6 .hh.=..,.
+  5 ....#~~..
+  4 ..o.=..w.
+  3 .w..=....
+  2 ..b...h..
+  1 ....,....
+    abcdefghi`;
+const LEGEND = {
+  '.': 'open',
+  w: 'woods',
+  b: 'building',
+  h: 'hill',
+  '=': 'road',
+  '#': 'bridge',
+  '~': 'river',
+  o: 'lake',
+  ',': 'wetlands',
+};
+
+const brigade = (side: string, number: number, template: Template) =>
+  [
+    `${side}-${'abcdef'[number]!}`,
+    {
+      template,
+      units: Object.fromEntries(
+        templateUnits(template).map((type, i) => [`${side}-${'abcdef'[number]!}-${'abcdefgh'[i]!}`, { name: `the ${type} ${i}`, type }]), // prettier-ignore
+      ),
+    },
+  ] as const;
+
+const army = (side: string, templates: readonly Template[]) =>
+  Object.fromEntries(templates.map((template, i) => brigade(side, i, template)));
+
+/** A game that has not begun. */
+export const unfought = (
+  french: readonly Template[],
+  allied: readonly Template[],
+  agreement: Readonly<Record<string, unknown>> = {},
+) => ({
+  map: MAP,
+  legend: LEGEND,
+  agreement: { rounds: 4, points: 170, victory: 'attrition' satisfies Victory, ...agreement },
+  armies: { french: army('french', french), allied: army('allied', allied) },
+});
+
+export const begin = (board: unknown, readings: Readings = {}): State => {
+  const started = engine.start(board, readings);
+  if (!started.ok) throw new Error(started.error.map(({ path, found, wanted }) => `${path}: ${found}, ${wanted}`).join('\n')); // prettier-ignore
+  return started.value;
+};
+
+/** One order that was given, what came of it, and the board after it. */
+export interface Given {
+  readonly order: Order;
+  readonly events: readonly Event[];
+  readonly state: State;
+}
+
+export const ordersOf = (state: State): readonly Order[] =>
+  engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
+
+/** How far an order leaves its unit from the enemy; an order that is about an enemy, or a formation, is as near as can be. */
+function distance(state: State, order: Order): number {
+  if (order.type !== 'move') return order.type === 'end-phase' || order.type === 'leave-column' ? 99 : 0;
+  const { side } = state.units[order.unit]!;
+  const foes = Object.values(state.units).filter((unit) => unit.side !== side);
+  return Math.min(98, ...foes.map((foe) => steps(foe.at, order.path.at(-1)!)));
+}
+
+/** Of some orders taken at random mostly the one that leads nearest to the enemy, or there would be few fights. */
+function bold(state: State, options: readonly Order[], choose: Dice): Order {
+  const few = Array.from({ length: 4 }, () => options[choose.roll('choice', options.length) - 1]!);
+  return few.reduce((best, each) => (distance(state, each) < distance(state, best) ? each : best));
+}
+
+/** A game to its end, by orders taken at random from the options; `watch` sees each of them. */
+export function playOut(start: State, seed: number, watch: (given: Given) => void): State {
+  const [dice, choose] = [seeded(seed), seeded(~seed)];
+  let now = start;
+  for (let i = 0; now.awaits !== null; i += 1) {
+    if (i > 5000) throw new Error(`Game ${seed} does not end`);
+    const options = ordersOf(now);
+    const last = options.length - 1;
+    if (last < 0) throw new Error(`Game ${seed}: nobody may do anything in ${now.phase}`);
+    const idle = last === 0 || (options[last]!.type === 'end-phase' && choose.roll('idle', 8) === 1);
+    const order = idle ? options[last]! : bold(now, options, choose);
+    const events = engine.resolve(now, order, dice);
+    now = events.reduce((board, event) => engine.apply(board, event), now);
+    watch({ order, events, state: now });
+  }
+  return now;
+}
