@@ -3,8 +3,9 @@ import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements } from './displace.ts';
+import { straysBy } from './coherence.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
-import { groundBars, needsRoll } from './ground.ts';
+import { groundBars, holdsOne, needsRoll } from './ground.ts';
 import type { Move } from './orders.ts';
 import { read } from './rulings.ts';
 import { groundAt, isCavalry, unitsOn, type State, type Unit } from './state.ts';
@@ -52,7 +53,7 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
     const inWay = stepBars(state, unit, { from: squares[i]!, to, ends: i === path.length - 1 });
     if (inWay !== null) return inWay;
   }
-  return null;
+  return straysBy(state, unit, path.at(-1)!);
 }
 
 /** One step of a way; `ends` if it is the last. */
@@ -73,6 +74,7 @@ const others = (state: State, unit: Unit, at: Square): readonly Unit[] =>
 /**
  * Who stands in the way. Brigadiers and skirmishers pass over friends; an enemy Brigadier makes room; cavalry rides skirmishers down.
  * @clause pb.movement.no-passing pb.movement.skirmishers-pass-friends pb.brigadier.displaced pb.skirmishers.ridden-down
+ * pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity
  * @ruling pb-039 pb-037 pb-038
  */
 function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refused | null {
@@ -83,6 +85,8 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
   const occupied = refused('pb.movement.no-passing', 'occupied', params, shows);
   if (there.side === unit.side) {
     const passes = unit.type === 'brigadier' || unit.type === 'skirmishers';
+    const narrow = ends ? holdsOne(groundAt(state, to)) : null;
+    if (narrow !== null) return refused(narrow, 'holds-one', params, shows);
     return !ends && passes ? null : occupied;
   }
   if (there.type === 'brigadier')
@@ -109,19 +113,25 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
     : null;
 }
 
-/** What of the ground, and of those in the way, allows it. */
+/**
+ * What of the ground, and of those in the way, allows it.
+ * @clause pb.movement.terrain-applies pb.terrain.hill.movement pb.terrain.bridge.crossing pb.terrain.wetlands.infantry
+ * pb.movement.skirmishers-pass-friends
+ */
 function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] {
   const found = new Set<PbClauseId>();
   if (path.length > ALLOWANCE[unit.type]) found.add('pb.terrain.road.bonus');
   for (const [i, to] of path.entries()) {
     const ground = groundAt(state, to);
+    if (ground === 'building') found.add('pb.movement.terrain-applies');
     if (needsRoll(state, path[i - 1] ?? unit.at, to)) found.add('pb.terrain.river.roll');
     if (ground === 'bridge') found.add('pb.terrain.bridge.crossing');
     if (ground === 'hill') found.add('pb.terrain.hill.movement');
     if (ground === 'wetlands' && INFANTRY.includes(unit.type)) found.add('pb.terrain.wetlands.infantry');
     for (const there of others(state, unit, to)) {
-      if (there.side === unit.side) continue;
-      found.add(there.type === 'brigadier' ? 'pb.brigadier.displaced' : 'pb.skirmishers.ridden-down');
+      if (there.side === unit.side)
+        found.add(unit.type === 'skirmishers' ? 'pb.movement.skirmishers-pass-friends' : 'pb.movement.no-passing');
+      else found.add(there.type === 'brigadier' ? 'pb.brigadier.displaced' : 'pb.skirmishers.ridden-down');
     }
   }
   return [...found];

@@ -61,6 +61,10 @@ export const REFUSALS: Says = {
     `${does(name(unit), 'is', 'are')} artillery, which crosses a river by a bridge only, and ${String(square)} is river.`,
   'gun-at-wetlands': ({ square }) => `${capital(String(square))} is wetlands, which artillery may not enter.`,
   'column-too-large': ({ square }) => `${capital(String(square))} holds one unit, and a column is two.`,
+  'holds-one': ({ square, by }, name) =>
+    `${capital(String(square))} holds one unit, and ${does(name(by), 'stands', 'stand').replace(/^./, (first) => first.toLowerCase())} there.`,
+  'strays-at-end': ({ unit, brigade }, name) =>
+    `${does(name(unit), 'ends', 'end')} the move out of touch with the Brigadier of ${capital(String(brigade))}’s brigade.`,
   'no-room-for-brigadier': ({ by }, name) => `${does(name(by), 'has', 'have')} no free square to make room to.`,
   sheltered: ({ by }, name) => `${does(name(by), 'stands', 'stand')} in cover, where cavalry cannot ride them down.`,
   'stops-there': ({ square }) => `Riding skirmishers down ends the move on ${String(square)}.`,

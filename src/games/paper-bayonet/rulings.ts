@@ -28,6 +28,7 @@ export const READINGS = {
   'pb-036': ['no-target-and-no-bonus', 'may-charge-in-vain'],
   'pb-037': ['removed-anywhere-move-on', 'removed-and-stop', 'cover-protects'],
   'pb-043': ['tie-locks', 'free', 'contact-locks'],
+  'pb-045': ['all-own-start-only', 'good-order-chain', 'also-at-end'],
   'pb-047': ['no-target-but-blocks', 'no-target-no-block', 'target-no-removal'],
   'pb-049': ['silenced', 'may-fire-elsewhere', 'point-blank'],
   'pb-050': ['certain-no-range', 'one-always-misses'],

@@ -62,10 +62,43 @@ describe('units do not pass over each other (pb.movement.no-passing, pb-039, pb-
   const foe = { x: 'allied line-infantry d5' };
   judged([
     ['cavalry not over a friend', { unit: 'french cavalry d4', ...friend }, ['d5', 'd6'], IN_WAY],
-    ['skirmishers over a friend', { unit: 'french skirmishers d4', ...friend }, ['d5', 'd6'], TWO],
+    [
+      'skirmishers over a friend',
+      { unit: 'french skirmishers d4', ...friend },
+      ['d5', 'd6'],
+      `${TWO} pb.movement.skirmishers-pass-friends`,
+    ],
     ['skirmishers not over an enemy', { unit: 'french skirmishers d4', ...foe }, ['d5', 'd6'], IN_WAY],
     ['nor do they end on a friend', { unit: 'french skirmishers d4', ...friend }, ['c5', 'd5'], IN_WAY],
     ['nobody ends on another', { unit: 'french line-infantry d4', ...friend }, ['d5'], IN_WAY],
+    [
+      'one unit in a wood',
+      { unit: 'french line-infantry d4', ...friend },
+      ['d5'],
+      'pb.terrain.woods.capacity holds-one',
+      { ground: { d5: 'woods' } },
+    ],
+    [
+      'one in a building',
+      { unit: 'french cannon d4', ...friend },
+      ['d5'],
+      'pb.terrain.building.capacity holds-one',
+      { ground: { d5: 'building' } },
+    ],
+    [
+      'one on a bridge',
+      { unit: 'french skirmishers d4', ...friend },
+      ['d5'],
+      'pb.terrain.bridge.capacity holds-one',
+      { ground: { d5: 'bridge' } },
+    ],
+    [
+      'but skirmishers pass over it',
+      { unit: 'french skirmishers d4', ...friend },
+      ['d5', 'd6'],
+      `${TWO} pb.movement.skirmishers-pass-friends`,
+      { ground: { d5: 'woods' } },
+    ],
     ['nor on his General', { unit: 'french line-infantry d4' }, ['c4'], IN_WAY],
     [
       'between two corners there is room (pb-041)',
@@ -78,7 +111,7 @@ describe('units do not pass over each other (pb.movement.no-passing, pb-039, pb-
   test('a Brigadier passes over a friend (pb.coherence.brigadier-exempt)', () => {
     const order: Order = { type: 'move', unit: 'general', path: ['d4', 'e4'] };
     expect(verdict(board({ unit: 'french line-infantry d4' }), order)).toBe(
-      'allowed pb.activation.permits pb.coherence.brigadier-exempt pb.movement.directions pb.movement.allowance.two',
+      'allowed pb.activation.permits pb.coherence.brigadier-exempt pb.movement.directions pb.movement.allowance.two pb.movement.no-passing',
     );
     expect(verdict(board({ unit: 'french line-infantry a1', x: 'allied cavalry d4' }), order)).toBe(IN_WAY);
   });
@@ -160,6 +193,37 @@ describe('who may move (pb.activation.permits, pb.coherence.requirement, pb.cohe
       { unit: 'allied line-infantry d4' },
       step,
       'pb.turn.active-side not-your-turn',
+    ],
+  ]);
+
+  judged([
+    [
+      'through a shaken unit, as ruled (pb-045)',
+      { unit: 'french line-infantry d4', general: 'french brigadier b4', x: 'french cavalry c4 disrupted' },
+      step,
+      ONE,
+    ],
+    [
+      'not under good-order-chain',
+      { unit: 'french line-infantry d4', general: 'french brigadier b4', x: 'french cavalry c4 disrupted' },
+      step,
+      'pb.coherence.consequence out-of-touch',
+      { readings: { 'pb-045': 'good-order-chain' } },
+    ],
+    ['out of touch at the end, as ruled (pb-045)', { unit: 'french line-infantry d4' }, ['e4'], ONE],
+    [
+      'not under also-at-end (pb.coherence.maintain)',
+      { unit: 'french line-infantry d4' },
+      ['e4'],
+      'pb.coherence.maintain strays-at-end',
+      { readings: { 'pb-045': 'also-at-end' } },
+    ],
+    [
+      'but where it touches still',
+      { unit: 'french line-infantry d4' },
+      ['d5'],
+      ONE,
+      { readings: { 'pb-045': 'also-at-end' } },
     ],
   ]);
 
