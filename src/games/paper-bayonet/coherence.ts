@@ -2,7 +2,7 @@ import type { Square } from '../../geometry/grid.ts';
 import type { PbClauseId } from './clauses.ts';
 import { refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
-import { touching, type State, type Unit } from './state.ts';
+import { body, touching, type State, type Unit } from './state.ts';
 
 /**
  * The units of a brigade that touch their Brigadier, directly or through other units of the brigade, by a side or a corner. Every unit of
@@ -25,7 +25,8 @@ const carries = (state: State, { condition }: Unit): boolean =>
 /** Would a unit end its move out of touch? Only one reading minds. @clause pb.coherence.maintain @ruling pb-045 */
 export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
   if (unit.type === 'brigadier') return null;
-  const there = { ...state, units: { ...state.units, [unit.id]: { ...unit, at } } };
+  const gone = Object.fromEntries(body(state, unit).map((each) => [each.id, { ...each, at }]));
+  const there = { ...state, units: { ...state.units, ...gone } };
   if (chain(there, unit.brigade).includes(unit.id) || read(state, 'pb-045') !== 'also-at-end') return null;
   return refused('pb.coherence.maintain', 'strays-at-end', { unit: unit.id, brigade: unit.brigade });
 }
@@ -50,8 +51,11 @@ const inPerson = (state: State, unit: Unit): boolean =>
     (each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit),
   );
 
-/** By which clauses units that have rallied at the edge are reached now. @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade @ruling pb-070 */
-export const reachedBy = (state: State, inTouch: readonly string[]): readonly PbClauseId[] => {
-  const reached = state.stranded.filter((id) => inTouch.includes(id)).map((id) => inPerson(state, state.units[id]!));
-  return [...new Set(reached.map((direct) => `pb.rally.wait-for-${direct ? 'brigadier' : 'brigade'}` as const))];
-};
+/**
+ * By what the units that were routed, and wait no longer, have been reached: the Brigadier in person, or others of the brigade.
+ * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade
+ */
+export const reachedBy = (state: State, inTouch: readonly string[]): readonly PbClauseId[] =>
+  state.stranded
+    .filter((id) => inTouch.includes(id))
+    .map((id) => (inPerson(state, state.units[id]!) ? 'pb.rally.wait-for-brigadier' : 'pb.rally.wait-for-brigade'));

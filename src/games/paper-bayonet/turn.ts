@@ -48,10 +48,9 @@ function next(state: State): EventOf<'phase-began'> {
     inTouch: state.inTouch,
   } as const;
   if (phase !== undefined) {
-    if (phase !== 'movement') return { ...began, phase, clauses: ['pb.turn.phase-order'] };
-    const inTouch = allInTouch(state);
-    const clauses = ['pb.turn.phase-order', 'pb.coherence.when-checked', ...reachedBy(state, inTouch)] as const;
-    return { ...began, phase, inTouch, clauses };
+    const inTouch = phase === 'movement' ? allInTouch(state) : state.inTouch;
+    const checked = phase === 'movement' ? (['pb.coherence.when-checked', ...reachedBy(state, inTouch)] as const) : [];
+    return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order', ...checked] };
   }
   const side = enemyOf(state, state.side);
   const newRound = side === state.first;
