@@ -1,3 +1,4 @@
+import type { PbClauseId } from './clauses.ts';
 import { read } from './rulings.ts';
 import { touching, type State, type Unit } from './state.ts';
 
@@ -27,9 +28,19 @@ export const allInTouch = (state: State): readonly string[] =>
     .filter((id) => !state.stranded.includes(id) || fetched(state, state.units[id]!));
 
 /** Has its Brigadier reached a unit that was routed? @ruling pb-070 */
-function fetched(state: State, unit: Unit): boolean {
-  const direct = Object.values(state.units).some(
+const fetched = (state: State, unit: Unit): boolean =>
+  inPerson(state, unit) || read(state, 'pb-070') === 'ordinary-coherence';
+
+const inPerson = (state: State, unit: Unit): boolean =>
+  Object.values(state.units).some(
     (each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit),
   );
-  return direct || read(state, 'pb-070') === 'ordinary-coherence';
-}
+
+/**
+ * By what the units that were routed, and wait no longer, have been reached: the Brigadier in person, or others of the brigade.
+ * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade
+ */
+export const reachedBy = (state: State, inTouch: readonly string[]): readonly PbClauseId[] =>
+  state.stranded
+    .filter((id) => inTouch.includes(id))
+    .map((id) => (inPerson(state, state.units[id]!) ? 'pb.rally.wait-for-brigadier' : 'pb.rally.wait-for-brigade'));

@@ -36,8 +36,8 @@ export interface Unit {
   readonly since: number;
 }
 
-/** What a unit has already done this turn. */
-export type Deed = 'fired' | 'moved' | 'turned' | 'formed';
+/** What a unit has already done this turn: `turned` after a disruption, `recovered` after a rout. */
+export type Deed = 'fired' | 'moved' | 'turned' | 'recovered' | 'formed';
 
 /**
  * A unit whose owner must choose its square: `routed` between edge squares that are equally near, `displaced` a Brigadier that makes room,

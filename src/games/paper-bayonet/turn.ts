@@ -2,7 +2,7 @@ import type { Dice } from '../../core/dice.ts';
 import { activate } from './activation.ts';
 import { apply } from './apply.ts';
 import { awaiting } from './awaiting.ts';
-import { allInTouch } from './coherence.ts';
+import { allInTouch, reachedBy } from './coherence.ts';
 import { roundEnds } from './ending.ts';
 import type { Event, EventOf } from './events.ts';
 import { rally } from './rally.ts';
@@ -49,7 +49,8 @@ function next(state: State): EventOf<'phase-began'> {
   } as const;
   if (phase !== undefined) {
     const inTouch = phase === 'movement' ? allInTouch(state) : state.inTouch;
-    return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order'] };
+    const reached = phase === 'movement' ? reachedBy(state, inTouch) : [];
+    return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order', ...reached] };
   }
   const side = enemyOf(state, state.side);
   const newRound = side === state.first;
