@@ -1,6 +1,6 @@
 import type { Fraction } from '../core/fraction.ts';
 import { everyWay } from '../core/ways.ts';
-import type { Awaiting, Engine, EventLike, OrderLike, Policy } from './engine.ts';
+import type { Awaiting, EventLike, OrderLike, Policy, Rules } from './engine.ts';
 
 export type { Policy };
 
@@ -30,7 +30,7 @@ const MOST_CHOICES = 32;
  * the order is refused.
  */
 export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
-  engine: Engine<S, O, E>,
+  engine: Rules<S, O, E>,
   state: S,
   order: O,
   policy: Policy<S, O> = engine.policy ?? (firstOption as Policy<S, O>),

@@ -18,7 +18,7 @@ const scenarioId = v.pipe(
 );
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
-const written = v.custom<Readonly<Record<string, Plain>>>(
+const written = v.custom<Written>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
   'an order, such as { fire: gun, at: grenadiers }',
 );
@@ -94,21 +94,21 @@ const ask = v.strictObject({
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 
-/** What a task wants, as data, so that the engine can test it. */
-export type Goal =
+type Written = Readonly<Record<string, Plain>>;
+
+/** What a task wants, as data, so that the engine can test it; its orders as an author writes them, unless they have been typed. */
+export type Goal<Order = Written> =
+  | { readonly allowed: Order; readonly when?: { readonly side: string; readonly phase: string } | undefined }
   | {
-      readonly allowed: Readonly<Record<string, Plain>>;
-      readonly when?: { readonly side: string; readonly phase: string } | undefined;
-    }
-  | {
-      readonly refused: Readonly<Record<string, Plain>>;
+      readonly refused: Order;
       readonly by?: ClauseId | undefined;
       readonly when?: { readonly side: string; readonly phase: string } | undefined;
     }
   | { readonly event: string }
   | { readonly state: Plain }
-  | { readonly all: readonly Goal[] }
-  | { readonly any: readonly Goal[] };
+  | { readonly chance: { readonly of: string; readonly atLeast: string } }
+  | { readonly all: readonly Goal<Order>[] }
+  | { readonly any: readonly Goal<Order>[] };
 
 const goal: v.GenericSchema<unknown, Goal> = keyed(
   {
@@ -116,11 +116,22 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
+    /** The order comes to this, in the game's own word, at least so often: told by the exact odds, and never by luck. */
+    chance: v.strictObject({ chance: v.strictObject({ of: text, atLeast: fraction }) }),
     all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
     any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
   },
-  'a goal: allowed, refused, event, state, all or any',
+  'a goal: allowed, refused, event, state, chance, all or any',
 );
+
+const task = v.strictObject({
+  says: text,
+  goal,
+  /** How many orders the reader may give until the goal must be met. */
+  orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
+  /** Words of the author's in place of the engine's: where to look, and what to say to the answer. */
+  hints: v.optional(v.strictObject({ look: v.optional(text), answer: v.optional(text) })),
+});
 
 const step = v.strictObject({
   id: slug,
@@ -135,7 +146,7 @@ const step = v.strictObject({
   expect: v.optional(expectation),
   show: v.optional(v.array(show)),
   ask: v.optional(ask),
-  task: v.optional(v.strictObject({ says: text, goal })),
+  task: v.optional(task),
 });
 
 /** A scenario file. */

@@ -1,5 +1,6 @@
-import type { RulingId, ScenarioId } from '../../core/ids.ts';
+import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
 import { GAMES, type GameId } from '../../games/index.ts';
+import { clauseFile } from '../../library/files.ts';
 import { games, library, type PlayedScenario } from '../../library/plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame } from '../../panel/frame.ts';
@@ -68,6 +69,7 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
     board: id,
     steps: played.play.steps,
     otherwise: otherwise(played),
+    clauseSays: clauseSays(played.game),
   });
   return {
     id,
@@ -84,6 +86,15 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
 function otherwise({ ruling, reading }: PlayedScenario): readonly string[] {
   if (ruling === null || reading === null || reading === ruling.ruling) return [];
   return Object.keys(ruling.differs).filter((step) => reading in (ruling.differs[step] ?? {}));
+}
+
+const ledgers = new Map<GameId, ReadonlyMap<string, string>>();
+
+/** What the clauses of a game say. */
+function clauseSays(game: GameId): (id: ClauseId) => string {
+  const says = ledgers.get(game) ?? new Map(clauseFile(game).value.map((clause) => [clause.id, clause.says]));
+  ledgers.set(game, says);
+  return (id) => says.get(id) ?? '';
 }
 
 const sprites = new Map<GameId, string>();

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 // Node resolves this to Solid's server build: the very function that @astrojs/solid-js calls.
 import { generateHydrationScript } from 'solid-js/web';
 import { faults } from './gate.ts';
-import { hash } from './page.ts';
+import { elements, hash } from './page.ts';
 import { trim } from './trim.ts';
 
 /**
@@ -24,8 +24,9 @@ export const csp = (): AstroIntegration => ({
       const bad: string[] = [];
       for (const file of files.map((name) => join(root, name))) {
         const html = await readFile(file, 'utf8');
-        bad.push(...faults(html).map((fault) => `${relative(root, file)}, ${fault}`));
-        await writeFile(file, trim(html));
+        const page = elements(html);
+        bad.push(...faults(page).map((fault) => `${relative(root, file)}, ${fault}`));
+        await writeFile(file, trim(html, page));
       }
       if (bad.length > 0) throw new Error(`The Content-Security-Policy would break these pages:\n${bad.join('\n')}`);
       logger.info(`${files.length} pages keep to their policy`);
