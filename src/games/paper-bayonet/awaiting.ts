@@ -3,6 +3,8 @@ import type { Phase } from './tables.ts';
 
 /** The kinds of order that each phase waits for. */
 const DUE: Readonly<Record<Phase, readonly string[]>> = {
+  agreement: ['agree'],
+  armies: ['muster', 'mustered'],
   'roll-off': ['roll-off'],
   edges: ['choose-edges'],
   objectives: ['objective'],

@@ -1,7 +1,7 @@
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
-import type { Ground, Phase, UnitType, Victory } from './tables.ts';
+import type { Ground, Phase, Topic, UnitType, Victory } from './tables.ts';
 import { ARTILLERY, CAVALRY } from './tables.ts';
 
 /** An edge of the board. */
@@ -81,6 +81,11 @@ export type Waiting = Omit<Unit, 'at'>;
 
 /** How far the preparation of a game has come. */
 export interface Preparing {
+  /** What has been settled, in its order, and what was settled of it. */
+  readonly agreed: readonly Topic[];
+  readonly terms: Partial<Agreement>;
+  /** Points that each side has spent. */
+  readonly spent: Readonly<Record<string, number>>;
   /** Who won the roll-off; nobody before it. */
   readonly winner: string | null;
   readonly firstDeployer: string | null;
