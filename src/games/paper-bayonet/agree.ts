@@ -35,13 +35,13 @@ function sizeBarred(state: State): Verdict | null {
   const [files, ranks] = MAP_INCHES[reading];
   const { size } = state;
   if (size.files === files && size.ranks === ranks) return null;
-  const clause = reading === '18x24-inch-squares' ? 'pb.setup.map-size' : 'pb.components.map-size';
+  const clause = reading === 'inch-squares-18x24' ? 'pb.setup.map-size' : 'pb.components.map-size';
   return refused(clause, 'wrong-size', { files, ranks });
 }
 
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1;
 
-/** What the booklet says of a term; its recommendations where the term is one of them. @clause pb.components.grid pb.rounds.limit-recommended pb.points.game-sizes pb.victory.labels */
+/** What the booklet says of a term; its recommendations where the term is one of them. @clause pb.components.grid pb.setup.map-other-sizes pb.rounds.limit-recommended pb.points.game-sizes pb.victory.labels */
 function about(order: Agree): readonly PbClauseId[] {
   if (order.on === 'map') return ['pb.setup.pick-map', 'pb.setup.map-other-sizes', 'pb.components.grid'];
   if (order.on === 'victory') return ['pb.victory.choose-one', 'pb.victory.labels'];

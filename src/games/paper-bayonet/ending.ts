@@ -126,7 +126,7 @@ function counts(state: State, unit: Unit): boolean {
   return unit.type !== 'brigadier' && (reading === 'no-brigadiers' || unit.condition === 'steady');
 }
 
-/** @ruling pb-011 */
+/** @clause pb.victory.objectives.control-restated @ruling pb-011 */
 function contests(state: State, unit: Unit, at: Square): boolean {
   const reading = read(state, 'pb-011');
   if (reading === 'any-enemy-touching') return true;

@@ -2,7 +2,7 @@ import type { PbClauseId } from './clauses.ts';
 import { allowed, line, refused, total, type Line, type Verdict } from './reasons.ts';
 import { roomAtEdges, templateUnits } from './army.ts';
 import type { Event } from './events.ts';
-import { proper } from './names.ts';
+import { KIND, proper } from './names.ts';
 import type { Muster, Order } from './orders.ts';
 import { read } from './rulings.ts';
 import { enemyOf, type State, type Waiting } from './state.ts';
@@ -25,18 +25,6 @@ export function costLines(state: Pick<State, 'readings'>, { template, units }: B
     return [line(clause, `${count} × ${KIND[type]}, ${POINTS[type]} each`, count * POINTS[type])];
   });
 }
-
-/** Kinds of unit as a list of an army names them. */
-const KIND: Readonly<Record<UnitType, string>> = {
-  'line-infantry': 'line infantry',
-  'heavy-infantry': 'heavy infantry',
-  skirmishers: 'skirmishers',
-  cavalry: 'cavalry',
-  'heavy-cavalry': 'heavy cavalry',
-  brigadier: 'Brigadier',
-  cannon: 'cannon',
-  howitzer: 'howitzer',
-};
 
 const spent = (state: State): number => state.preparing!.spent[state.side] ?? 0;
 

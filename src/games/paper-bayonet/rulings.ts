@@ -7,7 +7,7 @@ import { reader, type ReadingTable } from '../../core/rulings.ts';
  * shot does to a square that two units share without being a column).
  */
 export const READINGS = {
-  'pb-001': ['map-decides', '18x24-inch-squares', '18x28-inch-squares'],
+  'pb-001': ['map-decides', 'inch-squares-18x24', 'inch-squares-18x28'],
   'pb-004': ['sum-38', 'printed-30'],
   'pb-005': ['at-least-one', 'zero-allowed'],
   'pb-006': ['up-to', 'exact'],

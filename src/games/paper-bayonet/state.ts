@@ -1,3 +1,4 @@
+import type { Awaiting } from '../engine.ts';
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
@@ -144,7 +145,7 @@ export interface State {
   readonly preparing: Preparing | null;
   /** Set when the game has ended; a drawn game has no winner. */
   readonly over: { readonly winner: string | null } | null;
-  readonly awaits: { readonly side: string; readonly orders: readonly string[] } | null;
+  readonly awaits: Awaiting['awaits'];
 }
 
 /** What a square is made of. */

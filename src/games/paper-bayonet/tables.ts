@@ -154,7 +154,7 @@ export type Template = keyof typeof TEMPLATES;
 export const PRINTED: Readonly<Partial<Record<Template, number>>> = { line: 30 };
 
 /** The two sizes that the booklet prints for a map, in inches: of use only to a reader who makes a square of each inch (pb-001). @clause pb.setup.map-size pb.components.map-size */
-export const MAP_INCHES = { '18x24-inch-squares': [18, 24], '18x28-inch-squares': [18, 28] } as const;
+export const MAP_INCHES = { 'inch-squares-18x24': [18, 24], 'inch-squares-18x28': [18, 28] } as const;
 
 /** What the players settle before the game, in this order. @clause pb.setup.agreement-order */
 export const AGREED_IN_ORDER = ['map', 'rounds', 'points', 'victory'] as const;

@@ -1,5 +1,6 @@
 import type { Agree, Order, OrderOf } from './orders.ts';
-import type { Template, Topic } from './tables.ts';
+import { KIND } from './names.ts';
+import { UNIT_TYPES, type Template, type Topic, type UnitType } from './tables.ts';
 import { nameOf, proper } from './names.ts';
 import { capital } from './saying.ts';
 import type { State } from './state.ts';
@@ -16,6 +17,13 @@ export const TEMPLATE: Readonly<Record<Template, string>> = {
   'heavy-artillery': 'Heavy Artillery',
   'fast-cavalry-and-skirmishers': 'Fast Cavalry & Skirmishers',
 };
+
+/** `a Brigadier, 3 heavy infantry, 1 cannon`, in the order of the unit table. */
+const listOf = (units: readonly UnitType[]): string =>
+  UNIT_TYPES.map((type) => ({ type, count: units.filter((each) => each === type).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => `${count} ${KIND[type]}`)
+    .join(', ');
 
 const AGREE: Readonly<Record<Topic, (order: Agree) => string>> = {
   map: () => 'Agree on this map',
@@ -51,8 +59,8 @@ export const ORDERS: { readonly [T in Order['type']]: (order: OrderOf<T>, state:
   agree: (order) => AGREE[order.on](order),
   muster: ({ brigade, template, units }) =>
     template === null
-      ? `Buy ${proper(brigade)}’s brigade: ${units.length} units`
-      : `Buy a ${TEMPLATE[template]} brigade`,
+      ? `Make a brigade under General ${proper(brigade)}: ${listOf(units)}`
+      : `Buy a brigade: ${TEMPLATE[template]}`,
   mustered: (_order, { side }) => `The ${proper(side)} army is complete`,
   'roll-off': () => 'Roll off',
   'choose-edges': ({ edge, first }) => `Take the ${edge} edge, ${proper(first)} to deploy first`,
