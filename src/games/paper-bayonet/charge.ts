@@ -11,7 +11,7 @@ import { groundAt, isCavalry, touching, unitsOn, type State, type Unit } from '.
 import { CHARGE, SLOW } from './tables.ts';
 import { walk } from './walk.ts';
 
-/** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once */
+/** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves */
 export function judgeCharge(state: State, { unit: id, path, at }: Charge): Verdict {
   const unit = state.units[id]!;
   const target = state.units[at]!;
@@ -23,7 +23,10 @@ export function judgeCharge(state: State, { unit: id, path, at }: Charge): Verdi
     lineBarred(state, unit, path) ??
     terrainBars(state, unit, path, target) ??
     contactMissing(state, unit, path, target);
-  return barred ?? allowed('pb.charge.requirement', 'pb.charge.declared', 'pb.terrain.open.movement');
+  return (
+    barred ??
+    allowed('pb.charge.requirement', 'pb.charge.declared', 'pb.movement.special-moves', 'pb.terrain.open.movement')
+  );
 }
 
 /** @clause pb.charge.not-against-square @ruling pb-034 pb-036 */
