@@ -234,7 +234,7 @@ describe('the board as it would be in another phase', () => {
       { unit: 'french line-infantry b2', foe: 'allied cavalry b4', general: 'french brigadier b1' },
       { phase: 'movement' },
     );
-    const { state } = carry(moving, [{ type: 'move', unit: 'unit', path: ['b3'] }]);
+    const { state } = carry(moving, [{ type: 'move', unit: 'unit', path: ['b3'] }], []);
     const attack: Order = { type: 'attack', unit: 'unit', enemy: 'foe' };
     expect(verdict(engine.at(state, { side: 'french', phase: 'fighting' }), attack)).toContain('allowed');
     expect(engine.at(state, { side: 'french', phase: 'movement' }).inTouch).not.toContain('unit');
