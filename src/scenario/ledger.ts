@@ -40,7 +40,10 @@ const game = v.strictObject({
   edition: text,
   scale: text,
   sheet: v.picklist(['grid-paper', 'white-board', 'baize', 'earth', 'sand'], 'the look of its table'),
+  /** Those of a turn, in their order. */
   phases: v.array(text),
+  /** What else the ledger's clauses are about: what comes before the first turn and after the last. */
+  around: v.optional(v.array(text), []),
   /** Phases of which every engine clause is exercised and taught, and that the site shows. */
   onSite: v.array(text),
   character: text,
@@ -92,11 +95,12 @@ export function loadGame(yaml: string, file: string): Result<Loaded<Game>, reado
   if (!source.ok) return source;
   const read = shaped(source.value, game);
   if (!read.ok) return read;
-  const { phases, onSite } = read.value;
+  const { phases, around, onSite } = read.value;
+  const all = [...phases, ...around];
   const faults = onSite.flatMap((phase, i) =>
-    phases.includes(phase)
+    all.includes(phase)
       ? []
-      : [source.value.at({ path: `onSite.${i}`, found: phase, wanted: `a phase of the game: ${phases.join(', ')}` })],
+      : [source.value.at({ path: `onSite.${i}`, found: phase, wanted: `a phase of the game: ${all.join(', ')}` })],
   );
   return faults.length > 0 ? failure(faults) : success({ value: read.value, source: source.value });
 }
