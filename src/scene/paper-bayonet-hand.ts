@@ -1,5 +1,5 @@
 import type { Order, State } from '../games/paper-bayonet/index.ts';
-import { unitsOn } from '../games/paper-bayonet/state.ts';
+import { unitsOn, type Unit } from '../games/paper-bayonet/state.ts';
 import { words } from '../games/paper-bayonet/words.ts';
 import { isSquare, onBoard, place, square, type Square } from '../geometry/grid.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
@@ -42,17 +42,22 @@ function meant(state: State, unit: string, at: Square): readonly UnitOrder[] {
   const own = state.units[unit];
   const way = own === undefined ? [] : wayTo(own.at, at);
   return [
-    ...(there === undefined ? [] : toUnit(unit, there.id, there.side === own?.side, way)),
+    ...(there === undefined || own === undefined ? [] : toUnit(own, there, way)),
     ...(way.length === 0 ? [] : [{ type: 'move', unit, path: way }]),
     { type: 'place', unit, to: at },
     { type: 'deploy', unit, to: at },
   ];
 }
 
-function toUnit(unit: string, other: string, isFriend: boolean, way: readonly Square[]): readonly UnitOrder[] {
-  const fire = { type: 'fire', unit, at: other };
-  if (isFriend) return [fire, { type: 'form-column', unit, other }];
-  return [fire, { type: 'attack', unit, enemy: other }, { type: 'charge', unit, path: way.slice(0, 2), at: other }];
+function toUnit({ id: unit, side, type }: Unit, there: Unit, way: readonly Square[]): readonly UnitOrder[] {
+  const fire = { type: 'fire', unit, at: there.id };
+  const join = { type: 'form-column', unit, other: there.id };
+  if (there.side === side) return there.type === type ? [fire, join] : [fire];
+  return [
+    fire,
+    { type: 'attack', unit, enemy: there.id },
+    { type: 'charge', unit, path: way.slice(0, 2), at: there.id },
+  ];
 }
 
 /** What changes a unit where it stands. */
@@ -74,7 +79,7 @@ export const hand: Hand = {
     return onBoard(typed(state).size, to) ? square(to) : from;
   },
   placeOf: (state, unit) => typed(state).units[unit]?.at ?? null,
-  name: (state, unit) => typed(state).units[unit]?.name ?? unit.replaceAll('-', ' '),
+  name: (state, unit) => (typed(state).units[unit] ?? typed(state).preparing?.reserve[unit])?.name ?? unit,
   own: (state, at) =>
     unitsOn(typed(state), at as Square).flatMap(({ id, side }) => (side === state.awaits?.side ? [id] : [])),
   aim: (state, order) => aim(typed(state), order as Order),
