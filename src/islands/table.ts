@@ -1,5 +1,6 @@
 import { recorded, type Dice } from '../core/dice.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { midway } from '../games/midway.ts';
 import type { Happened, Told } from '../panel/happened.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
@@ -70,7 +71,7 @@ export function give(
 }
 
 /** Ends of phases and free orders are no choices: nobody makes them for a reader. */
-const isForNobody = ({ awaits }: Awaiting): boolean => awaits === null || awaits.orders.includes('end-phase');
+const isForNobody = (state: Awaiting): boolean => !midway(state);
 
 interface How {
   readonly dice: Dice;

@@ -1,5 +1,6 @@
 import { parseFraction, type Fraction } from '../core/fraction.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { midway } from '../games/midway.ts';
 import { firstOption } from '../games/odds.ts';
 import { partUnmet } from './expect.ts';
 import { oddsOf } from './odds.ts';
@@ -46,7 +47,7 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
 /** Who has a choice that orders of a task have brought about, so that it is no answer yet: the reader, or the other side. Null where nobody has. */
 export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
-  if (due === null || due.orders.includes('end-phase') || due.orders[0] === set.awaits?.orders[0]) return null;
+  if (due === null || !midway(now) || due.orders[0] === set.awaits?.orders[0]) return null;
   return due.side === set.awaits?.side ? 'reader' : 'other';
 }
 
