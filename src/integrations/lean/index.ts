@@ -18,7 +18,10 @@ export const lean = (): AstroIntegration => ({
       const slim = async (name: string): Promise<void> => {
         const page = join(root, name);
         const html = await readFile(page, 'utf8');
-        const leaner = withUsedTokens(withUsedStamps(html), html.includes('data-far') ? await stepsOf(page) : '');
+        const leaner = withUsedTokens(
+          withUsedStamps(html),
+          /<figure[^>]* data-far/.test(html) ? await stepsOf(page) : '',
+        );
         if (leaner !== html) await writeFile(page, leaner);
       };
       // First the chapters, which look at their steps as those still are.
