@@ -2,12 +2,12 @@ import type { Sign } from '../core/reasons.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { GameId } from '../games/index.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Goal } from '../scenario/schema.ts';
+import type { TypedGoal } from '../scenario/goal.ts';
 
 /** What a player needs of a task. */
 export interface TaskData {
   /** What must hold after the reader's orders. */
-  readonly goal: Goal;
+  readonly goal: TypedGoal;
   /** How many orders he has for it. */
   readonly orders: number;
   /** A right answer. */

@@ -1,5 +1,6 @@
 import { recorded, type Dice } from '../core/dice.ts';
-import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { midway } from '../games/midway.ts';
 import type { Happened, Told } from '../panel/happened.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
@@ -7,7 +8,7 @@ import type * as engine from './engine.ts';
 
 /** The engine of a board's game with all that a live move needs. */
 export interface Table {
-  readonly engine: AnyEngine;
+  readonly engine: AnyRules;
   readonly tools: typeof engine;
 }
 
@@ -15,7 +16,7 @@ let loading: Promise<Table> | undefined;
 
 /** Loads the engine of a board's game, once. Rejects where it does not come; the next call then tries again. */
 export function table({ game }: BoardData): Promise<Table> {
-  loading ??= import('./engine.ts').then(async (tools) => ({ engine: await tools.GAMES[game](), tools }));
+  loading ??= import('./engine.ts').then(async (tools) => ({ engine: await tools.RULES[game](), tools }));
   loading.catch(() => (loading = undefined));
   return loading;
 }
@@ -67,7 +68,7 @@ export function give(
 }
 
 /** Ends of phases and free orders are no choices: nobody makes them for a reader. */
-const isForNobody = ({ awaits }: Awaiting): boolean => awaits === null || awaits.orders.includes('end-phase');
+const isForNobody = (state: Awaiting): boolean => !midway(state);
 
 interface How {
   readonly dice: Dice;
@@ -75,7 +76,7 @@ interface How {
 }
 
 function carryOut(
-  engine: AnyEngine,
+  engine: AnyRules,
   before: Awaiting,
   order: OrderLike,
   { dice, waits }: How,

@@ -1,8 +1,12 @@
 import { parseFraction, type Fraction } from '../core/fraction.ts';
-import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { midway } from '../games/midway.ts';
 import { countOdds } from '../games/odds.ts';
 import { partUnmet } from './expect.ts';
 import type { Goal } from './schema.ts';
+
+/** What a task wants, its orders typed: a page reads nothing that an author wrote. */
+export type TypedGoal = Goal<OrderLike>;
 
 /** Where an order of a task rolls, it is tried with dice that fall in this course, on the page as in the build: luck makes no order right. */
 export const SEED = 1;
@@ -15,17 +19,8 @@ export interface Deed {
   readonly events: readonly EventLike[];
 }
 
-/** An order as a goal names it, made typed. Throws where it cannot be read: a fault of the author's, found when the site is built. */
-export function read(engine: AnyEngine, written: unknown, state: Awaiting): OrderLike {
-  const order = engine.order(written, state);
-  if (order.ok) return order.value;
-  throw new Error(
-    order.error.map(({ path, found, wanted }) => `goal ${path}: found ${found}, expected ${wanted}`).join('; '),
-  );
-}
-
-/** Throws where an order of a goal cannot be read: a fault of the author's, found when the site is built. */
-export function meets(engine: AnyEngine, deed: Deed, goal: Goal): boolean {
+/** Does the goal hold after this? */
+export function meets(engine: AnyRules, deed: Deed, goal: TypedGoal): boolean {
   const { state, events } = deed;
   if ('all' in goal) return goal.all.every((each) => meets(engine, deed, each));
   if ('any' in goal) return goal.any.some((each) => meets(engine, deed, each));
@@ -33,13 +28,13 @@ export function meets(engine: AnyEngine, deed: Deed, goal: Goal): boolean {
   if ('state' in goal) return partUnmet(state, goal.state, '').length === 0;
   if ('chance' in goal) return reaches(chanceOf(engine, deed, goal.chance.of), goal.chance.atLeast);
   const then = goal.when === undefined ? state : engine.at(state, goal.when);
-  const verdict = engine.judge(then, read(engine, 'allowed' in goal ? goal.allowed : goal.refused, then));
+  const verdict = engine.judge(then, 'allowed' in goal ? goal.allowed : goal.refused);
   if ('allowed' in goal) return verdict.ok;
   return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
 }
 
 /** The exact chance that an order comes to this, in the game's own word; none where nothing is rolled to that end. */
-export const chanceOf = (engine: AnyEngine, { before, order }: Deed, word: string): Fraction =>
+export const chanceOf = (engine: AnyRules, { before, order }: Deed, word: string): Fraction =>
   countOdds(engine, before, order).chances[word] ?? { ways: 0n, of: 1n };
 
 function reaches({ ways, of }: Fraction, atLeast: string): boolean {
@@ -54,6 +49,6 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
  */
 export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
-  if (due === null || due.orders.includes('end-phase') || due.orders[0] === set.awaits?.orders[0]) return null;
+  if (due === null || !midway(now) || due.orders[0] === set.awaits?.orders[0]) return null;
   return due.side === set.awaits?.side ? 'reader' : 'other';
 }

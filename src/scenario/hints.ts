@@ -1,9 +1,9 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { Refused, Sign } from '../core/reasons.ts';
 import type { AnyEngine, Awaiting } from '../games/engine.ts';
-import { read } from './goal.ts';
+import type { TypedGoal } from './goal.ts';
 import type { PlayedHints } from './played.ts';
-import type { Goal, Step } from './schema.ts';
+import type { Step } from './schema.ts';
 import type { Way } from './task.ts';
 
 /** More clauses than these are no hint. */
@@ -12,7 +12,7 @@ const MOST = 2;
 interface Set {
   readonly engine: AnyEngine;
   readonly before: Awaiting;
-  readonly goal: Goal;
+  readonly goal: TypedGoal;
 }
 
 /**
@@ -38,11 +38,11 @@ export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step[
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** What forbids, as the board stands, the orders that the goal wants allowed. */
-function obstacles({ engine, before }: Set, goal: Goal): readonly Refused[] {
+function obstacles({ engine, before }: Set, goal: TypedGoal): readonly Refused[] {
   if ('all' in goal) return goal.all.flatMap((each) => obstacles({ engine, before, goal }, each));
   if (!('allowed' in goal)) return [];
   const then = goal.when === undefined ? before : engine.at(before, goal.when);
-  const verdict = engine.judge(then, read(engine, goal.allowed, then));
+  const verdict = engine.judge(then, goal.allowed);
   return verdict.ok ? [] : [verdict];
 }
 
@@ -50,7 +50,7 @@ function obstacles({ engine, before }: Set, goal: Goal): readonly Refused[] {
 function decided({ engine, goal }: Set, { deed }: Way): readonly ClauseId[] {
   if ('refused' in goal) {
     const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
-    const verdict = engine.judge(then, read(engine, goal.refused, then));
+    const verdict = engine.judge(then, goal.refused);
     if (!verdict.ok) return [verdict.clause];
   }
   const verdict = engine.judge(deed.before, deed.order);

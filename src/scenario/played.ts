@@ -4,6 +4,7 @@ import type { Line, Sign, Verdict } from '../core/reasons.ts';
 import type { Problem } from '../core/result.ts';
 import type { Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
+import type { TypedGoal } from './goal.ts';
 
 /** One thing that happened, with its sentence. */
 export interface Told {
@@ -41,6 +42,7 @@ export interface PlayedHints {
 /** A task: the answers that meet its goal among all that may be given, each of one order or of several. */
 export interface PlayedTask {
   readonly says: string;
+  readonly goal: TypedGoal;
   readonly right: readonly { readonly orders: readonly OrderLike[]; readonly says: string }[];
   readonly wrong: number;
   readonly hints: PlayedHints;
@@ -50,6 +52,8 @@ export interface PlayedTask {
 export interface Played {
   readonly id: string;
   readonly title: string;
+  /** The name of the chapter that begins with this step; null where none does. */
+  readonly chapter: string | null;
   readonly say: string;
   /** The board before the order, after the way there. */
   readonly before: Awaiting;

@@ -1,12 +1,13 @@
 import { seeded } from '../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import { firstOption } from '../games/odds.ts';
-import { chooser, meets, SEED, type Deed } from './goal.ts';
+import { chooser, meets, SEED, type Deed, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
 import { Malformed } from './malformed.ts';
 import type { PlayedTask } from './played.ts';
 import { inside, type Run } from './run.ts';
-import type { Goal, Step } from './schema.ts';
+import type { Step } from './schema.ts';
+import { typed } from './typed.ts';
 
 /** One way of answering: the orders, and what they came to. */
 export interface Way {
@@ -19,15 +20,16 @@ export interface Way {
 interface Search {
   readonly engine: AnyEngine;
   readonly before: Awaiting;
-  readonly goal: Goal;
+  readonly goal: TypedGoal;
 }
 
 /** A task with all the answers that are right, of as few orders as can be. Throws `Malformed` where none is, or where none can be wrong. */
 export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['task']>): PlayedTask {
-  const { says, goal, orders, hints } = task;
+  const { says, orders, hints } = task;
   const { engine } = run;
   const { path } = inside(run, 'goal');
   try {
+    const goal = typed(engine, before, task.goal);
     const { right, wrong } = answers({ engine, before, goal }, orders);
     if (right.length === 0 || wrong === 0) {
       const found = `${right.length} right and ${wrong} wrong orders`;
@@ -35,6 +37,7 @@ export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['tas
     }
     return {
       says,
+      goal,
       right: right.map((way) => ({ orders: way.orders, says: way.says.join(', then ') })),
       wrong,
       hints: hintsFor({ engine, before, goal }, right, hints),

@@ -1,4 +1,4 @@
-import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../games/engine.ts';
 import type { GameId } from '../games/index.ts';
 import * as paperBayonet from './paper-bayonet-hand.ts';
 import type { Mark, Spot } from './scene.ts';
@@ -45,7 +45,7 @@ const HANDS: Readonly<Record<GameId, Hand>> = { 'paper-bayonet': paperBayonet.ha
 export const handOf = (game: GameId): Hand => HANDS[game];
 
 /** Everything that may be ordered now, in the order of the engine's options. */
-export const choicesOf = (engine: AnyEngine, hand: Hand, state: Awaiting): readonly Choice[] =>
+export const choicesOf = (engine: AnyRules, hand: Hand, state: Awaiting): readonly Choice[] =>
   engine.options(state).flatMap((option) => {
     if (option.kind !== 'order') return [];
     const { order } = option;

@@ -27,6 +27,6 @@ export function boardData({ id, title, game, frames, played }: Framed): BoardDat
 }
 
 /** A task with its help, as the engine has worked it out. */
-function taskData({ goal, orders }: NonNullable<Step['task']>, { right, hints }: PlayedTask): TaskData {
+function taskData({ orders }: NonNullable<Step['task']>, { goal, right, hints }: PlayedTask): TaskData {
   return { goal, orders, right: right[0]!.orders, units: hints.units, signs: hints.signs };
 }

@@ -2,7 +2,7 @@ import type { Dice } from '../../core/dice.ts';
 import { activate } from './activation.ts';
 import { apply } from './apply.ts';
 import { awaiting } from './awaiting.ts';
-import { allInTouch } from './coherence.ts';
+import { allInTouch, reachedBy } from './coherence.ts';
 import { roundEnds } from './ending.ts';
 import type { Event, EventOf } from './events.ts';
 import { rally } from './rally.ts';
@@ -19,7 +19,7 @@ const OPENING: Readonly<Record<TurnPhase, (state: State, dice: Dice) => readonly
   rally,
 };
 
-/** The next phase, and all that happens by itself as it begins; after the last round, the end. @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition */
+/** The next phase, and all that happens by itself as it begins; after the last round, the end. @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition pb.coherence.when-checked */
 export function endPhase(state: State, dice: Dice): readonly Event[] {
   const ends = state.phase === 'rally' && enemyOf(state, state.side) === state.first ? roundEnds(state, dice) : [];
   const now = ends.reduce(apply, state);
@@ -49,7 +49,8 @@ function next(state: State): EventOf<'phase-began'> {
   } as const;
   if (phase !== undefined) {
     const inTouch = phase === 'movement' ? allInTouch(state) : state.inTouch;
-    return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order'] };
+    const checked = phase === 'movement' ? (['pb.coherence.when-checked', ...reachedBy(state, inTouch)] as const) : [];
+    return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order', ...checked] };
   }
   const side = enemyOf(state, state.side);
   const newRound = side === state.first;
