@@ -8,6 +8,10 @@ export interface Chapter {
   readonly minutes: number;
   /** What one can do after it, in a sentence. */
   readonly promise?: string;
+  /** By which progress knows it: `paper-bayonet/guns-and-line-of-sight`. */
+  readonly id: string;
+  /** Its tasks and questions, by scenario and step. */
+  readonly tasks: readonly string[];
 }
 
 /** `6 minutes`, `1 minute`. */

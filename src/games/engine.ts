@@ -21,7 +21,12 @@ export interface EventLike {
 
 /** Who must decide now, and with which kinds of order; a player's choice is always an order. `null` when the game is over. */
 export interface Awaiting {
-  readonly awaits: { readonly side: string; readonly orders: readonly string[] } | null;
+  readonly awaits: {
+    readonly side: string;
+    readonly orders: readonly string[];
+    /** Set where no phase can be ended, and yet the last order is played out: before the first turn. */
+    readonly between?: true;
+  } | null;
   /** Which reading of each ruling is in force; a ruling that is not named is played as the ledger rules. */
   readonly readings: Readings;
 }
@@ -70,19 +75,10 @@ export interface Policy<State, Order> {
   choose(state: State, options: readonly Option<Order>[]): Order;
 }
 
-/** One game. It knows no scene; nothing outside it knows a rule. */
-export interface Engine<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
-  readonly id: string;
-  readonly prefix: Prefix;
-  readonly phases: readonly string[];
+/** The rules of one game: all that plays on from a state. It knows no scene; nothing outside it knows a rule. */
+export interface Rules<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
   /** The game's own outcome words on the shared scale, in one table; its order is the order of an odds bar. */
   readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** The playable readings of each ruling that the engine reads, the one that is played by default first. */
-  readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
-  /** A legal state, or what is wrong with the file. */
-  start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
-  /** An order as an author writes it, `{ fire: gun, at: grenadiers }`, made typed; refused with the path where it is malformed. */
-  order(written: unknown, state: State): Result<Order, readonly Problem[]>;
   /** What may be ordered now by the side that must decide; `end-phase` is an order too. */
   options(state: State): readonly Option<Order>[];
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
@@ -103,6 +99,26 @@ export interface Engine<State extends Awaiting, Order extends OrderLike, Event e
   readonly policy?: Policy<State, Order>;
   readonly words: Words<State, Event>;
 }
+
+/** One game: its rules, and the reading of what its authors write. A page does without the latter: its states and orders are typed. */
+export interface Engine<State extends Awaiting, Order extends OrderLike, Event extends EventLike> extends Rules<
+  State,
+  Order,
+  Event
+> {
+  readonly id: string;
+  readonly prefix: Prefix;
+  readonly phases: readonly string[];
+  /** The playable readings of each ruling that the engine reads, the one that is played by default first. */
+  readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
+  /** A legal state, or what is wrong with the file. */
+  start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
+  /** An order as an author writes it, `{ fire: gun, at: grenadiers }`, made typed; refused with the path where it is malformed. */
+  order(written: unknown, state: State): Result<Order, readonly Problem[]>;
+}
+
+/** Rules whose types are not looked into: what a board in a page is played with. */
+export type AnyRules = Rules<Awaiting, OrderLike, EventLike>;
 
 /** A game whose types are not looked into: what the scenario player, the odds and the pages work with. */
 export type AnyEngine = Engine<Awaiting, OrderLike, EventLike>;

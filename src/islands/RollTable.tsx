@@ -21,7 +21,7 @@ export function RollTable(props: Props) {
   let result!: HTMLDivElement;
 
   function roll(set: Table, order: OrderLike) {
-    const given = give(set, props.data, props.playing.place.frame().before, order);
+    const given = give(set, props.data, props.playing.place.frame().before, { order });
     stamps(set, given.scene);
     const word = set.engine.outcome(given.events);
     setTally((all) => ({ ...all, [word]: (all[word] ?? 0) + 1 }));

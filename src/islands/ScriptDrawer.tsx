@@ -1,10 +1,7 @@
 import { createEffect, onMount } from 'solid-js';
-
-/** Fetches the main part of another page of this site. */
-export type FetchMain = (path: string) => Promise<Document>;
+import { fetchMain } from './fetched.ts';
 
 interface Props {
-  readonly fetchMain: FetchMain;
   /** The page that holds the script, as HTML that was highlighted when the site was built. */
   readonly from: string;
   /** The place of the step in the file, from 0. */
@@ -22,7 +19,7 @@ export function ScriptDrawer(props: Props) {
     if (first !== null) drawer.scrollTop += first.getBoundingClientRect().top - drawer.getBoundingClientRect().top - 8;
   };
   async function load() {
-    const page = await props.fetchMain(props.from).catch(() => null);
+    const page = await fetchMain(props.from).catch(() => null);
     const script = page?.querySelector('#script');
     drawer.replaceChildren(script ?? 'The script could not be loaded.');
     script?.removeAttribute('id');

@@ -3,7 +3,7 @@ import { Portal } from 'solid-js/web';
 import type { BoardData } from './data.ts';
 import { createPlaying } from './playing.ts';
 import { RollTable } from './RollTable.tsx';
-import { ScriptDrawer, type FetchMain } from './ScriptDrawer.tsx';
+import { ScriptDrawer } from './ScriptDrawer.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import { TaskHand } from './TaskHand.tsx';
 
@@ -12,7 +12,6 @@ interface Props {
   readonly data: BoardData;
   /** Where its script is. */
   readonly script: string;
-  readonly fetchMain: FetchMain;
 }
 
 /** All of a board that is more than turning pages: playing by itself, the reader's own dice, tasks, the script, the canvas. */
@@ -27,13 +26,13 @@ export function StepPlayer(props: Props) {
         <Match when={playing.rolls() > 0}>
           <RollTable board={board} data={data} playing={playing} />
         </Match>
-        <Match when={frame().goal} keyed>
-          {(goal) => <TaskHand board={board} task={{ data, goal, frame: frame() }} playing={playing} />}
+        <Match when={frame().task} keyed>
+          {(task) => <TaskHand board={board} task={{ ...task, data, frame: frame() }} playing={playing} />}
         </Match>
       </Switch>
       <Show when={playing.script()}>
         <Portal mount={board.querySelector('.script')!}>
-          <ScriptDrawer fetchMain={props.fetchMain} from={props.script} step={step()} />
+          <ScriptDrawer from={props.script} step={step()} />
         </Portal>
       </Show>
     </>

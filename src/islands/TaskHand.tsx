@@ -1,10 +1,13 @@
-import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
 import { createTable } from './attending.ts';
+import type { Offer } from './grasp.ts';
 import type { Playing } from './playing.ts';
-import { pointing } from './pointing.ts';
-import { stamps, type Table } from './table.ts';
+import { pointing, type Pointer } from './pointing.ts';
+import { isSolved } from './solved.ts';
+import { stamps, type Given, type Table } from './table.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -12,80 +15,157 @@ interface Props {
   readonly playing: Playing;
 }
 
-type Verdict = 'none' | Answer['verdict'];
+type Verdict = 'none' | 'shown' | Answer['verdict'];
 
-/** A task on the board: the reader takes up a unit and points at a square; the engine judges, plays and says why. */
+const STAMPS: Readonly<Record<Verdict, string>> = { none: '', shown: '', open: '', right: 'Right', wrong: 'Not yet' };
+
+/** A task on the board: the reader takes up a unit and points at a square, or presses an order; the engine judges, plays and says why. */
 export function TaskHand(props: Props) {
+  const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
   const [verdict, setVerdict] = createSignal<Verdict>('none');
   const [says, setSays] = createSignal('');
-  const useTable = createTable(() => props.task.data);
+  const [offers, setOffers] = createSignal<readonly Offer[]>([]);
+  const useTable = createTable(() => task.data);
+  const row = board.querySelector('.orders')!;
   let result!: HTMLDivElement;
-  let release = (): void => undefined;
-  /** Is an order of the reader's carried out on the board? */
-  let stands = false;
-  onCleanup(() => release());
+  let hand: Pointer | null = null;
+  let set: Table | null = null;
+  /** The reader's orders that are carried out on the board. */
+  let past: readonly Given[] = [];
+  const listeners = new AbortController();
+  onCleanup(() => {
+    listeners.abort();
+    hand?.end();
+  });
 
   function tell(kind: Verdict, text: string, html = '') {
     setVerdict(kind);
     setSays(text);
     result.innerHTML = html;
-    props.playing.says(text);
+    playing.says(text);
   }
 
-  function judge(set: Table, order: OrderLike) {
-    const { given, ...judged } = answer(set, props.task, order);
-    stamps(set, given.scene);
-    props.playing.show(given);
-    tell(judged.verdict, judged.says, set.tools.happenedMarkup(given.happened));
+  function judge(table: Table, order: OrderLike): Answer['verdict'] {
+    const { given, verdict: judged, says: reason, shows = [] } = answer(table, task, past, order);
     const { refusal, events } = given.happened;
-    stands = refusal === null;
-    props.playing.says([judged.says, refusal?.says, ...events.map((told) => told.says)].join(' '));
+    stamps(table, given.scene);
+    playing.show(given);
+    tell(judged, reason, table.tools.happenedMarkup(given.happened));
+    if (refusal === null) {
+      past = [...past, given];
+      hand?.on(given.state, judged === 'open' ? undefined : shows);
+    }
+    playing.says([reason, refusal?.says, ...events.map((told) => told.says)].join(' '));
+    return judged;
   }
 
-  function ready(set: Table) {
-    const { says } = props.playing;
-    const order = (given: OrderLike) => judge(set, given);
-    release = pointing(set, { board: props.board, ...props.task, says, order, takeBack });
+  function order(given: OrderLike) {
+    if (set !== null && judge(set, given) === 'right') isSolved(board, task.frame.id);
   }
 
-  function takeBack(): boolean {
-    const stood = stands;
-    if (stood) undo();
-    return stood;
+  /** The board after the orders that stand on it. */
+  const stand = (table: Table): Pick<Given, 'state' | 'scene' | 'live'> => {
+    const { before, scene } = task.frame;
+    return past.at(-1) ?? { state: before, scene, live: table.tools.svgLive(scene) };
+  };
+
+  /** Takes back the last order, or all; the board then stands as it did before. */
+  function back(to: readonly Given[]) {
+    if (set === null) return;
+    past = to;
+    const { state } = stand(set);
+    playing.show(stand(set));
+    board.querySelector<HTMLDetailsElement>('[data-hint=answer]')!.open = false;
+    tell('none', 'The board is as it was.');
+    hand?.on(state);
+  }
+
+  /** A whole right answer, played on the board. */
+  function showMe(table: Table) {
+    if (past.length > 0) back([]);
+    for (const right of task.right) judge(table, right);
+    tell('shown', 'This is a right answer. Undo, and give your own.', result.innerHTML);
+  }
+
+  function ready(table: Table) {
+    set = table;
+    const takeBack = () => {
+      const stands = verdict() === 'right' || verdict() === 'shown' || (verdict() === 'wrong' && past.length > 0);
+      if (stands) undo();
+      return stands;
+    };
+    const note = (text: string) => {
+      if (verdict() === 'wrong') playing.show(stand(table));
+      tell(verdict() === 'open' ? 'open' : 'none', text);
+    };
+    hand = pointing(table, { board, ...task, order, offers: setOffers, says: note, takeBack });
+    board.querySelectorAll<HTMLDetailsElement>('[data-hint][open]').forEach(hinted);
+  }
+
+  function hinted(hint: HTMLDetailsElement) {
+    if (set === null) return;
+    const { hint: name = '' } = hint.dataset;
+    if (name === 'answer') {
+      if (hint.open) showMe(set);
+    } else
+      hand?.hint(
+        name,
+        hint.open && name === 'look' ? task.units : [],
+        hint.open && name === 'clause' ? task.signs : [],
+      );
   }
 
   function undo() {
-    stands = false;
-    props.playing.reset();
-    tell('none', 'The board is as it was.');
-    props.board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
+    back(past.slice(0, -1));
+    board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
+  }
+
+  function pressed({ target }: Event) {
+    const deed = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    if (deed === 'undo') undo();
+    if (deed === 'reset') back([]);
   }
 
   const failed = () => tell('none', 'The rules could not be loaded. Open the step once more to try again.');
-  onMount(() => void useTable(ready, failed));
+  onMount(() => {
+    const { signal } = listeners;
+    board.addEventListener('click', pressed, { signal });
+    const toggled = ({ target }: Event) => {
+      if (target instanceof HTMLDetailsElement && target.dataset['hint'] !== undefined) hinted(target);
+    };
+    board.addEventListener('toggle', toggled, { signal, capture: true });
+    void useTable(ready, failed);
+  });
 
   return (
-    <div class="hand" data-verdict={verdict()}>
-      <Judged verdict={verdict()} says={says()} />
-      <div ref={result} />
-      <Show when={verdict() !== 'none'}>
-        <p class="row">
-          <button type="button" on:click={undo}>
-            Undo
-          </button>
-        </p>
-      </Show>
-    </div>
+    <>
+      <Portal mount={row.firstElementChild!}>
+        <div class="hand" data-verdict={verdict()}>
+          <Judged verdict={verdict()} says={says()} />
+          <For each={offers()}>
+            {(offer) => (
+              <button type="button" on:click={() => hand?.choose(offer)}>
+                {offer.says}
+              </button>
+            )}
+          </For>
+        </div>
+      </Portal>
+      <Portal mount={row}>
+        <div class="came" ref={result} />
+      </Portal>
+    </>
   );
 }
-
-const STAMPS: Readonly<Record<Verdict, string>> = { none: '', right: 'Right', wrong: 'Not yet' };
 
 function Judged(props: { readonly verdict: Verdict; readonly says: string }) {
   return (
     <Show when={props.says !== ''}>
       <p class="verdict">
-        <b class={props.verdict === 'right' ? 'yes' : 'no'}>{STAMPS[props.verdict]}</b> {props.says}
+        <Show when={STAMPS[props.verdict]}>
+          <b class={props.verdict === 'right' ? 'yes' : 'no'}>{STAMPS[props.verdict]}</b>{' '}
+        </Show>
+        {props.says}
       </p>
     </Show>
   );

@@ -1,39 +1,72 @@
+import type { Sign } from '../core/reasons.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { Goal } from '../scenario/schema.ts';
-import type { BoardData, FrameData } from './data.ts';
+import type { TypedGoal } from '../scenario/goal.ts';
+import type { BoardData, FrameData, TaskData } from './data.ts';
 import { give, type Given, type Table } from './table.ts';
 
 /** A task as it stands on a board. */
-export interface Task {
+export interface Task extends TaskData {
   readonly data: BoardData;
   readonly frame: FrameData;
-  readonly goal: Goal;
 }
 
-/** A reader's order, and whether it does what the task wants. */
+/** A reader's order, and whether it does what the task wants; `open` where it is well so far, and more is to come. */
 export interface Answer {
   readonly given: Given;
-  readonly verdict: 'right' | 'wrong';
+  readonly verdict: 'right' | 'open' | 'wrong';
   readonly says: string;
+  /** What the board shows of why it is not enough. */
+  readonly shows?: readonly Sign[];
 }
 
-/** Gives the order, and holds what came of it against the goal; the engine judges, plays and says why. */
-export function answer(set: Table, { data, frame, goal }: Task, order: OrderLike): Answer {
-  const given = give(set, data, frame.before, order);
+/** Gives an order after those that were given before, and holds what came of them against the goal; the engine judges, plays and says why. */
+export function answer(set: Table, task: Task, past: readonly Given[], order: OrderLike): Answer {
+  const { engine, tools } = set;
+  const start = task.frame.before;
+  const before = past.at(-1)?.state ?? start;
+  const chooses = (state: Awaiting) => tools.chooser(start, state);
+  const waits = (state: Awaiting) => chooses(state) !== 'other';
+  const given = give(set, task.data, before, { order, seed: tools.SEED + past.length, waits });
   if (given.happened.allowed !== true) return { given, verdict: 'wrong', says: 'That is not allowed.' };
-  if (set.tools.meets(set.engine, given.state, given.events, goal))
-    return { given, verdict: 'right', says: 'That does it.' };
-  return { given, verdict: 'wrong', says: shortfall(set, given.state, goal) };
+  const { state } = given;
+  if (chooses(state) === 'reader') return { given, verdict: 'open', says: 'Now the choice is yours.' };
+  const deed = { before, order, state, events: [...past, given].flatMap(({ events }) => events) };
+  if (tools.meets(engine, deed, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
+  const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
+  if (counted < task.orders && state.awaits?.side === start.awaits?.side)
+    return { given, verdict: 'open', says: 'So far, so good. Go on.' };
+  return { given, verdict: 'wrong', ...shortfall(set, deed, task.goal) };
 }
 
-const OTHER = 'That is allowed, but it is not what was asked.';
+const OTHER = { says: 'That is allowed, but it is not what was asked.' };
 
-/** Why an allowed order does not meet the goal: the engine's own refusal of what the goal wants. */
-function shortfall({ engine }: Table, state: Awaiting, goal: Goal): string {
-  if (!('allowed' in goal)) return OTHER;
-  const then = goal.when === undefined ? state : engine.at(state, goal.when);
-  const order = engine.order(goal.allowed, then);
-  const verdict = order.ok ? engine.judge(then, order.value) : null;
-  if (verdict === null || verdict.ok) return OTHER;
-  return `Allowed, but not enough: ${engine.words.refusal(verdict, then)}`;
+/** Why an allowed order does not meet the goal, in the engine's words where it has any: its refusal of what shall be allowed, say. */
+function shortfall(
+  set: Table,
+  deed: Parameters<Table['tools']['meets']>[1],
+  goal: TypedGoal,
+): Pick<Answer, 'says' | 'shows'> {
+  const { engine, tools } = set;
+  if ('all' in goal)
+    return shortfall(
+      set,
+      deed,
+      goal.all.find((each) => !tools.meets(engine, deed, each))!,
+    );
+  if ('chance' in goal) {
+    const { ways, of } = tools.chanceOf(engine, deed, goal.chance.of);
+    const says = `Allowed, but not enough: ${goal.chance.of} comes in ${ways} of ${of} ways, and ${goal.chance.atLeast} were asked for.`;
+    return { says };
+  }
+  if (!('allowed' in goal) && !('refused' in goal)) return OTHER;
+  const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
+  const order = 'allowed' in goal ? goal.allowed : goal.refused;
+  const verdict = engine.judge(then, order);
+  const why = verdict.ok
+    ? `this may still be done: ${engine.words.order(order, then)}.`
+    : engine.words.refusal(verdict, then);
+  return {
+    says: `Allowed, but not enough: ${why}`,
+    shows: verdict.ok ? engine.signs(then, order) : (verdict.shows ?? []),
+  };
 }

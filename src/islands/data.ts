@@ -1,7 +1,22 @@
+import type { Sign } from '../core/reasons.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { GameId } from '../games/index.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Goal } from '../scenario/schema.ts';
+import type { TypedGoal } from '../scenario/goal.ts';
+
+/** What a player needs of a task. */
+export interface TaskData {
+  /** What must hold after the reader's orders. */
+  readonly goal: TypedGoal;
+  /** How many orders he has for it. */
+  readonly orders: number;
+  /** A right answer. */
+  readonly right: readonly OrderLike[];
+  /** The units that the first hint points at. */
+  readonly units: readonly string[];
+  /** What the board shows of the second. */
+  readonly signs: readonly Sign[];
+}
 
 /** What a player needs of one frame beside what the page already holds. */
 export interface FrameData {
@@ -13,8 +28,7 @@ export interface FrameData {
   readonly order: OrderLike | null;
   /** Does the order roll dice, so that the reader may roll them too? */
   readonly rolls: boolean;
-  /** On a frame that sets a task: what must hold after the reader's order. */
-  readonly goal: Goal | null;
+  readonly task: TaskData | null;
 }
 
 /** A board as its player fetches it, on the reader's first intent; static JSON, the same for anybody. */

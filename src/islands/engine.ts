@@ -1,9 +1,9 @@
 /** The engine's own chunk: loaded when the reader rolls or orders, never before. */
-export { GAMES } from '../games/index.ts';
+export { RULES } from '../games/index.ts';
 export { seeded } from '../core/seeded.ts';
 export { countOdds } from '../games/odds.ts';
 export { drawScene } from '../scene/index.ts';
-export { handOf } from '../scene/hand.ts';
+export { choicesOf, handOf } from '../scene/hand.ts';
 export { stampsOf, svgLive, svgSprite } from '../painters/svg.ts';
 export { happenedMarkup } from '../panel/happened.ts';
-export { meets } from '../scenario/goal.ts';
+export { chanceOf, chooser, meets, SEED } from '../scenario/goal.ts';

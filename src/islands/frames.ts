@@ -1,4 +1,4 @@
-import { fetchMain } from './fetched.ts';
+import { parsed, stepsOf, withStamps, type Steps, type Written } from './steps.ts';
 
 /** What one frame of a board puts on the page. */
 export interface Page {
@@ -12,7 +12,7 @@ export interface Page {
 }
 
 const kept = new WeakMap<Element, readonly Page[]>();
-const fetched = new Map<string, Promise<Document>>();
+const fetched = new Map<string, Promise<Steps>>();
 
 /** The one element of this kind that every board has. */
 export const one = (within: ParentNode, selector: string): HTMLElement => within.querySelector<HTMLElement>(selector)!;
@@ -26,7 +26,7 @@ const page = (frame: HTMLElement, svg: Element, panel: Element, twin: Element): 
 });
 
 /** A frame that is not on the page yet: its twin stands in its panel, where it is read without script. */
-function later(frame: HTMLElement): Page {
+function laterPage(frame: HTMLElement): Page {
   const panel = one(frame, '.panel');
   const twin = one(panel, '.twin');
   twin.remove();
@@ -41,51 +41,60 @@ export function at(board: HTMLElement): readonly Page[] | null {
 }
 
 /** The first frame is on the page, the others are the text of a `<noscript>`, so that no byte of them is sent twice. */
-function keep(board: HTMLElement, text: string): readonly Page[] {
+function keep(board: HTMLElement, later: string): readonly Page[] {
   const panel = one(board, '[data-panel]');
-  const rest = document.createElement('template');
-  rest.innerHTML = text;
-  const frames = Array.from(rest.content.children, (frame) => later(frame as HTMLElement));
-  const all = [
-    page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.twin ul')),
-    ...frames,
-  ];
-  kept.set(board, all);
-  return all;
+  const first = page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.twin ul'));
+  const pages = [first, ...Array.from(parsed(later).children, (frame) => laterPage(frame as HTMLElement))];
+  kept.set(board, pages);
+  return pages;
 }
 
-/** Takes over the stamps that the frames of another page are drawn with. */
-export function withStamps(steps: Document): Document {
-  const stamps = one(document, '.sprite defs');
-  for (const stamp of steps.querySelectorAll('.sprite defs > *'))
-    if (document.getElementById(stamp.id) === null) stamps.append(stamp);
-  return steps;
+/** Fetches the page on which every step of a board is written out, once for all boards. Where that fails the next call tries again. */
+async function fetchSteps(path: string): Promise<Steps> {
+  const getting = fetched.get(path) ?? readSteps(path);
+  fetched.set(path, getting);
+  getting.catch(() => fetched.delete(path));
+  return getting;
 }
 
-/** Fetches the page on which every step of a board is written out, once for all boards. */
-const fetchSteps = async (path: string): Promise<Document> => withStamps(await fetchMain(path));
+async function readSteps(path: string): Promise<Steps> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return withStamps(stepsOf(await answer.text()));
+}
 
-/** What the page itself left out of a board: the list of its units, and far down the units and the result too. */
-export function complete(board: HTMLElement, whole: HTMLElement): void {
-  const parts = board.dataset.far === undefined ? ['.twin ul'] : ['.twin ul', '[data-layer=live]', '[data-panel]'];
-  for (const part of parts) one(board, part).innerHTML = one(whole, part).innerHTML;
+/** A board as another page writes it out. Throws where that page has none such. */
+function written({ boards }: Steps, board: HTMLElement): Written {
+  const found = boards.get(board.id);
+  if (found === undefined) throw new Error(`No steps of ${board.id}`);
+  return found;
+}
+
+const whole = new WeakSet<Element>();
+
+const LEFT_OUT = ['.twin ul'];
+const LEFT_OUT_FAR = [...LEFT_OUT, '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
+
+/** Brings what the page itself left out of a board: the list of its units, and far down the ground, the units and the result too. */
+export function complete(board: HTMLElement, steps: Steps): Written {
+  const found = written(steps, board);
+  if (whole.has(board)) return found;
+  whole.add(board);
+  const from = parsed(found.board);
+  for (const part of board.dataset.far === undefined ? LEFT_OUT : LEFT_OUT_FAR)
+    one(board, part).innerHTML = one(from, part).innerHTML;
+  return found;
+}
+
+/** Brings what the page left out of a board, as soon as its steps have been fetched. */
+export async function fill(board: HTMLElement): Promise<void> {
+  if (board.dataset.steps !== undefined) complete(board, await fetchSteps(board.dataset.steps));
 }
 
 /** All frames of a board, fetched where they are not at hand. Where that fails the next call tries again. */
 export async function all(board: HTMLElement): Promise<readonly Page[]> {
   const here = at(board);
   if (here !== null) return here;
-  const path = board.dataset.steps!;
-  const getting = fetched.get(path) ?? fetchSteps(path);
-  fetched.set(path, getting);
-  try {
-    const steps = await getting;
-    const whole = steps.getElementById(board.id);
-    if (whole === null) throw new Error(`${path} has no board ${board.id}`);
-    if (at(board) === null) complete(board, whole);
-    return at(board) ?? keep(board, whole.querySelector('noscript')?.innerHTML ?? '');
-  } catch (fault) {
-    fetched.delete(path);
-    throw fault;
-  }
+  const steps = await fetchSteps(board.dataset.steps!);
+  return at(board) ?? keep(board, complete(board, steps).later);
 }

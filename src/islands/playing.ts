@@ -20,7 +20,7 @@ export interface Playing {
   /** Puts the step back on the board as its author set it. */
   readonly reset: () => void;
   /** Puts on the board what came of the reader's own order. */
-  readonly show: (given: Given) => void;
+  readonly show: (given: Pick<Given, 'scene' | 'live'>) => void;
   /** Tells those who hear the board. */
   readonly says: (text: string) => void;
 }

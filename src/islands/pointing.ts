@@ -1,8 +1,10 @@
-import type { OrderLike } from '../games/engine.ts';
+import type { Sign } from '../core/reasons.ts';
+import type { Awaiting, OrderLike } from '../games/engine.ts';
 import { frameOf, spotAt } from '../painters/frame.ts';
 import type { Scene, Spot } from '../scene/scene.ts';
 import type { BoardData, FrameData } from './data.ts';
-import { lit, open, pointed, type Field, type Grasp, type Pointed } from './grasp.ts';
+import { buttons, lit, open, pointed, preview, type Field, type Grasp, type Offer } from './grasp.ts';
+import { marksOf } from './marks.ts';
 import type { Table } from './table.ts';
 
 /** A board at which a reader may point, and who is told what he means. */
@@ -11,64 +13,150 @@ export interface Pointing {
   readonly data: BoardData;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
+  /** What stands on buttons now. */
+  readonly offers: (offers: readonly Offer[]) => void;
   readonly says: (text: string) => void;
-  /** Takes back an order that is carried out on the board; false where there is none. */
+  /** Takes back an answer that stands on the board; false where there is none. */
   readonly takeBack: () => boolean;
+}
+
+/** A reader's hand on a board. */
+export interface Pointer {
+  /** Points on from this board, with nothing taken up. Where an answer stands on it, nothing is ordered before that is taken back; the board shows these signs of why it is not right. */
+  readonly on: (state: Awaiting, answer?: readonly Sign[]) => void;
+  /** What one of the buttons does. */
+  readonly choose: (offer: Offer) => void;
+  /** Lights units and draws signs that a hint speaks of, until the hint is closed. */
+  readonly hint: (name: string, units: readonly string[], signs: readonly Sign[]) => void;
+  readonly end: () => void;
 }
 
 /**
  * Lets a reader point on a board, by mouse, finger or keyboard: first at an own unit, then at the place for it; `order` is called with what
- * that means. Draws the cursor, the unit taken up and its reach in a layer of its own. Gives back how to end it.
+ * that means. Draws the cursor, the unit taken up, its reach, and what would come of an order in a layer of its own.
  */
-export function pointing({ engine, tools }: Table, at: Pointing): () => void {
-  const { before: state, scene } = at.frame;
+export function pointing(set: Table, at: Pointing): Pointer {
+  const { scene } = at.frame;
   const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
   const layer = layerOn(svg);
-  const options = engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
-  const field: Field = { hand: tools.handOf(at.data.game), state, options };
-  const draw = (grasp: Grasp) => (layer.innerHTML = tools.svgLive({ ...scene, marks: lit(field, grasp) }));
-  const { click, keys } = deedsOn(field, at, draw);
-  const release = listening(svg, (event) => click(spotOf(event, svg, scene)), keys);
+  const deeds = deedsOn(set, at, layer);
+  const release = listening(svg, scene, deeds);
   const early = earlyTouch(at.board, svg);
-  if (early !== null) click(spotOf(early, svg, scene));
-  return () => {
-    release();
-    layer.remove();
+  if (early !== null) deeds.click(spotOf(early, svg, scene));
+  return {
+    ...deeds,
+    end() {
+      release();
+      layer.remove();
+    },
   };
 }
 
-const NOTHING: Pointed = { taken: null, says: null, order: null };
-
-interface Deeds {
+interface Deeds extends Omit<Pointer, 'end'> {
   readonly click: (spot: Spot) => void;
+  readonly hover: (spot: Spot) => void;
   /** What is done by each key. */
   readonly keys: Readonly<Record<string, () => void>>;
 }
 
-function deedsOn(field: Field, { order, says, takeBack }: Pointing, draw: (grasp: Grasp) => void): Deeds {
-  const { hand, state } = field;
+/** A hint on the board. */
+interface Hinted {
+  readonly units: readonly string[];
+  readonly signs: readonly Sign[];
+}
+
+function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
+  const { game } = at.data;
+  const start = at.frame.before;
+  const fieldOf = (state: Awaiting): Field => {
+    const hand = set.tools.handOf(game);
+    return { engine: set.engine, hand, state, choices: set.tools.choicesOf(set.engine, hand, state) };
+  };
+  let field = fieldOf(start);
   let grasp = open(field);
-  const hold = (now: Grasp) => draw((grasp = now));
+  let answered: readonly Sign[] | undefined;
+  const hints = new Map<string, Hinted>();
+
+  function draw() {
+    const { hand, state } = field;
+    const hinted = [...hints.values()];
+    const places = hinted.flatMap(({ units }) => units.map((unit) => hand.placeOf(start, unit)));
+    const ahead = preview(field, grasp);
+    const shown = (on: Awaiting, signs: readonly Sign[]) => marksOf(set, game, on, signs);
+    const marks =
+      answered === undefined
+        ? [
+            ...lit(
+              field,
+              grasp,
+              places.filter((place) => place !== null),
+            ),
+            ...shown(
+              start,
+              hinted.flatMap(({ signs }) => signs),
+            ),
+            ...shown(state, ahead?.signs ?? []),
+          ]
+        : shown(state, answered);
+    layer.innerHTML = set.tools.svgLive({ ...at.frame.scene, marks });
+  }
+  function hold(now: Grasp) {
+    grasp = now;
+    draw();
+    at.offers(answered === undefined ? buttons(field, grasp) : []);
+  }
+  function choose(offer: Offer) {
+    if ('order' in offer) at.order(offer.order);
+    else {
+      at.says(set.engine.words.unit(offer.take, field.state));
+      hold({ ...grasp, taken: offer.take, offers: [] });
+    }
+  }
+  function point(place: string, keys: boolean) {
+    if (at.takeBack()) return;
+    const { taken, says, offers } = pointed(field, grasp.taken, place);
+    if (says !== '') at.says(says);
+    const [only] = offers;
+    hold({ cursor: place, taken, keys, offers: offers.length > 1 ? offers : [] });
+    if (offers.length > 1) at.says(`${offers.length} orders lead there: choose one below the map.`);
+    else if (only !== undefined) choose(only);
+  }
   const step = (across: number, along: number) => () => {
+    const { hand, state } = field;
     const cursor = hand.step(state, grasp.cursor, across, along);
-    says(hand.says(state, cursor));
-    hold({ ...grasp, cursor, keys: true });
+    hold({ ...grasp, cursor, keys: true, offers: [] });
+    const ahead = preview(field, grasp);
+    const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
+    at.says(hand.says(state, cursor) + may);
   };
-  const point = (cursor: string, keys: boolean) => {
-    const now = takeBack() ? NOTHING : pointed(field, grasp.taken, cursor);
-    if (now.says !== null) says(now.says);
-    if (now.order !== null) order(now.order);
-    hold({ cursor, taken: now.taken, keys });
-  };
-  const choose = () => point(grasp.cursor, true);
-  const drop = () => hold({ ...grasp, taken: null, keys: true });
+  const enter = () => point(grasp.cursor, true);
+  const drop = () => hold({ ...grasp, taken: null, keys: true, offers: [] });
   hold(grasp);
   return {
+    on(state, answer) {
+      answered = answer;
+      field = fieldOf(state);
+      const { cursor, keys } = grasp;
+      hold({ ...open(field), cursor, keys });
+    },
+    choose,
+    hint(name, units, signs) {
+      if (units.length + signs.length > 0) hints.set(name, { units, signs });
+      else hints.delete(name);
+      draw();
+    },
     click(spot) {
-      const place = hand.placeAt(state, spot);
+      const place = field.hand.placeAt(field.state, spot);
       if (place !== null) point(place, false);
     },
-    keys: { ...arrows(step), Enter: choose, ' ': choose, Escape: drop },
+    hover(spot) {
+      const place = grasp.taken === null ? null : field.hand.placeAt(field.state, spot);
+      if (place !== null && place !== grasp.cursor && grasp.offers.length === 0) {
+        grasp = { ...grasp, cursor: place, keys: false };
+        draw();
+      }
+    },
+    keys: { ...arrows(step), Enter: enter, ' ': enter, Escape: drop },
   };
 }
 
@@ -104,7 +192,11 @@ function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spo
 }
 
 /** Makes a board answer to a pointer and to keys. Gives back how to end it. */
-function listening(svg: SVGSVGElement, click: (event: MouseEvent) => void, keys: Deeds['keys']): () => void {
+function listening(svg: SVGSVGElement, scene: Scene, { click, hover, keys }: Deeds): () => void {
+  const clicked = (event: MouseEvent) => click(spotOf(event, svg, scene));
+  const moved = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hover(spotOf(event, svg, scene));
+  };
   const keydown = (event: KeyboardEvent) => {
     const deed = keys[event.key];
     if (deed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -117,10 +209,12 @@ function listening(svg: SVGSVGElement, click: (event: MouseEvent) => void, keys:
   svg.setAttribute('tabindex', '0');
   svg.dataset['keys'] = '';
   // A click and not a touch: a finger that only scrolls the page gives no order.
-  svg.addEventListener('click', click);
+  svg.addEventListener('click', clicked);
+  svg.addEventListener('pointermove', moved);
   svg.addEventListener('keydown', keydown);
   return () => {
-    svg.removeEventListener('click', click);
+    svg.removeEventListener('click', clicked);
+    svg.removeEventListener('pointermove', moved);
     svg.removeEventListener('keydown', keydown);
     svg.removeAttribute('tabindex');
     delete svg.dataset['keys'];

@@ -1,12 +1,12 @@
-import { mainOf } from './fetched.ts';
-import { at, complete, withStamps } from './frames.ts';
+import { complete } from './frames.ts';
+import { stepsOf, withStamps, type Steps } from './steps.ts';
 
 /** The steps of a page, fetched while the browser waits to print: it waits for nothing else. */
-function steps(path: string): Document {
+function steps(path: string): Steps {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);
   request.send();
-  return withStamps(mainOf(request.responseText));
+  return withStamps(stepsOf(request.responseText));
 }
 
 /** Turns a board whose frames are at hand; one that was never touched stands at its first step. */
@@ -21,17 +21,14 @@ export function printing(): void {
   const left = new Map<HTMLElement, number>();
   const boards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
   addEventListener('beforeprint', () => {
-    const pages = new Map<string, Document>();
+    const pages = new Map<string, Steps>();
     for (const board of boards()) {
       const path = board.dataset.steps;
       if (path !== undefined && !pages.has(path)) pages.set(path, steps(path));
-      const whole = path === undefined ? null : pages.get(path)!.getElementById(board.id);
-      if (whole !== null && at(board) === null) complete(board, whole);
-      const noscript = (whole ?? board).querySelector('noscript');
-      const later = whole === null ? noscript?.textContent : noscript?.innerHTML;
+      const later = path === undefined ? null : complete(board, pages.get(path)!).later;
       const printed = document.createElement('div');
       printed.className = 'printed';
-      printed.innerHTML = later ?? '';
+      printed.innerHTML = later ?? board.querySelector('noscript')?.textContent ?? '';
       left.set(board, Number(board.dataset.at));
       turn(board, 0);
       board.append(printed);

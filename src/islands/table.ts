@@ -1,5 +1,6 @@
 import { recorded, type Dice } from '../core/dice.ts';
-import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { midway } from '../games/midway.ts';
 import type { Happened, Told } from '../panel/happened.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
@@ -7,7 +8,7 @@ import type * as engine from './engine.ts';
 
 /** The engine of a board's game with all that a live move needs. */
 export interface Table {
-  readonly engine: AnyEngine;
+  readonly engine: AnyRules;
   readonly tools: typeof engine;
 }
 
@@ -15,7 +16,7 @@ let loading: Promise<Table> | undefined;
 
 /** Loads the engine of a board's game, once. Rejects where it does not come; the next call then tries again. */
 export function table({ game }: BoardData): Promise<Table> {
-  loading ??= import('./engine.ts').then(async (tools) => ({ engine: await tools.GAMES[game](), tools }));
+  loading ??= import('./engine.ts').then(async (tools) => ({ engine: await tools.RULES[game](), tools }));
   loading.catch(() => (loading = undefined));
   return loading;
 }
@@ -31,11 +32,24 @@ export interface Given {
 
 const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 
-/** Gives an order on a board with real dice. A refused order changes nothing; a choice that follows a roll takes the first that is offered. */
-export function give({ engine, tools }: Table, { game }: BoardData, before: Awaiting, order: OrderLike): Given {
+/** An order, with which dice it is given, and who chooses where its resolution stops for a choice. */
+export interface Giving {
+  readonly order: OrderLike;
+  readonly seed?: number;
+  /** Does this choice wait for the reader? Where it does not, the first that is offered is taken. */
+  readonly waits?: (state: Awaiting) => boolean;
+}
+
+/** Gives an order on a board, with real dice unless their course is named. A refused order changes nothing. */
+export function give(
+  { engine, tools }: Table,
+  { game }: BoardData,
+  before: Awaiting,
+  { order, seed = anySeed(), waits = isForNobody }: Giving,
+): Given {
   const verdict = engine.judge(before, order);
-  const dice = recorded(tools.seeded(anySeed()));
-  const { state, told } = verdict.ok ? carryOut(engine, before, order, dice) : { state: before, told: [] };
+  const dice = recorded(tools.seeded(seed));
+  const { state, told } = verdict.ok ? carryOut(engine, before, order, { dice, waits }) : { state: before, told: [] };
   const happened: Happened = {
     orderSays: engine.words.order(order, before),
     tried: !verdict.ok,
@@ -53,11 +67,19 @@ export function give({ engine, tools }: Table, { game }: BoardData, before: Awai
   return { state, happened, events: told.map((each) => each.event), scene, live: tools.svgLive(scene) };
 }
 
+/** Ends of phases and free orders are no choices: nobody makes them for a reader. */
+const isForNobody = (state: Awaiting): boolean => !midway(state);
+
+interface How {
+  readonly dice: Dice;
+  readonly waits: (state: Awaiting) => boolean;
+}
+
 function carryOut(
-  engine: AnyEngine,
+  engine: AnyRules,
   before: Awaiting,
   order: OrderLike,
-  dice: Dice,
+  { dice, waits }: How,
 ): { state: Awaiting; told: readonly Told[] } {
   const told: Told[] = [];
   let state = before;
@@ -67,16 +89,10 @@ function carryOut(
       told.push({ event, says: engine.words.event(event, state) });
       state = engine.apply(state, event);
     }
-    due = choiceIn(engine, state);
+    const option = waits(state) ? undefined : engine.options(state).find(({ kind }) => kind === 'order');
+    due = option?.kind === 'order' ? option.order : null;
   }
   return { state, told };
-}
-
-/** The first of the choices that an order's resolution has stopped for; null where it has not. */
-function choiceIn(engine: AnyEngine, state: Awaiting): OrderLike | null {
-  if (state.awaits?.orders.includes('end-phase') === true) return null;
-  const option = engine.options(state).find(({ kind }) => kind === 'order');
-  return option?.kind === 'order' ? option.order : null;
 }
 
 /** Puts stamps into the page's sprite that no frame of this page has used, so that a live result can be drawn. */

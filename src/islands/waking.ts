@@ -1,5 +1,5 @@
-import { fetchMain } from './fetched.ts';
-import { all } from './frames.ts';
+import { all, fill } from './frames.ts';
+import { idle } from './idle.ts';
 
 /** The first of these within a board is an intent: its player is fetched. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
@@ -7,19 +7,22 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface Player {
-  /** `fetchMain` is lent to it: a module that both had would no longer stand in the page. */
-  mount(board: HTMLElement, fetchPage: typeof fetchMain): Promise<void>;
+  mount(board: HTMLElement): Promise<void>;
 }
 
-/** Fetches a board's player with all its modules at once, and brings it to life. Where that fails, the next intent tries again. */
+/**
+ * Fetches a board's player with all its modules at once, when the frame that was asked for has been painted, and brings it to life. Where that
+ * fails, the next intent tries again.
+ */
 async function wake(board: HTMLElement): Promise<void> {
   if (board.dataset.woken !== undefined) return;
   board.dataset.woken = '';
+  await idle();
   void all(board).catch(() => undefined);
   try {
     const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
-    await ((await import(/* @vite-ignore */ player)) as Player).mount(board, fetchMain);
+    await ((await import(/* @vite-ignore */ player)) as Player).mount(board);
   } catch {
     delete board.dataset.woken;
   }
@@ -43,6 +46,20 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
   board.dataset.touched = `${(clientX - left) / width} ${(clientY - top) / height}`;
 }
 
+/** Fills boards in the order of the page, each in idle time of its own, so that no click waits for all of them. */
+async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
+  for (const board of boards) {
+    await idle();
+    await fill(board);
+  }
+}
+
+/** Fetches the frames of a board ahead of need. Where that fails, they are fetched when they are needed. */
+async function prepare(board: HTMLElement): Promise<void> {
+  await idle();
+  await all(board).catch(() => undefined);
+}
+
 /** Wakes boards at the first intent, and fetches the frames of those that are being scrolled to. */
 export function waking(): void {
   for (const type of INTENTS) {
@@ -62,8 +79,7 @@ export function waking(): void {
   }
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) void all(target as HTMLElement).catch(() => undefined);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void prepare(target as HTMLElement);
     },
     { rootMargin: '300px' },
   );
@@ -76,7 +92,7 @@ export function waking(): void {
     seen.disconnect();
     for (const type of READING) removeEventListener(type, read);
     for (const board of document.querySelectorAll('[data-steps]')) near.observe(board);
-    for (const board of document.querySelectorAll<HTMLElement>('[data-far]')) void all(board).catch(() => undefined);
+    void fillOneByOne(document.querySelectorAll('[data-far]')).catch(() => undefined);
   };
   for (const type of READING) addEventListener(type, read, { passive: true });
 }

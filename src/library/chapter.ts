@@ -28,6 +28,8 @@ export interface ChapterFile {
   readonly slug: string;
   readonly head: ChapterHead;
   readonly boards: readonly ScenarioId[];
+  /** Those of its questions, at its end, with their places in the file. */
+  readonly questions: readonly { readonly board: ScenarioId; readonly line: number; readonly column: number }[];
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
   /** A problem of the head, with its line. */
@@ -49,6 +51,12 @@ const COMPONENTS: Readonly<
   Clause: { id: 'id', of: 'clauses', may: [] },
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
 };
+
+/** The section at the end of a chapter, around the boards of its questions; it has no id. */
+const QUESTIONS = 'Questions';
+/** How many boards stand in it. */
+const FEWEST = 2;
+const MOST = 3;
 
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
@@ -109,9 +117,10 @@ const named = (uses: readonly Use[], file: string, known: Known): readonly Fault
     const { name, attributes, line, column } = use;
     const fault = (found: string, wanted: string): Fault => ({ file, line, column, path: '', found, wanted });
     const component = COMPONENTS[name];
+    if (name === QUESTIONS) return questions(use, uses, fault);
     if (component === undefined) {
       const found = name === 'import' ? 'an import' : `<${name}>`;
-      return [fault(found, `no other components than ${Object.keys(COMPONENTS).join(', ')}`)];
+      return [fault(found, `no other components than ${[...Object.keys(COMPONENTS), QUESTIONS].join(', ')}`)];
     }
     const strange = [...attributes.keys()].filter((each) => each !== component.id && !component.may.includes(each));
     if (strange.length > 0) return [fault(`<${name} ${strange.join(' ')}>`, `<${name} ${component.id}="…" />`)];
@@ -123,11 +132,22 @@ const named = (uses: readonly Use[], file: string, known: Known): readonly Fault
     return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
   });
 
-function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'clauses' | 'rulings'> {
+/** What is wrong with the section of questions: there is one, around two or three boards. */
+function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted: string) => Fault): readonly Fault[] {
+  const own = uses.filter(({ name, within }) => name === 'Board' && within === QUESTIONS).length;
+  const wanted = `one <${QUESTIONS}> around ${FEWEST} or ${MOST} boards`;
+  if (uses.find(({ name }) => name === QUESTIONS) !== use) return [fault(`a second <${QUESTIONS}>`, wanted)];
+  return own < FEWEST || own > MOST ? [fault(`<${QUESTIONS}> around ${own} of them`, wanted)] : [];
+}
+
+function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
   const ids = (name: string): string[] =>
     uses.filter((use) => use.name === name).map((use) => String(use.attributes.get(COMPONENTS[name]!.id)));
   return {
     boards: ids('Board') as ScenarioId[],
+    questions: uses
+      .filter(({ name, within }) => name === 'Board' && within === QUESTIONS)
+      .map(({ attributes, line, column }) => ({ board: attributes.get('scenario') as ScenarioId, line, column })),
     clauses: ids('Clause') as ClauseId[],
     rulings: ids('RulingNote') as RulingId[],
   };

@@ -60,6 +60,15 @@ export const untaught = ({ head, boards, at }: ChapterFile, { scenarios }: Libra
   );
 };
 
+/** Boards among the questions of a chapter that ask nothing. */
+export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library): readonly Fault[] =>
+  questions.flatMap(({ board, line, column }) => {
+    const steps = scenarios.get(board)?.play.steps ?? [];
+    const asks = steps.some(({ ask, task }) => ask !== null || task !== null);
+    const wanted = 'a board with a step that asks or sets a task';
+    return asks ? [] : [{ file, line, column, path: '', found: `${board} in <Questions>`, wanted }];
+  });
+
 const checked = new Map<GameId, readonly ChapterFile[]>();
 
 /** The chapters of a game, held against what their boards play. Throws `BadContent`. */
@@ -67,7 +76,7 @@ export function chaptersOf(game: GameId, library: Library): readonly ChapterFile
   const known = checked.get(game);
   if (known !== undefined) return known;
   const chapters = chapterFiles(game);
-  const faults = chapters.flatMap((chapter) => untaught(chapter, library));
+  const faults = chapters.flatMap((chapter) => [...untaught(chapter, library), ...unasked(chapter, library)]);
   if (faults.length > 0) throw new BadContent(faults);
   checked.set(game, chapters);
   return chapters;

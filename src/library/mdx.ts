@@ -9,6 +9,8 @@ export interface Use {
   readonly attributes: ReadonlyMap<string, string | true | null>;
   readonly line: number;
   readonly column: number;
+  /** The component that it stands in; null where it stands in none. */
+  readonly within: string | null;
 }
 
 /** What of a chapter's source can be checked before it is rendered. */
@@ -43,18 +45,20 @@ export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[
   }
 }
 
-function* uses(node: Node): Generator<Use> {
+function* uses(node: Node, within: string | null = null): Generator<Use> {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  if (node.type === 'mdxjsEsm') yield { name: 'import', attributes: new Map(), line, column };
-  if (node.type.startsWith('mdxJsx') && /^[A-Z]/.test(node.name ?? '')) {
+  if (node.type === 'mdxjsEsm') yield { name: 'import', attributes: new Map(), line, column, within };
+  const component = node.type.startsWith('mdxJsx') && /^[A-Z]/.test(node.name ?? '') ? (node.name ?? '') : null;
+  if (component !== null) {
     yield {
-      name: node.name ?? '',
+      name: component,
       attributes: new Map((Array.isArray(node.attributes) ? node.attributes : []).map(attribute)),
       line,
       column,
+      within,
     };
   }
-  for (const child of node.children ?? []) yield* uses(child);
+  for (const child of node.children ?? []) yield* uses(child, component ?? within);
 }
 
 function attribute(node: unknown): readonly [string, string | true | null] {

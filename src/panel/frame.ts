@@ -1,3 +1,4 @@
+import type { ClauseId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import type { GameId } from '../games/index.ts';
 import { drawScene } from '../scene/index.ts';
@@ -16,6 +17,8 @@ export interface Frame {
   /** The place of its step in the file, from 0. */
   readonly step: number;
   readonly kind: 'step' | 'ask' | 'task' | 'answer';
+  /** The chapter of the scenario that begins here; null where none does. */
+  readonly chapter: string | null;
   /** Is there an order here whose dice the reader may roll too? */
   readonly rolls: boolean;
   readonly scene: Scene;
@@ -56,11 +59,16 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
 }
 
 const HOW =
-  '<p class="how js-only">Point at your unit, then at the square for it. By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.</p>';
+  '<p class="how js-only">Point at your unit, then at the square for it; other orders stand below the map. By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.</p>';
 
-function taskMarkup({ says, right }: NonNullable<Played['task']>): string {
+/** Three levels of help, each to be opened; without a script they can be opened too. */
+function taskMarkup({ says, right, hints }: NonNullable<Played['task']>, clauseSays: Showing['clauseSays']): string {
+  const hint = (name: string, summary: string, inside: string): string =>
+    `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
+  const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id)} ${escape(clauseSays(id))}</p>`);
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
-  return `<div class="task"><p class="question">${escape(says)}</p>${HOW}<details class="choice" data-show-me><summary>Show me</summary><p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul></details></div>`;
+  const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${HOW}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }
 
 /** What stands where, as the items of a list: the board's text twin. */
@@ -74,6 +82,8 @@ export interface Showing {
   readonly steps: readonly Played[];
   /** Steps that go otherwise under the reading that is played here: their narration tells of another result, and is left out. */
   readonly otherwise: readonly string[];
+  /** What a clause says, in our words. */
+  readonly clauseSays: (id: ClauseId) => string;
 }
 
 /** The frames of a scenario, in order. */
@@ -89,7 +99,7 @@ function framesOfStep(engine: AnyEngine, showing: Showing, played: Played, step:
   const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
-  const task = played.task === null ? '' : taskMarkup(played.task);
+  const task = played.task === null ? '' : taskMarkup(played.task, showing.clauseSays);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 
@@ -110,6 +120,7 @@ function pictured(
     id,
     step,
     kind,
+    chapter: kind === 'answer' ? null : played.chapter,
     rolls,
     scene,
     panel: `${head}${body}${result}${link}`,

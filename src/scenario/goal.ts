@@ -1,20 +1,54 @@
-import type { AnyEngine, Awaiting, EventLike } from '../games/engine.ts';
+import { parseFraction, type Fraction } from '../core/fraction.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { midway } from '../games/midway.ts';
+import { countOdds } from '../games/odds.ts';
 import { partUnmet } from './expect.ts';
 import type { Goal } from './schema.ts';
 
-/** Throws where an order of a goal cannot be read: a fault of the author's, found when the site is built. */
-export function meets(engine: AnyEngine, state: Awaiting, events: readonly EventLike[], goal: Goal): boolean {
-  if ('all' in goal) return goal.all.every((each) => meets(engine, state, events, each));
-  if ('any' in goal) return goal.any.some((each) => meets(engine, state, events, each));
+/** What a task wants, its orders typed: a page reads nothing that an author wrote. */
+export type TypedGoal = Goal<OrderLike>;
+
+/** Where an order of a task rolls, it is tried with dice that fall in this course, on the page as in the build: luck makes no order right. */
+export const SEED = 1;
+
+/** What a reader's order came to. */
+export interface Deed {
+  readonly before: Awaiting;
+  readonly order: OrderLike;
+  readonly state: Awaiting;
+  readonly events: readonly EventLike[];
+}
+
+/** Does the goal hold after this? */
+export function meets(engine: AnyRules, deed: Deed, goal: TypedGoal): boolean {
+  const { state, events } = deed;
+  if ('all' in goal) return goal.all.every((each) => meets(engine, deed, each));
+  if ('any' in goal) return goal.any.some((each) => meets(engine, deed, each));
   if ('event' in goal) return events.some((event) => event.type === goal.event);
   if ('state' in goal) return partUnmet(state, goal.state, '').length === 0;
+  if ('chance' in goal) return reaches(chanceOf(engine, deed, goal.chance.of), goal.chance.atLeast);
   const then = goal.when === undefined ? state : engine.at(state, goal.when);
-  const order = engine.order('allowed' in goal ? goal.allowed : goal.refused, then);
-  if (!order.ok)
-    throw new Error(
-      order.error.map(({ path, found, wanted }) => `goal ${path}: found ${found}, expected ${wanted}`).join('; '),
-    );
-  const verdict = engine.judge(then, order.value);
+  const verdict = engine.judge(then, 'allowed' in goal ? goal.allowed : goal.refused);
   if ('allowed' in goal) return verdict.ok;
   return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
+}
+
+/** The exact chance that an order comes to this, in the game's own word; none where nothing is rolled to that end. */
+export const chanceOf = (engine: AnyRules, { before, order }: Deed, word: string): Fraction =>
+  countOdds(engine, before, order).chances[word] ?? { ways: 0n, of: 1n };
+
+function reaches({ ways, of }: Fraction, atLeast: string): boolean {
+  const least = parseFraction(atLeast);
+  if (!least.ok) throw new Error(`goal chance.atLeast: found ${atLeast}, expected ${least.error}`);
+  return ways * least.value.of >= least.value.ways * of;
+}
+
+/**
+ * Who has a choice that orders of a task have brought about, so that it is no answer yet: the reader, or the other side, which takes the
+ * first that it is offered. Null where nobody has.
+ */
+export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null {
+  const due = now.awaits;
+  if (due === null || !midway(now) || due.orders[0] === set.awaits?.orders[0]) return null;
+  return due.side === set.awaits?.side ? 'reader' : 'other';
 }

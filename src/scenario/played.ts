@@ -4,6 +4,7 @@ import type { Line, Sign, Verdict } from '../core/reasons.ts';
 import type { Problem } from '../core/result.ts';
 import type { Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
+import type { TypedGoal } from './goal.ts';
 
 /** One thing that happened, with its sentence. */
 export interface Told {
@@ -26,17 +27,33 @@ export interface PlayedAsk {
   readonly choices: readonly PlayedChoice[];
 }
 
-/** A task: the orders that meet its goal among all that may be given. */
+/** Three levels of help with a task. */
+export interface PlayedHints {
+  /** Where to look, in words, and the units to look at. */
+  readonly look: string;
+  readonly units: readonly string[];
+  /** Which clauses it turns on, and what the board shows of them. */
+  readonly clauses: readonly ClauseId[];
+  readonly signs: readonly Sign[];
+  /** The author's words to the answer. */
+  readonly answer: string | null;
+}
+
+/** A task: the answers that meet its goal among all that may be given, each of one order or of several. */
 export interface PlayedTask {
   readonly says: string;
-  readonly right: readonly { readonly order: OrderLike; readonly says: string }[];
+  readonly goal: TypedGoal;
+  readonly right: readonly { readonly orders: readonly OrderLike[]; readonly says: string }[];
   readonly wrong: number;
+  readonly hints: PlayedHints;
 }
 
 /** A step as played: all that a page needs to show it, and no engine. */
 export interface Played {
   readonly id: string;
   readonly title: string;
+  /** The name of the chapter that begins with this step; null where none does. */
+  readonly chapter: string | null;
   readonly say: string;
   /** The board before the order, after the way there. */
   readonly before: Awaiting;

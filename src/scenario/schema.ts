@@ -18,7 +18,7 @@ const scenarioId = v.pipe(
 );
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
-const written = v.custom<Readonly<Record<string, Plain>>>(
+const written = v.custom<Written>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
   'an order, such as { fire: gun, at: grenadiers }',
 );
@@ -43,6 +43,10 @@ function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
 
 const moment = v.strictObject({ side: text, phase: text });
 const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
+
+const dice = v.array(
+  v.record(v.string(), v.union([v.number(), v.string()], 'a face, a number of hits or the name of a card')),
+);
 
 const expectation = v.partial(
   v.strictObject({
@@ -94,21 +98,21 @@ const ask = v.strictObject({
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 
-/** What a task wants, as data, so that the engine can test it. */
-export type Goal =
+type Written = Readonly<Record<string, Plain>>;
+
+/** What a task wants, as data, so that the engine can test it; its orders as an author writes them, unless they have been typed. */
+export type Goal<Order = Written> =
+  | { readonly allowed: Order; readonly when?: { readonly side: string; readonly phase: string } | undefined }
   | {
-      readonly allowed: Readonly<Record<string, Plain>>;
-      readonly when?: { readonly side: string; readonly phase: string } | undefined;
-    }
-  | {
-      readonly refused: Readonly<Record<string, Plain>>;
+      readonly refused: Order;
       readonly by?: ClauseId | undefined;
       readonly when?: { readonly side: string; readonly phase: string } | undefined;
     }
   | { readonly event: string }
   | { readonly state: Plain }
-  | { readonly all: readonly Goal[] }
-  | { readonly any: readonly Goal[] };
+  | { readonly chance: { readonly of: string; readonly atLeast: string } }
+  | { readonly all: readonly Goal<Order>[] }
+  | { readonly any: readonly Goal<Order>[] };
 
 const goal: v.GenericSchema<unknown, Goal> = keyed(
   {
@@ -116,26 +120,39 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
+    /** The order comes to this, in the game's own word, at least so often: told by the exact odds, and never by luck. */
+    chance: v.strictObject({ chance: v.strictObject({ of: text, atLeast: fraction }) }),
     all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
     any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
   },
-  'a goal: allowed, refused, event, state, all or any',
+  'a goal: allowed, refused, event, state, chance, all or any',
 );
+
+const task = v.strictObject({
+  says: text,
+  goal,
+  /** How many orders the reader may give until the goal must be met. */
+  orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
+  /** Words of the author's in place of the engine's: where to look, and what to say to the answer. */
+  hints: v.optional(v.strictObject({ look: v.optional(text), answer: v.optional(text) })),
+});
 
 const step = v.strictObject({
   id: slug,
   title: text,
   say: text,
+  /** Begins a chapter of a long scenario, and names it: `Round 2`. */
+  chapter: v.optional(text),
   pass: v.optional(moment),
   order: v.optional(written),
+  /** Orders that are carried out after it in the same step: choices that it brings about, or the rest of what a side does in a phase. */
+  then: v.optional(v.pipe(v.array(written), v.minLength(1, 'one order or more'))),
   try: v.optional(written),
-  dice: v.optional(
-    v.array(v.record(v.string(), v.union([v.number(), v.string()], 'a face, a number of hits or the name of a card'))),
-  ),
+  dice: v.optional(dice),
   expect: v.optional(expectation),
   show: v.optional(v.array(show)),
   ask: v.optional(ask),
-  task: v.optional(v.strictObject({ says: text, goal })),
+  task: v.optional(task),
 });
 
 /** A scenario file. */
@@ -152,6 +169,9 @@ export const scenarioSchema = v.strictObject({
 
 const reading = v.strictObject({ key: slug, says: text, effect: text, playable: v.boolean() });
 
+/** What a step comes to under another reading; with dice of its own where that reading rolls others. */
+const difference = v.strictObject({ ...expectation.entries, dice: v.optional(dice) });
+
 /** A ruling file. */
 export const rulingSchema = v.strictObject({
   id: rulingId,
@@ -163,7 +183,7 @@ export const rulingSchema = v.strictObject({
   ruling: slug,
   because: text,
   scenario: v.optional(v.lazy((input) => (typeof input === 'string' ? scenarioId : scenarioSchema))),
-  differs: v.optional(v.record(slug, v.record(slug, expectation)), {}),
+  differs: v.optional(v.record(slug, v.record(slug, difference)), {}),
   /** What must be on the site before the readings can be played out. */
   needs: v.optional(text),
   status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),

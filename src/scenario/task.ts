@@ -1,36 +1,107 @@
-import type { Awaiting, OrderLike } from '../games/engine.ts';
 import { seeded } from '../core/seeded.ts';
-import { meets } from './goal.ts';
+import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { firstOption } from '../games/odds.ts';
+import { chooser, meets, SEED, type Deed, type TypedGoal } from './goal.ts';
+import { hintsFor } from './hints.ts';
 import { Malformed } from './malformed.ts';
 import type { PlayedTask } from './played.ts';
 import { inside, type Run } from './run.ts';
-import type { Goal, Step } from './schema.ts';
+import type { Step } from './schema.ts';
+import { typed } from './typed.ts';
 
-/** Where an order of a task rolls, it is tried with these dice. */
-const SEED = 1;
-
-/** A task with all the orders that are right. Throws `Malformed` where none is, or where none can be wrong. */
-export function playTask(run: Run, before: Awaiting, { says, goal }: NonNullable<Step['task']>): PlayedTask {
-  const { engine } = run;
-  const here = inside(run, 'goal');
-  const offered = engine.options(before).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
-  const right = offered.filter((order) => solves(here, before, order, goal));
-  const wrong = offered.length - right.length;
-  if (right.length === 0 || wrong === 0) {
-    const found = `${right.length} right and ${wrong} wrong orders`;
-    throw new Malformed([{ path: here.path, found, wanted: 'at least one of each' }]);
-  }
-  return { says, right: right.map((order) => ({ order, says: engine.words.order(order, before) })), wrong };
+/** One way of answering: the orders, and what they came to. */
+export interface Way {
+  readonly orders: readonly OrderLike[];
+  readonly says: readonly string[];
+  readonly deed: Deed;
 }
 
-/** Carries out an allowed order and asks whether the goal holds. */
-function solves({ engine, path }: Run, before: Awaiting, order: OrderLike, goal: Goal): boolean {
+/** What is looked for, on which board. */
+interface Search {
+  readonly engine: AnyEngine;
+  readonly before: Awaiting;
+  readonly goal: TypedGoal;
+}
+
+/** A task with all the answers that are right, of as few orders as can be. Throws `Malformed` where none is, or where none can be wrong. */
+export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['task']>): PlayedTask {
+  const { says, orders, hints } = task;
+  const { engine } = run;
+  const { path } = inside(run, 'goal');
   try {
-    const events = engine.resolve(before, order, seeded(SEED));
-    const after = events.reduce((state, event) => engine.apply(state, event), before);
-    return meets(engine, after, events, goal);
+    const goal = typed(engine, before, task.goal);
+    const { right, wrong } = answers({ engine, before, goal }, orders);
+    if (right.length === 0 || wrong === 0) {
+      const found = `${right.length} right and ${wrong} wrong orders`;
+      throw new Malformed([{ path, found, wanted: 'at least one of each' }]);
+    }
+    return {
+      says,
+      goal,
+      right: right.map((way) => ({ orders: way.orders, says: way.says.join(', then ') })),
+      wrong,
+      hints: hintsFor({ engine, before, goal }, right, hints),
+    };
   } catch (fault) {
+    if (fault instanceof Malformed) throw fault;
     const found = fault instanceof Error ? fault.message : String(fault);
     throw new Malformed([{ path, found, wanted: 'a goal that the engine can test' }]);
   }
+}
+
+/** Looks among answers of one order, and only where none is right among those of more. */
+function answers(search: Search, most: number): { readonly right: readonly Way[]; readonly wrong: number } {
+  for (let length = 1; ; length += 1) {
+    const all = ways(search, search.before, [], length);
+    const right = all.filter(({ deed }) => meets(search.engine, deed, search.goal));
+    if (right.length > 0 || length >= most) return { right, wrong: all.length - right.length };
+  }
+}
+
+/** Every answer of so many orders that may be given from here on; choices that they bring about are not counted. */
+function ways(search: Search, from: Awaiting, done: readonly Way[], left: number): readonly Way[] {
+  const { engine } = search;
+  const offered = engine.options(from).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
+  return offered.flatMap((order) => {
+    const way = onward(search, from, done, order);
+    const after = way.deed.state;
+    const isChoice = chooser(search.before, after) === 'reader';
+    const isOpen = isChoice || (left > 1 && isSameTurn(from, after));
+    return isOpen ? ways(search, after, [...done, way], isChoice ? left : left - 1) : [way];
+  });
+}
+
+const isSameTurn = (a: Awaiting, b: Awaiting): boolean => a.awaits?.side === b.awaits?.side;
+
+function onward({ engine, before }: Search, from: Awaiting, done: readonly Way[], order: OrderLike): Way {
+  const last = done.at(-1);
+  const { state, events } = settled(engine, before, { from, order, seed: SEED + done.length });
+  return {
+    orders: [...(last?.orders ?? []), order],
+    says: [...(last?.says ?? []), engine.words.order(order, from)],
+    deed: { before: from, order, state, events: [...(last?.deed.events ?? []), ...events] },
+  };
+}
+
+/** An order on a board, and the course of its dice. */
+interface Giving {
+  readonly from: Awaiting;
+  readonly order: OrderLike;
+  readonly seed: number;
+}
+
+type After = Pick<Deed, 'state' | 'events'>;
+
+/** Carries out an allowed order, and after it what the other side has to choose. */
+function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: Giving): After {
+  const dice = seeded(seed);
+  const events: EventLike[] = [];
+  let [state, due]: [Awaiting, OrderLike | null] = [from, order];
+  while (due !== null) {
+    const happened: readonly EventLike[] = engine.resolve(state, due, dice);
+    events.push(...happened);
+    state = happened.reduce((now, event) => engine.apply(now, event), state);
+    due = chooser(set, state) === 'other' ? firstOption.choose(state, engine.options(state)) : null;
+  }
+  return { state, events };
 }

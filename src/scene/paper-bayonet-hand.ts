@@ -1,26 +1,70 @@
 import type { Order, State } from '../games/paper-bayonet/index.ts';
 import { unitsOn } from '../games/paper-bayonet/state.ts';
 import { words } from '../games/paper-bayonet/words.ts';
-import { onBoard, place, square, type Square } from '../geometry/grid.ts';
+import { isSquare, onBoard, place, square, type Square } from '../geometry/grid.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { Hand } from './hand.ts';
+import type { Aim, Hand } from './hand.ts';
 import { corner, squareAt } from './paper-bayonet.ts';
 
 const typed = (state: Awaiting): State => state as State;
-const orders = (options: readonly OrderLike[]): readonly Order[] => options as readonly Order[];
 
-/** Where an order points, and whose it is. */
-function aim(state: State, order: Order): { readonly unit: string; readonly at: Square } | null {
-  if (order.type === 'fire' || order.type === 'charge') return { unit: order.unit, at: state.units[order.at]!.at };
-  if (order.type === 'attack') return { unit: order.unit, at: state.units[order.enemy]!.at };
-  if (order.type === 'form-column') return { unit: order.unit, at: state.units[order.other]!.at };
-  if (order.type === 'move') return { unit: order.unit, at: order.path.at(-1)! };
-  return order.type === 'place' ? { unit: order.unit, at: order.to } : null;
+/** The fields by which orders name a place: the square itself, or the unit that stands there. */
+const POINTS = ['to', 'at', 'enemy', 'other'] as const;
+
+/** An order points at the end of its path, or where its first field says that names a place; in a charge that is the enemy. */
+function pointsAt(state: State, order: Readonly<Record<string, unknown>>): string | null {
+  const named = POINTS.map((field) => order[field]).find((value) => typeof value === 'string');
+  if (typeof named === 'string') return state.units[named]?.at ?? (isSquare(named) ? named : null);
+  return Array.isArray(order['path']) ? String(order['path'].at(-1)) : null;
+}
+
+function aim(state: State, order: Order): Aim {
+  return { unit: 'unit' in order ? order.unit : null, place: pointsAt(state, { ...order }) };
+}
+
+/** The straightest way to a square, so that a refusal tells what forbids it there, and not that it is far. */
+function wayTo(from: Square, to: Square): readonly Square[] {
+  const [here, there] = [place(from), place(to)];
+  const way: Square[] = [];
+  for (let { file, rank } = here; file !== there.file || rank !== there.rank; way.push(square({ file, rank }))) {
+    file += Math.sign(there.file - file);
+    rank += Math.sign(there.rank - rank);
+  }
+  return way;
+}
+
+/** An order that may be one of another kind than the rules have; it is looked at only where the board waits for its kind. */
+type UnitOrder = OrderLike & Readonly<Record<string, unknown>>;
+
+/** Orders in the order in which they come to mind: an enemy is shot at, attacked or charged, a friend joined, a square gone to. */
+function meant(state: State, unit: string, at: Square): readonly UnitOrder[] {
+  const [there] = unitsOn(state, at);
+  const own = state.units[unit];
+  const way = own === undefined ? [] : wayTo(own.at, at);
+  return [
+    ...(there === undefined ? [] : toUnit(unit, there.id, there.side === own?.side, way)),
+    ...(way.length === 0 ? [] : [{ type: 'move', unit, path: way }]),
+    { type: 'place', unit, to: at },
+    { type: 'deploy', unit, to: at },
+  ];
+}
+
+function toUnit(unit: string, other: string, isFriend: boolean, way: readonly Square[]): readonly UnitOrder[] {
+  const fire = { type: 'fire', unit, at: other };
+  if (isFriend) return [fire, { type: 'form-column', unit, other }];
+  return [fire, { type: 'attack', unit, enemy: other }, { type: 'charge', unit, path: way.slice(0, 2), at: other }];
+}
+
+/** What changes a unit where it stands. */
+function still(state: State, unit: string): readonly UnitOrder[] {
+  const { type, formation } = state.units[unit] ?? {};
+  if (type === 'brigadier' || type === 'cannon' || type === 'howitzer' || formation === 'column') return [];
+  return [{ type: formation === 'square' ? 'leave-square' : 'form-square', unit }];
 }
 
 /**
- * Pointing on Paper Bayonet's grid: at an own unit to take it up, then at a square to move there, at an enemy to fire at it, charge or
- * attack it, at a like unit to form a column with it. What needs no place (a Square, a die rolled again) is not pointed at.
+ * Pointing on Paper Bayonet's grid: at an own unit to take it up, then at a square to go there, at an enemy to fire at it, charge or attack
+ * it, at a like unit to form a column with it. What needs no square stands on buttons.
  */
 export const hand: Hand = {
   placeAt: (state, spot) => squareAt(typed(state), spot),
@@ -29,26 +73,15 @@ export const hand: Hand = {
     const to = { file: file + across, rank: rank + along };
     return onBoard(typed(state).size, to) ? square(to) : from;
   },
-  placeOf: (state, unit) => typed(state).units[unit]!.at,
-  own: (state, at) => unitsOn(typed(state), at as Square).find((unit) => unit.side === state.awaits?.side)?.id ?? null,
-  order(state, options, unit, at) {
-    const offered = orders(options).find((order) => {
-      const aimed = aim(typed(state), order);
-      return aimed?.unit === unit && aimed.at === at;
-    });
-    if (offered !== undefined) return offered;
-    // Not allowed, so the engine is asked why: the reader gets its refusal, not a bare no.
-    const [there] = unitsOn(typed(state), at as Square);
-    const { phase } = typed(state);
-    if (phase === 'artillery') return there === undefined ? null : { type: 'fire', unit, at: there.id };
-    if (phase === 'fighting') return there === undefined ? null : { type: 'attack', unit, enemy: there.id };
-    return { type: 'move', unit, path: [at as Square] };
-  },
-  reach: (state, options, unit) =>
-    orders(options).flatMap((order) => {
-      const aimed = aim(typed(state), order);
-      return aimed?.unit === unit ? [aimed.at] : [];
-    }),
+  placeOf: (state, unit) => typed(state).units[unit]?.at ?? null,
+  name: (state, unit) => typed(state).units[unit]?.name ?? unit.replaceAll('-', ' '),
+  own: (state, at) =>
+    unitsOn(typed(state), at as Square).flatMap(({ id, side }) => (side === state.awaits?.side ? [id] : [])),
+  aim: (state, order) => aim(typed(state), order as Order),
+  meant: (state, unit, at) =>
+    (at === null ? still(typed(state), unit) : meant(typed(state), unit, at as Square)).filter(({ type }) =>
+      state.awaits?.orders.includes(type),
+    ),
   light: (id, at, sense) => ({ kind: 'region', id, points: corner(at as Square), sense }),
   says(state, at) {
     const there = unitsOn(typed(state), at as Square);

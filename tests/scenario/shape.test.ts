@@ -120,7 +120,7 @@ describe('keys and values', () => {
       'a goal of no kind',
       'goal: { event: unit-moved }',
       'goal: { moved: general }',
-      'steps.2.task.goal: found the keys moved, expected a goal: allowed, refused, event, state, all or any',
+      'steps.2.task.goal: found the keys moved, expected a goal: allowed, refused, event, state, chance, all or any',
     ],
     [
       'a goal within a goal',

@@ -1,4 +1,6 @@
-import type { BoardData } from '../../islands/data.ts';
+import type { BoardData, TaskData } from '../../islands/data.ts';
+import type { PlayedTask } from '../../scenario/played.ts';
+import type { Step } from '../../scenario/schema.ts';
 import type { Framed } from './framed.ts';
 
 /** A board's scenes, states and orders as plain data. */
@@ -11,15 +13,20 @@ export function boardData({ id, title, game, frames, played }: Framed): BoardDat
     frames: frames.map((frame) => {
       const step = steps[frame.step]!;
       const answered = frame.kind === 'step' || frame.kind === 'answer';
-      const goal = frame.kind === 'task' ? (played.scenario.steps[frame.step]?.task?.goal ?? null) : null;
+      const set = frame.kind === 'task' ? played.scenario.steps[frame.step]?.task : undefined;
       return {
         id: frame.id,
         scene: frame.scene,
         before: step.before,
         order: answered ? step.order : null,
         rolls: frame.rolls,
-        goal,
+        task: set === undefined ? null : taskData(set, step.task!),
       };
     }),
   };
+}
+
+/** A task with its help, as the engine has worked it out. */
+function taskData({ orders }: NonNullable<Step['task']>, { goal, right, hints }: PlayedTask): TaskData {
+  return { goal, orders, right: right[0]!.orders, units: hints.units, signs: hints.signs };
 }

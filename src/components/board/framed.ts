@@ -1,5 +1,6 @@
-import type { RulingId, ScenarioId } from '../../core/ids.ts';
+import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
 import { GAMES, type GameId } from '../../games/index.ts';
+import { clauseFile } from '../../library/files.ts';
 import { games, library, type PlayedScenario } from '../../library/plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame } from '../../panel/frame.ts';
@@ -56,6 +57,11 @@ export async function framed(scenario: ScenarioId, reading?: OtherReading): Prom
   const id = isOwn ? scenario : `${scenario}@${reading.key}`;
   const played = byId.get(id);
   if (played === undefined) throw new Error(`No scenario ${id}: there are ${[...byId.keys()].join(', ')}`);
+  return once(id, scenario, played);
+}
+
+/** Frames a board once for a whole build. */
+function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
   const making = made.get(id) ?? frame(id, scenario, played);
   made.set(id, making);
   return making;
@@ -68,6 +74,7 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
     board: id,
     steps: played.play.steps,
     otherwise: otherwise(played),
+    clauseSays: clauseSays(played.game),
   });
   return {
     id,
@@ -86,6 +93,15 @@ function otherwise({ ruling, reading }: PlayedScenario): readonly string[] {
   return Object.keys(ruling.differs).filter((step) => reading in (ruling.differs[step] ?? {}));
 }
 
+const ledgers = new Map<GameId, ReadonlyMap<string, string>>();
+
+/** What the clauses of a game say. */
+function clauseSays(game: GameId): (id: ClauseId) => string {
+  const says = ledgers.get(game) ?? new Map(clauseFile(game).value.map((clause) => [clause.id, clause.says]));
+  ledgers.set(game, says);
+  return (id) => says.get(id) ?? '';
+}
+
 const sprites = new Map<GameId, string>();
 
 /** Draws once, when the library is at hand, the stamps that all boards of a game share. */
@@ -93,7 +109,7 @@ export async function drawSprites(): Promise<void> {
   if (sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();
   for (const [id, played] of await boards()) {
-    const { game, frames } = await frame(id, played.scenario.id, played);
+    const { game, frames } = await once(id, played.scenario.id, played);
     scenes.set(game, [...(scenes.get(game) ?? []), ...frames.map((each) => each.scene)]);
   }
   for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));

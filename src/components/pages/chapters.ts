@@ -1,19 +1,29 @@
+import type { ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../games/index.ts';
 import { chaptersOf } from '../../library/chapters.ts';
-import { library } from '../../library/plays.ts';
+import { library, type Library } from '../../library/plays.ts';
 import type { Chapter } from '../contents.ts';
 
 /** The chapters of a game as tables of contents name them. */
 export async function contentsOf(game: GameId): Promise<readonly (Chapter & { readonly slug: string })[]> {
-  return chaptersOf(game, await library(game)).map(({ slug, head: { title, order, minutes, lede } }) => ({
+  const all = await library(game);
+  return chaptersOf(game, all).map(({ slug, boards, head: { title, order, minutes, lede } }) => ({
     number: order,
     title,
     path: `/learn/${game}/${slug}/`,
     minutes,
     promise: lede,
     slug,
+    id: `${game}/${slug}`,
+    tasks: boards.flatMap((board) => tasksOn(board, all)),
   }));
 }
+
+/** The tasks and questions of a board, by the public ids of their steps. */
+export const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =>
+  (scenarios.get(board)?.play.steps ?? []).flatMap(({ id, ask, task }) =>
+    ask === null && task === null ? [] : [`${board}:${id}`],
+  );
 
 /** Other pages of a game that one wants beside its chapters. */
 export const atHand = (game: GameId) =>

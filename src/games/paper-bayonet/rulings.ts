@@ -7,7 +7,19 @@ import { reader, type ReadingTable } from '../../core/rulings.ts';
  * shot does to a square that two units share without being a column).
  */
 export const READINGS = {
+  'pb-001': ['map-decides', 'inch-squares-18x24', 'inch-squares-18x28'],
+  'pb-004': ['sum-38', 'printed-30'],
+  'pb-005': ['at-least-one', 'zero-allowed'],
+  'pb-006': ['up-to', 'exact'],
   'pb-008': ['second-deployer-first', 'roll-winner-first', 'first-deployer-first'],
+  'pb-009': ['row-number', 'squares-between'],
+  'pb-011': ['non-routed-touching', 'any-enemy-touching', 'any-enemy-in-square'],
+  'pb-012': ['in-or-adjacent', 'in-square'],
+  'pb-013': ['any-non-routed-unit', 'no-brigadiers', 'good-order-only'],
+  'pb-014': ['draw', 'better-share-wins'],
+  'pb-015': ['opponent-start-round-up', 'opponent-start-round-nearest', 'own-start-round-up'],
+  'pb-016': ['still-in-play', 'count-as-removed'],
+  'pb-017': ['play-on', 'immediate-end'],
   'pb-018': ['roll-again-each-round', 'one-extra-round'],
   'pb-019': ['always', 'activated-only'],
   'pb-020': ['no-fight', 'ties-go-on', 'all-fight'],

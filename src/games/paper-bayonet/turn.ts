@@ -95,11 +95,16 @@ const commanded = (state: State, unit: Unit): boolean =>
   (state.activated.includes(unit.brigade) && (unit.type === 'brigadier' || state.inTouch.includes(unit.id))) ||
   read(state, 'pb-060') === 'free';
 
-/** The same board as if this side's phase were on, with nothing done yet in the turn; what the brigades may do stays as it is. */
+/**
+ * The same board as if this side's phase were on, with nothing done yet in the turn; what the brigades may do stays as it is. In the fights
+ * of the turn that is on, touch is that of its Movement Phase. @clause pb.coherence.when-checked
+ */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   const known = PHASES.find((each) => each === phase);
   if (known === undefined || !(side in state.sides)) throw new Error(`There is no ${phase} phase of ${side}`);
   const fresh = { deeds: {}, charges: {}, fought: [], fight: null, underway: null, advance: null };
-  const then = { ...state, ...fresh, side, phase: known, placing: [], held: [], inTouch: allInTouch(state) };
+  const moves = state.phase === 'movement' && side === state.side && known === 'fighting';
+  const inTouch = moves ? state.inTouch : allInTouch(state);
+  const then = { ...state, ...fresh, side, phase: known, placing: [], held: [], inTouch };
   return { ...then, awaits: awaiting(then) };
 }

@@ -1,4 +1,4 @@
-import { type Element, elements, hash } from './page.ts';
+import { type Element, hash } from './page.ts';
 
 /** Scripts that hold data or rules for the browser, not code: the CSP lets them through, except for speculation rules. */
 const DATA = /^(application\/(ld\+)?json|text\/(plain|yaml))$/;
@@ -23,8 +23,7 @@ export const policy = (page: readonly Element[]): string | undefined =>
   )?.attributes.content;
 
 /** What in a built page its own policy would block, and what reaches for another host: one sentence a fault, with its line. */
-export function faults(html: string): readonly string[] {
-  const page = elements(html);
+export function faults(page: readonly Element[]): readonly string[] {
   const allowed = policy(page);
   if (allowed === undefined) return ['no Content-Security-Policy: every page must go through src/layouts/Base.astro'];
   return page.flatMap((element) => [...inline(element, allowed), ...attributes(element), ...foreign(element)]);

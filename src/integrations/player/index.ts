@@ -2,16 +2,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { importsOf, withPlayer, type Imports } from './needs.ts';
+import { importsOf, MODULES, withAddresses, type Imports } from './needs.ts';
 
-const SOURCE = 'src/islands/player.tsx';
+type Module = (typeof MODULES)[number];
 
-/** What stands in a page until the build knows how its modules are called. */
-export const PLACEHOLDER = '@player';
+const SOURCES: Readonly<Record<Module, string>> = {
+  player: 'src/islands/player.tsx',
+  progress: 'src/islands/progress.ts',
+};
 
 /**
- * Builds the player of the boards as a module that no page asks for: a board's first script fetches it at the reader's first intent, from the
- * address that this writes into the pages. Astro's own islands would put their runtime and Solid's hydration into every page before that.
+ * Builds the player of the boards, and the keeper of progress, as modules that no page asks for: a page's first script fetches them at the
+ * reader's first intent, from the address that this writes into the pages. Astro's own islands would put their runtime and Solid's hydration
+ * into every page before that.
  */
 export function player(): AstroIntegration {
   let base = '';
@@ -20,8 +23,11 @@ export function player(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig, command, config }) => {
         base = config.base.replace(/\/$/, '');
-        const address = command === 'dev' ? `${base}/${SOURCE}` : PLACEHOLDER;
-        updateConfig({ vite: { define: { __PLAYER__: JSON.stringify(address) }, plugins: [emitted()] } });
+        // A placeholder stands in a page until the build knows how its modules are called.
+        const address = (module: Module) =>
+          JSON.stringify(command === 'dev' ? `${base}/${SOURCES[module]}` : `@${module}`);
+        const define = { __PLAYER__: address('player'), __PROGRESS__: address('progress') };
+        updateConfig({ vite: { define, plugins: [emitted()] } });
       },
       'astro:build:done': ({ dir }) => writeAddresses(fileURLToPath(dir), `${base}/_astro/`),
     },
@@ -34,7 +40,8 @@ async function writeAddresses(root: string, folder: string): Promise<void> {
   const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
   for (const page of pages.map((name) => join(root, name))) {
     const html = await readFile(page, 'utf8');
-    if (html.includes(PLACEHOLDER)) await writeFile(page, withPlayer(html, imports, folder));
+    const addressed = withAddresses(html, imports, folder);
+    if (addressed !== html) await writeFile(page, addressed);
   }
 }
 
@@ -44,7 +51,7 @@ async function builtImports(folder: string): Promise<Imports> {
   return new Map(await Promise.all(modules.map(read)));
 }
 
-/** A module of the browser's build that nothing imports. */
+/** Modules of the browser's build that nothing imports. */
 const emitted = () => ({
   name: 'drill-square:player',
   apply: 'build' as const,
@@ -52,11 +59,9 @@ const emitted = () => ({
   buildStart(this: {
     emitFile(file: { type: 'chunk'; id: string; name: string; preserveSignature: 'strict' }): string;
   }) {
-    this.emitFile({
-      type: 'chunk',
-      id: fileURLToPath(new URL(`../../../${SOURCE}`, import.meta.url)),
-      name: 'player',
-      preserveSignature: 'strict',
-    });
+    for (const name of MODULES) {
+      const id = fileURLToPath(new URL(`../../../${SOURCES[name]}`, import.meta.url));
+      this.emitFile({ type: 'chunk', id, name, preserveSignature: 'strict' });
+    }
   },
 });

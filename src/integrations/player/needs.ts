@@ -14,13 +14,19 @@ function closure(from: string, imports: Imports): readonly string[] {
   return [...found];
 }
 
+/** The modules that no page asks for by itself, by the beginnings of their files' names. */
+export const MODULES = ['player', 'progress'] as const;
+
 /**
- * The page with the address of the player in place of its placeholder, and behind it those of all modules that it imports: asked for together
- * they arrive a round trip earlier. Throws where no player was built.
+ * The page with the address of each such module in place of its placeholder, and behind it those of all modules that it imports: asked for
+ * together they arrive a round trip earlier. Throws where one was not built.
  */
-export function withPlayer(html: string, imports: Imports, folder: string): string {
-  const own = [...imports.keys()].filter((file) => file.startsWith('player.'));
-  if (own.length !== 1) throw new Error(`Expected one module named player.*.js in ${folder}, found ${own.length}`);
-  const needs = closure(own[0]!, imports).map((file) => folder + file);
-  return html.replaceAll('@player', () => needs.join(' '));
+export function withAddresses(html: string, imports: Imports, folder: string): string {
+  return MODULES.reduce((page, module) => {
+    if (!page.includes(`@${module}`)) return page;
+    const own = [...imports.keys()].filter((file) => file.startsWith(`${module}.`));
+    if (own.length !== 1) throw new Error(`Expected one module named ${module}.*.js in ${folder}, found ${own.length}`);
+    const needs = closure(own[0]!, imports).map((file) => folder + file);
+    return page.replaceAll(`@${module}`, () => needs.join(' '));
+  }, html);
 }

@@ -1,0 +1,38 @@
+import { keep, kept, watch } from './keeping.ts';
+
+/** Every task and question of this page that is solved, by its public id. */
+const solved = (): readonly string[] =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-solved]'), ({ id, dataset }) =>
+    dataset['solved']!.split(' ').map((step) => `${id}:${step}`),
+  ).flat();
+
+/** Keeps what is solved on a chapter, and that it was read when its end has been seen; marks the boards that are solved. */
+export function chapter(end: HTMLElement): void {
+  const mark = () => {
+    const known = new Set([...kept().progress.solved, ...solved()]);
+    for (const board of document.querySelectorAll<HTMLElement>('[data-tasks]')) {
+      const tasks = board.dataset['tasks']!.split(' ');
+      const done = tasks.filter((step) => known.has(`${board.id}:${step}`)).length;
+      const old = board.querySelector('.done');
+      if (done === 0) old?.remove();
+      else {
+        const says = old ?? board.querySelector('.below')!.appendChild(document.createElement('b'));
+        says.className = `done${done === tasks.length ? ' yes' : ''}`;
+        says.textContent = done === tasks.length ? 'Solved' : `${done} of ${tasks.length} solved`;
+      }
+    }
+  };
+  const note = () => {
+    keep({ solved: solved() });
+    mark();
+  };
+  document.addEventListener('drill:solved', note);
+  watch(mark);
+  note();
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry!.isIntersecting) return;
+    seen.disconnect();
+    keep({ read: [end.dataset['chapter']!] });
+  });
+  seen.observe(end);
+}

@@ -1,0 +1,42 @@
+/** A board as another page has written it out: read as text, and parsed only when it is wanted. */
+export interface Written {
+  /** The board as it stands at its first step. */
+  readonly board: string;
+  /** Its later frames. */
+  readonly later: string;
+}
+
+/** A page on which every step of every board is written out. */
+export interface Steps {
+  readonly boards: ReadonlyMap<string, Written>;
+  /** The stamps that the boards are drawn with. */
+  readonly stamps: string;
+}
+
+const BOARD = /<figure class="board[^>]* id="([^"]+)"[^]*?<\/figure>/g;
+const LATER = /<noscript>([^]*?)<\/noscript>/;
+const STAMPS = /<svg[^>]* class="sprite[^]*?<\/svg>/;
+
+/** Cuts such a page up. Its styles and scripts stay behind: the policy of this page knows them not. */
+export function stepsOf(html: string): Steps {
+  const boards = Array.from(html.matchAll(BOARD), ([board, id = '']): [string, Written] => [
+    id,
+    { board: board.replace(LATER, ''), later: LATER.exec(board)?.[1] ?? '' },
+  ]);
+  return { boards: new Map(boards), stamps: STAMPS.exec(html)?.[0] ?? '' };
+}
+
+/** Markup as elements that neither run nor load anything. */
+export function parsed(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+/** Takes over the stamps that the frames of another page are drawn with. */
+export function withStamps(steps: Steps): Steps {
+  const own = document.querySelector('.sprite defs')!;
+  for (const stamp of parsed(steps.stamps).querySelectorAll('defs > *'))
+    if (document.getElementById(stamp.id) === null) own.append(stamp);
+  return steps;
+}

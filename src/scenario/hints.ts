@@ -1,0 +1,58 @@
+import type { ClauseId } from '../core/ids.ts';
+import type { Refused, Sign } from '../core/reasons.ts';
+import type { AnyEngine, Awaiting } from '../games/engine.ts';
+import type { TypedGoal } from './goal.ts';
+import type { PlayedHints } from './played.ts';
+import type { Step } from './schema.ts';
+import type { Way } from './task.ts';
+
+/** More clauses than these are no hint. */
+const MOST = 2;
+
+interface Set {
+  readonly engine: AnyEngine;
+  readonly before: Awaiting;
+  readonly goal: TypedGoal;
+}
+
+/**
+ * What helps with a task, out of the engine: the units of right answers; the clauses that keep the goal from being met as the board stands,
+ * or else those by which a right answer counts; and what the board shows of it. An author's own words stand in place of the engine's.
+ */
+export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step['task']>['hints']): PlayedHints {
+  const { engine, before, goal } = set;
+  const units = unique(right.flatMap(({ orders }) => orders.flatMap((order) => ('unit' in order ? [String(order.unit)] : [])))); // prettier-ignore
+  const stops = obstacles(set, goal);
+  const clauses = stops.length > 0 ? stops.map((refusal) => refusal.clause) : decided(set, right[0]!);
+  const few = units.slice(0, MOST);
+  const look = few.length === 0 ? 'No unit is needed: look at the buttons below the map.' : few.map((unit) => `${engine.words.unit(unit, before)}.`).join(' '); // prettier-ignore
+  return {
+    look: own?.look ?? look,
+    units: few,
+    clauses: unique(clauses).slice(0, MOST),
+    signs: stops.flatMap(({ shows = [] }): readonly Sign[] => shows),
+    answer: own?.answer ?? null,
+  };
+}
+
+const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+
+/** What forbids, as the board stands, the orders that the goal wants allowed. */
+function obstacles({ engine, before }: Set, goal: TypedGoal): readonly Refused[] {
+  if ('all' in goal) return goal.all.flatMap((each) => obstacles({ engine, before, goal }, each));
+  if (!('allowed' in goal)) return [];
+  const then = goal.when === undefined ? before : engine.at(before, goal.when);
+  const verdict = engine.judge(then, goal.allowed);
+  return verdict.ok ? [] : [verdict];
+}
+
+/** The clauses by which an answer comes to what is wanted: what refuses the order that shall be refused, else what its events rest on. */
+function decided({ engine, goal }: Set, { deed }: Way): readonly ClauseId[] {
+  if ('refused' in goal) {
+    const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
+    const verdict = engine.judge(then, goal.refused);
+    if (!verdict.ok) return [verdict.clause];
+  }
+  const verdict = engine.judge(deed.before, deed.order);
+  return [...deed.events.flatMap(({ clauses }) => clauses), ...(verdict.ok ? verdict.clauses : [])];
+}
