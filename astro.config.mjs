@@ -7,7 +7,7 @@ import { csp } from './src/integrations/csp/index.ts';
 import { lean } from './src/integrations/lean/index.ts';
 import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
-import { leanPixi } from './src/painters/pixi/lean.ts';
+import { leanPixi } from './src/painters/pixi/lean/index.ts';
 
 // Project pages live under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;
@@ -28,8 +28,9 @@ export default defineConfig({
     csp(),
   ],
   // One request less for a cold first page; the sheets are small and differ little from page to page.
-  build: { inlineStylesheets: 'always' },
-  // Shiki's style attributes break the policy; scripts are highlighted by src/components/Code.astro, with classes.
+  // While one page is written to the disk, the next is made.
+  build: { inlineStylesheets: 'always', concurrency: 4 },
+  // Shiki's style attributes break the policy; scripts are highlighted by src/integrations/shiki, with classes.
   markdown: { syntaxHighlight: false },
   security: {
     csp: {

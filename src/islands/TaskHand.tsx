@@ -26,7 +26,7 @@ export function TaskHand(props: Props) {
   const [says, setSays] = createSignal('');
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const useTable = createTable(() => task.data);
-  const row = board.querySelector('.orders')!.firstElementChild!;
+  const row = board.querySelector('.orders')!;
   let result!: HTMLDivElement;
   let hand: Pointer | null = null;
   let set: Table | null = null;
@@ -46,14 +46,14 @@ export function TaskHand(props: Props) {
   }
 
   function judge(table: Table, order: OrderLike): Answer['verdict'] {
-    const { given, verdict: judged, says: reason } = answer(table, task, past, order);
+    const { given, verdict: judged, says: reason, shows = [] } = answer(table, task, past, order);
     const { refusal, events } = given.happened;
     stamps(table, given.scene);
     playing.show(given);
     tell(judged, reason, table.tools.happenedMarkup(given.happened));
     if (refusal === null) {
       past = [...past, given];
-      hand?.on(judged === 'open' ? given.state : null);
+      hand?.on(given.state, judged === 'open' ? undefined : shows);
     }
     playing.says([reason, refusal?.says, ...events.map((told) => told.says)].join(' '));
     return judged;
@@ -139,9 +139,9 @@ export function TaskHand(props: Props) {
 
   return (
     <>
-      <Portal mount={row}>
-        <Judged verdict={verdict()} says={says()} />
-        <p class="row">
+      <Portal mount={row.firstElementChild!}>
+        <div class="hand" data-verdict={verdict()}>
+          <Judged verdict={verdict()} says={says()} />
           <For each={offers()}>
             {(offer) => (
               <button type="button" on:click={() => hand?.choose(offer)}>
@@ -149,11 +149,11 @@ export function TaskHand(props: Props) {
               </button>
             )}
           </For>
-        </p>
+        </div>
       </Portal>
-      <div class="hand" data-verdict={verdict()}>
-        <div ref={result} />
-      </div>
+      <Portal mount={row}>
+        <div class="came" ref={result} />
+      </Portal>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Sign } from '../core/reasons.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
 import type { BoardData, FrameData, TaskData } from './data.ts';
@@ -14,6 +15,8 @@ export interface Answer {
   readonly given: Given;
   readonly verdict: 'right' | 'open' | 'wrong';
   readonly says: string;
+  /** What the board shows of why it is not enough. */
+  readonly shows?: readonly Sign[];
 }
 
 /** Gives an order after those that were given before, and holds what came of them against the goal; the engine judges, plays and says why. */
@@ -32,13 +35,17 @@ export function answer(set: Table, task: Task, past: readonly Given[], order: Or
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && state.awaits?.side === start.awaits?.side)
     return { given, verdict: 'open', says: 'So far, so good. Go on.' };
-  return { given, verdict: 'wrong', says: shortfall(set, deed, task.goal) };
+  return { given, verdict: 'wrong', ...shortfall(set, deed, task.goal) };
 }
 
-const OTHER = 'That is allowed, but it is not what was asked.';
+const OTHER = { says: 'That is allowed, but it is not what was asked.' };
 
 /** Why an allowed order does not meet the goal, in the engine's words where it has any: its refusal of what shall be allowed, say. */
-function shortfall(set: Table, deed: Parameters<Table['tools']['meets']>[1], goal: TypedGoal): string {
+function shortfall(
+  set: Table,
+  deed: Parameters<Table['tools']['meets']>[1],
+  goal: TypedGoal,
+): Pick<Answer, 'says' | 'shows'> {
   const { engine, tools } = set;
   if ('all' in goal)
     return shortfall(
@@ -48,12 +55,18 @@ function shortfall(set: Table, deed: Parameters<Table['tools']['meets']>[1], goa
     );
   if ('chance' in goal) {
     const { ways, of } = tools.chanceOf(engine, deed, goal.chance.of);
-    return `Allowed, but not enough: ${goal.chance.of} comes in ${ways} of ${of} ways, and ${goal.chance.atLeast} were asked for.`;
+    const says = `Allowed, but not enough: ${goal.chance.of} comes in ${ways} of ${of} ways, and ${goal.chance.atLeast} were asked for.`;
+    return { says };
   }
   if (!('allowed' in goal) && !('refused' in goal)) return OTHER;
   const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
   const order = 'allowed' in goal ? goal.allowed : goal.refused;
   const verdict = engine.judge(then, order);
-  if (!verdict.ok) return `Allowed, but not enough: ${engine.words.refusal(verdict, then)}`;
-  return `Allowed, but not enough: this is still possible: ${engine.words.order(order, then)}.`;
+  const why = verdict.ok
+    ? `this may still be done: ${engine.words.order(order, then)}.`
+    : engine.words.refusal(verdict, then);
+  return {
+    says: `Allowed, but not enough: ${why}`,
+    shows: verdict.ok ? engine.signs(then, order) : (verdict.shows ?? []),
+  };
 }

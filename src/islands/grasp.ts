@@ -81,8 +81,8 @@ function taking(field: Field, unit: string | null): Pointed {
 /** Where a unit may be pointed to, or why to nowhere. */
 function may(field: Field, unit: string): string {
   const places = reach(field, unit);
-  const still = buttons(field, { taken: unit, offers: [] }).length > 0;
-  if (places.length > 0) return `it may go to ${places.join(', ')}`;
+  const still = field.choices.some((choice) => choice.unit === unit);
+  if (places.length > 0) return `it may go to ${places.toSorted().join(', ')}`;
   return still ? 'its orders need no square' : barred(field, unit);
 }
 
@@ -134,9 +134,9 @@ export function preview(field: Field, { taken, cursor }: Grasp): Preview | null 
   const order = chosenAt(field, taken, cursor)[0]?.order ?? hand.meant(state, taken, cursor)[0];
   if (order === undefined) return null;
   const verdict = engine.judge(state, order);
-  return verdict.ok
-    ? { signs: engine.signs(state, order), isRefused: false }
-    : { signs: verdict.shows ?? [], isRefused: true };
+  if (verdict.ok) return { signs: engine.signs(state, order), isRefused: false };
+  // Where the rules have nothing to show, how far it is says something.
+  return { signs: verdict.shows ?? [{ sign: 'ruler', from: taken, to: cursor }], isRefused: true };
 }
 
 /** The places that are lit: where the unit taken up may go, where it stands, where the hand points, and where a hint says to look. */

@@ -22,8 +22,8 @@ export interface Pointing {
 
 /** A reader's hand on a board. */
 export interface Pointer {
-  /** Points on from this board, with nothing taken up; null where an answer stands on it, and nothing is ordered before it is taken back. */
-  readonly on: (state: Awaiting | null) => void;
+  /** Points on from this board, with nothing taken up. Where an answer stands on it, nothing is ordered before that is taken back; the board shows these signs of why it is not right. */
+  readonly on: (state: Awaiting, answer?: readonly Sign[]) => void;
   /** What one of the buttons does. */
   readonly choose: (offer: Offer) => void;
   /** Lights units and draws signs that a hint speaks of, until the hint is closed. */
@@ -74,25 +74,36 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
   };
   let field = fieldOf(start);
   let grasp = open(field);
-  let isAnswered = false;
+  let answered: readonly Sign[] | undefined;
   const hints = new Map<string, Hinted>();
 
   function draw() {
     const { hand, state } = field;
     const hinted = [...hints.values()];
     const places = hinted.flatMap(({ units }) => units.map((unit) => hand.placeOf(start, unit)));
-    const ahead = isAnswered ? null : preview(field, grasp);
-    const marks = isAnswered ? [] : [
-      ...lit(field, grasp, places.filter((place) => place !== null)),
-      ...marksOf(set, game, start, hinted.flatMap(({ signs }) => signs)),
-      ...marksOf(set, game, state, ahead?.signs ?? []),
-    ]; // prettier-ignore
+    const ahead = preview(field, grasp);
+    const shown = (on: Awaiting, signs: readonly Sign[]) => marksOf(set, game, on, signs);
+    const marks =
+      answered === undefined
+        ? [
+            ...lit(
+              field,
+              grasp,
+              places.filter((place) => place !== null),
+            ),
+            ...shown(
+              start,
+              hinted.flatMap(({ signs }) => signs),
+            ),
+            ...shown(state, ahead?.signs ?? []),
+          ]
+        : shown(state, answered);
     layer.innerHTML = set.tools.svgLive({ ...at.frame.scene, marks });
   }
   function hold(now: Grasp) {
     grasp = now;
     draw();
-    at.offers(isAnswered ? [] : buttons(field, grasp));
+    at.offers(answered === undefined ? buttons(field, grasp) : []);
   }
   function choose(offer: Offer) {
     if ('order' in offer) at.order(offer.order);
@@ -122,11 +133,11 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
   const drop = () => hold({ ...grasp, taken: null, keys: true, offers: [] });
   hold(grasp);
   return {
-    on(state) {
-      isAnswered = state === null;
-      if (state !== null) field = fieldOf(state);
+    on(state, answer) {
+      answered = answer;
+      field = fieldOf(state);
       const { cursor, keys } = grasp;
-      hold(state === null ? { ...grasp, taken: null, offers: [] } : { ...open(field), cursor, keys });
+      hold({ ...open(field), cursor, keys });
     },
     choose,
     hint(name, units, signs) {

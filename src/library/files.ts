@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadClauses, loadGame, type Clause, type Game } from '../scenario/ledger.ts';
+import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { tell, type Fault } from '../scenario/source.ts';
@@ -39,14 +39,31 @@ function yamlFiles(folder: string): readonly string[] {
   }
 }
 
-function all<T>(
-  files: readonly string[],
-  load: (text: string, file: string) => Result<Loaded<T>, readonly Fault[]>,
-): readonly FromFile<T>[] {
+/** What one kind of file is read as. */
+type Load<T> = (text: string, file: string) => Result<Loaded<T>, readonly Fault[]>;
+
+const READ = Symbol.for('drill-square:read');
+type Kept = Map<string, { readonly text: string; readonly result: Result<Loaded<unknown>, readonly Fault[]> }>;
+/** A build reads the same files for its configuration and for its pages, each with its own copy of this module; they share what was read. */
+const kept = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
+
+/** Reads a file, or gives what was read from the same text before. */
+function read<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
+  const text = readFileSync(file, 'utf8');
+  const name = `${kind}:${file}`;
+  const known = kept.get(name);
+  // Only this kind of file was ever kept under this name.
+  if (known?.text === text) return known.result as Result<Loaded<T>, readonly Fault[]>;
+  const result = load(text, file);
+  kept.set(name, { text, result });
+  return result;
+}
+
+function all<T>(kind: string, files: readonly string[], load: Load<T>): readonly FromFile<T>[] {
   const faults: Fault[] = [];
   const loaded: FromFile<T>[] = [];
   for (const file of files) {
-    const result = load(readFileSync(file, 'utf8'), file);
+    const result = read(kind, load, file);
     if (result.ok) loaded.push({ ...result.value, file });
     else faults.push(...result.error);
   }
@@ -56,23 +73,28 @@ function all<T>(
 
 /** Every scenario file of a game. Throws `BadContent`. */
 export const scenarioFiles = (game: string, root = CONTENT): readonly FromFile<Scenario>[] =>
-  all(yamlFiles(join(root, game, 'scenarios')), loadScenario);
+  all('scenario', yamlFiles(join(root, game, 'scenarios')), loadScenario);
 
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = CONTENT): readonly FromFile<Ruling>[] =>
-  all(yamlFiles(join(root, game, 'rulings')), loadRuling);
+  all('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling);
+
+/** The maps of a game. Throws `BadContent`. */
+export const mapFiles = (game: string, root = CONTENT): readonly FromFile<GameMap>[] =>
+  all('map', yamlFiles(join(root, game, 'maps')), loadMap);
 
 /** The exam of a game, where it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>
   all(
+    'exam',
     yamlFiles(join(root, game)).filter((file) => file.endsWith('exam.yaml')),
     loadExam,
   );
 
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = CONTENT): FromFile<readonly Clause[]> =>
-  all([join(root, game, 'clauses.yaml')], loadClauses)[0]!;
+  all('clauses', [join(root, game, 'clauses.yaml')], loadClauses)[0]!;
 
 /** The description of a game. Throws `BadContent`. */
 export const gameFile = (game: string, root = CONTENT): FromFile<Game> =>
-  all([join(root, game, 'game.yaml')], loadGame)[0]!;
+  all('game', [join(root, game, 'game.yaml')], loadGame)[0]!;

@@ -4,7 +4,7 @@ import type { AnyEngine } from '../games/engine.ts';
 import { playReading, playScenario } from '../scenario/play.ts';
 import type { Play } from '../scenario/played.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
-import type { Fault } from '../scenario/source.ts';
+import type { Fault, Source } from '../scenario/source.ts';
 import { BadContent, gamesWithContent, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
 import { idle } from './readings.ts';
 import { lost } from './references.ts';
@@ -16,6 +16,8 @@ export interface PlayedScenario {
   readonly scenario: Scenario;
   readonly play: Play;
   readonly file: string;
+  /** Where in the file each part of it stands. */
+  readonly source: Source;
   /** The ruling in whose file it stands, and the reading under which it was played; null for a scenario with a file of its own. */
   readonly ruling: Ruling | null;
   readonly reading: string | null;
@@ -49,7 +51,7 @@ function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): Play
   const play = playScenario(engine, scenario);
   const wrong = faults(from, game, play);
   if (wrong.length > 0) throw new BadContent(wrong);
-  return { game, scenario, play, file, ruling: null, reading: null };
+  return { game, scenario, play, file, source: from.source, ruling: null, reading: null };
 }
 
 /** The scenario that shows a ruling: its own, or one of the game's; none where nothing of it can be played. */
@@ -78,7 +80,7 @@ function playedRuling(
       key === ruling.ruling ? [] : idle(ruling, key, play, asRuled).map((problem) => from.source.at(problem));
     const wrong = [...faults(from, game, play, 'scenario.'), ...same];
     if (wrong.length > 0) throw new BadContent(wrong);
-    return { key, played: { game, scenario: shown, play, file, ruling, reading: key } };
+    return { key, played: { game, scenario: shown, play, file, source: from.source, ruling, reading: key } };
   });
   return { game, ruling, file, plays };
 }

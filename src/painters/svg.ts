@@ -40,10 +40,13 @@ function stampDrawing(id: string): Drawing {
   return family === 'g' ? groundDrawing(ground, Number(variant)) : liveStamp(id);
 }
 
-/** The stamps in a drawing, and those inside them. */
-function stampsIn(parts: Picture['parts']): readonly string[] {
-  const used = parts.flatMap((part) => ('use' in part ? [part.use] : []));
-  return [...used, ...used.flatMap((id) => stampsIn(stampDrawing(id)))];
+/** The stamps in these pictures, and those inside them, each once. */
+function stampsIn(pictures: readonly Picture[]): ReadonlySet<string> {
+  const used = (parts: Picture['parts']) => parts.flatMap((part) => ('use' in part ? [part.use] : []));
+  const found = new Set(pictures.flatMap(({ parts }) => used(parts)));
+  // A set is gone through with what is added to it meanwhile.
+  for (const id of found) for (const inner of used(stampDrawing(id))) found.add(inner);
+  return found;
 }
 
 /** Everything drawn on these scenes. */
@@ -62,7 +65,7 @@ function wholesOf(pictures: readonly Picture[]): readonly Whole[] {
 /** The ids of all stamps that these scenes use, each once. */
 export function stampsOf(scenes: Iterable<Scene>): readonly string[] {
   const pictures = picturesOf(scenes);
-  const used = [...pictures.flatMap(({ parts }) => stampsIn(parts)), ...wholesOf(pictures).map(({ id }) => id)];
+  const used = [...stampsIn(pictures), ...wholesOf(pictures).map(({ id }) => id)];
   return [...new Set(used)].toSorted();
 }
 
@@ -70,7 +73,7 @@ export function stampsOf(scenes: Iterable<Scene>): readonly string[] {
 export function svgSprite(scenes: Iterable<Scene>): string {
   const all = Array.from(scenes);
   const pictures = picturesOf(all);
-  const parts = [...new Set(pictures.flatMap((picture) => stampsIn(picture.parts)))].toSorted();
+  const parts = [...stampsIn(pictures)].toSorted();
   const stamps = parts.map((id) => `<g id="${escape(id)}">${stampDrawing(id).map(partMarkup).join('')}</g>`);
   const wholes = wholesOf(pictures).map(({ id, markup }) => `<g id="${id}">${markup}</g>`);
   const sheets = sheetDefinitions(all.map(({ sheet }) => sheet));

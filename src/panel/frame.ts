@@ -17,6 +17,8 @@ export interface Frame {
   /** The place of its step in the file, from 0. */
   readonly step: number;
   readonly kind: 'step' | 'ask' | 'task' | 'answer';
+  /** The chapter of the scenario that begins here; null where none does. */
+  readonly chapter: string | null;
   /** Is there an order here whose dice the reader may roll too? */
   readonly rolls: boolean;
   readonly scene: Scene;
@@ -118,6 +120,7 @@ function pictured(
     id,
     step,
     kind,
+    chapter: kind === 'answer' ? null : played.chapter,
     rolls,
     scene,
     panel: `${head}${body}${result}${link}`,

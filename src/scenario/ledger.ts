@@ -50,7 +50,19 @@ const game = v.strictObject({
   credit: text,
 });
 
+/** A map on which games are fought, drawn as characters. */
+const map = v.strictObject({
+  id: text,
+  title: text,
+  /** For what size of game, and why the fight there is worth having. */
+  says: text,
+  map: v.string('the map as characters, one a square'),
+  /** The ground of each character. */
+  legend: v.record(v.string(), v.string()),
+});
+
 export type Clause = v.InferOutput<typeof clause>;
+export type GameMap = v.InferOutput<typeof map>;
 export type Game = v.InferOutput<typeof game>;
 
 /** A game's clauses; refuses a malformed file, an id that stands twice and an id of another game, with the line. */
@@ -67,6 +79,14 @@ export function loadClauses(yaml: string, file: string): Result<Loaded<readonly 
     return id.startsWith(`${prefix}.`) ? [] : at(id, `an id that begins with ${prefix}.`);
   });
   return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });
+}
+
+/** A map; refuses a malformed file, with the line. Whether its game can be played on it, only that game's engine knows. */
+export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const read = shaped(source.value, map);
+  return read.ok ? success({ value: read.value, source: source.value }) : read;
 }
 
 /** A game's description; refuses a malformed file, and phases on the site that the game does not have, with the line. */

@@ -1,5 +1,5 @@
 import type { RulingId } from '../core/ids.ts';
-import type { Refused, Verdict } from '../core/reasons.ts';
+import type { Refused, Sign, Verdict } from '../core/reasons.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
 import { happening } from './happening.ts';
@@ -21,6 +21,8 @@ export interface Done {
   readonly events: readonly Told[];
   readonly reads: readonly RulingId[];
   readonly odds: Odds | null;
+  /** What the orders themselves show: a refusal what is in the way, a permission the line or the path. */
+  readonly signs: readonly Sign[];
 }
 
 /** A step that only tells. */
@@ -34,13 +36,44 @@ const nothing = (state: Awaiting): Done => ({
   events: [],
   reads: [],
   odds: null,
+  signs: [],
 });
 
 /**
- * Judges the order of a step, and carries it out unless it is only tried. Throws `Malformed` where the order cannot be read, and where it is
- * refused though it was to be carried out.
+ * Judges the order of a step, and carries it out unless it is only tried; then those that follow it. Throws `Malformed` where an order cannot
+ * be read, and where it is refused though it was to be carried out.
  */
 export function carryOut(run: Run, before: Awaiting, step: Step): Done {
+  const done = carryOutFirst(run, before, step);
+  const { then = [] } = step;
+  if (then.length > 0 && (done.order === null || done.tried))
+    throw new Malformed([{ path: `${run.path}.then`, found: 'then without an order', wanted: 'order and then' }]);
+  return then.reduce<Done>((soFar, written, i) => follow(inside(run, `then.${i}`), soFar, written), done);
+}
+
+/** One more order in the same step. The odds stay those of the first. */
+function follow(run: Run, soFar: Done, written: unknown): Done {
+  const { engine, path } = run;
+  const read = engine.order(written, soFar.state);
+  if (!read.ok) throw new Malformed(under(path, read.error));
+  const order = read.value;
+  const { state: watched, seen } = watching(soFar.state);
+  const verdict = engine.judge(watched, order);
+  if (!verdict.ok) throw isRefused(run, verdict, soFar.state);
+  const { state, told } = happening(run, watched, order);
+  const permits = soFar.verdict?.ok === true ? soFar.verdict.clauses : [];
+  return {
+    ...soFar,
+    state: { ...state, readings: soFar.state.readings },
+    orderSays: `${soFar.orderSays ?? ''}. ${engine.words.order(order, soFar.state)}`,
+    verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
+    events: [...soFar.events, ...told],
+    reads: [...new Set([...soFar.reads, ...seen])],
+    signs: [...soFar.signs, ...engine.signs(soFar.state, order)],
+  };
+}
+
+function carryOutFirst(run: Run, before: Awaiting, step: Step): Done {
   const given = readOrder(run, before, step);
   if (given === null) return nothing(before);
   const { engine } = run;
@@ -48,11 +81,14 @@ export function carryOut(run: Run, before: Awaiting, step: Step): Done {
   const { state: watched, seen } = watching(before);
   const verdict = engine.judge(watched, order);
   const judged = { ...nothing(before), order, tried, orderSays: engine.words.order(order, before), verdict };
-  if (!verdict.ok) return { ...judged, refusalSays: refusal(given, verdict, before), reads: [...seen] };
-  const odds = oddsOf(engine, before, order);
-  if (tried) return { ...judged, odds, reads: [...seen] };
+  if (!verdict.ok) {
+    const refusalSays = refusal(given, verdict, before);
+    return { ...judged, refusalSays, reads: [...seen], signs: verdict.shows ?? [] };
+  }
+  const shown = { ...judged, odds: oddsOf(engine, before, order), signs: engine.signs(before, order) };
+  if (tried) return { ...shown, reads: [...seen] };
   const { state, told } = happening(run, watched, order);
-  return { ...judged, state: { ...state, readings: before.readings }, events: told, odds, reads: [...seen] };
+  return { ...shown, state: { ...state, readings: before.readings }, events: told, reads: [...seen] };
 }
 
 /** The order of a step; its path is that of the field in which it stands. */
@@ -74,9 +110,12 @@ function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): G
 }
 
 /** Why the order is refused; throws where it was not only tried. */
-function refusal({ engine, tried, path }: Given, verdict: Refused, before: Awaiting): string {
-  const says = engine.words.refusal(verdict, before);
-  if (tried) return says;
-  const found = `an order that is refused: ${says} (${verdict.clause})`;
-  throw new Malformed([{ path, found, wanted: 'an order that is allowed, or try: in place of order:' }]);
+function refusal(given: Given, verdict: Refused, before: Awaiting): string {
+  if (!given.tried) throw isRefused(given, verdict, before);
+  return given.engine.words.refusal(verdict, before);
+}
+
+function isRefused({ engine, path }: Run, verdict: Refused, before: Awaiting): Malformed {
+  const found = `an order that is refused: ${engine.words.refusal(verdict, before)} (${verdict.clause})`;
+  return new Malformed([{ path, found, wanted: 'an order that is allowed, or try: in place of order:' }]);
 }

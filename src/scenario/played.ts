@@ -52,6 +52,8 @@ export interface PlayedTask {
 export interface Played {
   readonly id: string;
   readonly title: string;
+  /** The name of the chapter that begins with this step; null where none does. */
+  readonly chapter: string | null;
   readonly say: string;
   /** The board before the order, after the way there. */
   readonly before: Awaiting;

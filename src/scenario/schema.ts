@@ -141,8 +141,12 @@ const step = v.strictObject({
   id: slug,
   title: text,
   say: text,
+  /** Begins a chapter of a long scenario, and names it: `Round 2`. */
+  chapter: v.optional(text),
   pass: v.optional(moment),
   order: v.optional(written),
+  /** Orders that are carried out after it in the same step: choices that it brings about, or the rest of what a side does in a phase. */
+  then: v.optional(v.pipe(v.array(written), v.minLength(1, 'one order or more'))),
   try: v.optional(written),
   dice: v.optional(dice),
   expect: v.optional(expectation),

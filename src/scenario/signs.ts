@@ -1,7 +1,5 @@
 import type { Sign } from '../core/reasons.ts';
-import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import type { Show, Step } from './schema.ts';
-import type { Done } from './order.ts';
 
 /** What an author wants drawn, in the words of the board. */
 function shown(show: Show): Sign {
@@ -21,12 +19,10 @@ const key = (sign: Sign): string =>
   sign.sign === 'sight' ? `sight ${JSON.stringify([sign.from, sign.to])}` : JSON.stringify(sign);
 
 /**
- * What is drawn for a step: what the verdict itself shows (a refusal: what is in the way; a permission: the line), then what the author
- * added. Of two signs for one line the engine's stands: only it knows where the line is stopped.
+ * What is drawn for a step: what its orders themselves show, then what the author added. Of two signs for one line the engine's stands: only
+ * it knows where the line is stopped.
  */
-export function signsOf(engine: AnyEngine, before: Awaiting, step: Step, { order, verdict }: Done): readonly Sign[] {
-  const own =
-    order === null || verdict === null ? [] : verdict.ok ? engine.signs(before, order) : (verdict.shows ?? []);
+export function signsOf(step: Step, own: readonly Sign[]): readonly Sign[] {
   const all = [...own, ...(step.show ?? []).map(shown)];
   const keys = all.map(key);
   return all.filter((_sign, i) => keys.indexOf(keys[i]!) === i);

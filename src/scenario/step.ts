@@ -47,11 +47,12 @@ function played(run: Run, step: Step, { done, ...course }: Course): Played {
   return {
     id: step.id,
     title: step.title,
+    chapter: step.chapter ?? null,
     say: step.say,
     ...course,
     ...done,
     lines: done.events.flatMap(({ event }) => event.lines ?? []),
-    signs: signsOf(run.engine, before, step, done),
+    signs: signsOf(step, done.signs),
     ask,
     task,
     cited: cited(course.passed, done, ask),

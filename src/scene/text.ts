@@ -1,9 +1,18 @@
 import type { Scene, Spot } from './scene.ts';
 
-const GROUND: Readonly<Record<string, string>> = { woods: 'w', building: 'b', hill: '^' };
+const GROUND: Readonly<Record<string, string>> = {
+  woods: 'w',
+  building: 'b',
+  hill: '^',
+  road: '=',
+  bridge: '#',
+  river: '~',
+  lake: 'o',
+  wetland: ',',
+};
 
 /**
- * A grid board as characters: a line a rank, two characters a square, ground as small letters, units as capitals with the first letter of
+ * A grid board as characters: a line a rank, two characters a square, ground as small letters and signs, units as capitals with the first letter of
  * their kind (`I` first side, `i` second). A free table has no squares: it is told by its twin alone.
  */
 export function textBoard(scene: Scene): string {

@@ -104,7 +104,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await take(page, id, scene);
       await expect(page.locator(`#${id}`)).toHaveAttribute('data-painter', 'pixi');
       const both = await shot(page, id);
-      expect(await difference(page, svg, both)).toBeLessThan(0.008);
+      expect(await difference(page, svg, both)).toBeLessThan(0.002);
       await page.locator(`#${id} canvas`).evaluate((canvas) => canvas.remove());
       expect(
         await difference(page, svg, await shot(page, id)),
@@ -116,24 +116,25 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('the canvas follows the scheme, the size and the next scene', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await lay(page, script, { grid: gridScene });
+  // The next scene is laid too, so that the page has its stamps.
+  await lay(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid', gridScene);
   const light = await shot(page, 'grid');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expect
     .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
-    .toBeLessThan(0.008);
+    .toBeLessThan(0.002);
   expect(await difference(page, light, await shot(page, 'grid'))).toBeGreaterThan(0.5);
   await page.evaluate(() => {
     for (const figure of document.querySelectorAll('figure')) figure.style.width = '340px';
   });
   await expect
     .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
-    .toBeLessThan(0.012);
+    .toBeLessThan(0.002);
   await show(page, 'grid', nextScene, true);
   await expect
     .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')))
-    .toBeLessThan(0.012);
+    .toBeLessThan(0.002);
 });
 
 test('a step is tweened, and skipped at once where nothing shall move', async ({ page }) => {
@@ -143,7 +144,7 @@ test('a step is tweened, and skipped at once where nothing shall move', async ({
   await show(page, 'grid', nextScene, true);
   await page.evaluate(() => window.boards.get('grid')?.skip());
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await difference(page, before, await shot(page, 'grid'))).toBeLessThan(0.008);
+  expect(await difference(page, before, await shot(page, 'grid'))).toBeLessThan(0.002);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, 'grid', gridScene, true);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

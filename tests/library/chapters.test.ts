@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChapter } from '../../src/library/chapter.ts';
-import { chapterFiles, untaught } from '../../src/library/chapters.ts';
+import { chapterFiles, unasked, untaught } from '../../src/library/chapters.ts';
 import { playAll } from '../../src/library/plays.ts';
 import { tell } from '../../src/scenario/source.ts';
 
@@ -58,7 +58,7 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
       'an unknown component',
       '<Diagram of="guns" />',
       '<Diagram>',
-      'no other components than Board, Clause, RulingNote',
+      'no other components than Board, Clause, RulingNote, Questions',
     ],
     ['an import', "import { x } from './x'", 'an import', 'no other components'],
     [
@@ -69,6 +69,13 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
     ],
     ['a board without its scenario', '<Board />', '<Board> without its id', '<Board scenario="…" />'],
     ['an id that is computed', '<Board scenario={name} />', 'without its id as plain text', '<Board scenario="…" />'],
+    ['questions without boards', '<Questions>Text.</Questions>', '<Questions> around 0', 'around 2 or 3 boards'],
+    [
+      'questions around one board',
+      '<Questions><Board scenario="pb.straight-ahead" /></Questions>',
+      '<Questions> around 1',
+      'around 2 or 3 boards',
+    ],
     ['a component that is not closed', '<Board scenario="pb.straight-ahead">', 'closing tag', 'well-formed MDX'],
   ])('%s', (_what, line, found, remedy) => {
     const [complaint = ''] = complaints(`${HEAD}\n${line}\n`);
@@ -121,6 +128,30 @@ describe('the chapters of a game', () => {
     const chapters = chapterFiles('paper-bayonet', root);
     expect(chapters.length).toBeGreaterThan(0);
     expect(chapters.flatMap((chapter) => untaught(chapter, library))).toEqual([]);
+  });
+
+  test('those on the site let the reader give orders, and end in questions', async () => {
+    const { scenarios } = await playAll('paper-bayonet', root);
+    for (const { slug, boards, questions } of chapterFiles('paper-bayonet', root)) {
+      const tasks = boards.filter((id) => scenarios.get(id)!.play.steps.some(({ task }) => task !== null));
+      expect(boards.length, `boards of ${slug}`).toBeGreaterThanOrEqual(3);
+      expect(tasks.length, `boards of ${slug} with a task`).toBeGreaterThanOrEqual(2);
+      expect(questions.length, `questions of ${slug}`).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('a board among the questions must ask something', async () => {
+    const boards =
+      '<Questions>\n\n<Board scenario="pb.straight-ahead" />\n\n<Board scenario="pb.one-of-three" />\n\n</Questions>\n';
+    write('97-guns.mdx', `${HEAD.replace('order: 1', 'order: 97')}\n${boards}`);
+    rmSync(join(root, 'paper-bayonet/chapters/01-guns-and-line-of-sight.mdx'));
+    const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
+    expect(chapter.questions.map(({ board }) => board)).toEqual(['pb.straight-ahead', 'pb.one-of-three']);
+    expect(unasked(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
+      expect.stringMatching(
+        /97-guns\.mdx:11:1 found pb\.straight-ahead in <Questions>, expected a board with a step that asks/,
+      ),
+    ]);
   });
 
   test('a clause that no board of the chapter shows is not taught', async () => {

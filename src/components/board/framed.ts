@@ -57,6 +57,11 @@ export async function framed(scenario: ScenarioId, reading?: OtherReading): Prom
   const id = isOwn ? scenario : `${scenario}@${reading.key}`;
   const played = byId.get(id);
   if (played === undefined) throw new Error(`No scenario ${id}: there are ${[...byId.keys()].join(', ')}`);
+  return once(id, scenario, played);
+}
+
+/** Frames a board once for a whole build. */
+function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
   const making = made.get(id) ?? frame(id, scenario, played);
   made.set(id, making);
   return making;
@@ -104,7 +109,7 @@ export async function drawSprites(): Promise<void> {
   if (sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();
   for (const [id, played] of await boards()) {
-    const { game, frames } = await frame(id, played.scenario.id, played);
+    const { game, frames } = await once(id, played.scenario.id, played);
     scenes.set(game, [...(scenes.get(game) ?? []), ...frames.map((each) => each.scene)]);
   }
   for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import type { ShikiTransformer } from 'shiki';
 import type { PlayedScenario } from '../../library/plays.ts';
-import { readSource } from '../../scenario/source.ts';
 
 /** The file of a scenario, with the lines on which each of its steps begins and ends, counted from 1. */
 export interface Script {
@@ -12,13 +10,11 @@ export interface Script {
 }
 
 /** The file that a board is played from; a ruling's file holds its board under its own key. */
-export function scriptOf({ file, ruling, scenario }: PlayedScenario): Script {
+export function scriptOf({ file, source, ruling, scenario }: PlayedScenario): Script {
   const code = readFileSync(file, 'utf8').trimEnd();
-  const source = readSource(code, file);
-  if (!source.ok || extname(file) !== '.yaml') throw new Error(`${file}: expected a YAML file that can be read`);
   const under = ruling === null ? 'steps' : 'scenario.steps';
   const lines = code.split('\n');
-  const begins = scenario.steps.map((_, i) => source.value.at({ path: `${under}.${i}`, found: '', wanted: '' }).line);
+  const begins = scenario.steps.map((_, i) => source.at({ path: `${under}.${i}`, found: '', wanted: '' }).line);
   return { code, lang: 'yaml', steps: begins.map((from, i) => [from, lastOf(lines, from, begins[i + 1])] as const) };
 }
 

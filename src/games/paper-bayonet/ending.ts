@@ -3,6 +3,7 @@ import type { Dice } from '../../core/dice.ts';
 import { line, type Line } from './reasons.ts';
 import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
+import { proper } from './names.ts';
 import { read } from './rulings.ts';
 import { enemyOf, type State, type Unit } from './state.ts';
 import { EXTENDED_ON } from './tables.ts';
@@ -47,7 +48,7 @@ function ended(state: State): Event {
   const [clause] = conditionOf(state);
   const lines = sides.flatMap((side): readonly Line[] => {
     const { has, needs } = standing(state, side);
-    return [line(clause, `${side} ${has} of ${needs}`, has, meet.includes(side))];
+    return [line(clause, `${proper(side)}, of the ${needs} that win`, has, meet.includes(side))];
   });
   return { type: 'game-ended', winner, conceded: false, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)] }; // prettier-ignore
 }

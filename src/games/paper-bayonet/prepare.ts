@@ -8,6 +8,7 @@ import { usualTerms } from './agree.ts';
 import { groundBars } from './ground.ts';
 import { edgeDistance, objectiveSquares } from './markers.ts';
 import { musters } from './muster.ts';
+import { proper } from './names.ts';
 import type { ChooseEdges, Deploy, Order, PlaceObjective } from './orders.ts';
 import { before } from './rout.ts';
 import { read } from './rulings.ts';
@@ -22,8 +23,8 @@ const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'ob
 export function rollOff(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides);
   const [mine, theirs] = [dice.roll(`roll-off.${one!}`, 6), dice.roll(`roll-off.${other!}`, 6)];
-  const lines = [line('pb.deploy.roll-off', `Die of ${one!}`, mine)];
-  const needs = line('pb.deploy.roll-off', `Die of ${other!}`, theirs);
+  const lines = [line('pb.deploy.roll-off', `${proper(one!)} die`, mine)];
+  const needs = line('pb.deploy.roll-off', `${proper(other!)} die`, theirs);
   if (mine === theirs) return [{ type: 'roll-off-tied', lines, needs, clauses: ['pb.deploy.roll-off'] }];
   const side = mine > theirs ? one! : other!;
   const markersOwn = markersNow(state, 'own-roll');

@@ -14,7 +14,7 @@ export const FIGHT_REFUSALS: Says = {
   'not-touching': ({ unit, target }, name) => `${does(name(unit), 'does', 'do')} not touch ${name(target)}.`,
   untouchable: ({ target }, name) => `${does(name(target), 'waits', 'wait')} for the Rally roll, and is not attacked.`,
   'stray-attacks': ({ unit }, name) =>
-    `${does(name(unit), 'was', 'were')} out of touch when the Movement Phase began, and so fights only if attacked.`,
+    `${does(name(unit), 'was', 'were')} out of touch when the Movement Phase began: no fight unless attacked.`,
   'idle-attacks': ({ brigade }) =>
     `${capital(String(brigade))}’s brigade is not activated: its units fight only if attacked.`,
   'wasteful-pair': ({ unit, target }, name) =>

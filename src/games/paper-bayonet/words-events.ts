@@ -1,7 +1,7 @@
 import { total } from './reasons.ts';
 import type { Event, EventOf } from './events.ts';
 import { nameOf, proper } from './names.ts';
-import { capital } from './saying.ts';
+import { capital, does } from './saying.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
 
@@ -12,6 +12,8 @@ const margin = (event: {
 
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
 const Name = (state: State, id: string): string => capital(nameOf(state, id));
+/** A unit with the verb that fits it. */
+const Does = (state: State, id: string, one: string, more: string): string => does(nameOf(state, id), one, more);
 
 /** Said of a Square that is one no longer. */
 const broken = (state: State, unit: string, formation: Formation | undefined): string =>
@@ -47,10 +49,10 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'unit-moved': ({ unit, path }, state) => `${Name(state, unit)}: moved to ${path.join(', ')}.`,
   'river-entered': (event, state) => `${Name(state, event.unit)}: into the river, ${margin(event)}.`,
   'river-barred': (event, state) => `${Name(state, event.unit)}: not into the river, ${margin(event)}.`,
-  'road-taken': (event, state) => `${Name(state, event.unit)}: takes the road, ${margin(event)}.`,
-  'road-lost': (event, state) => `${Name(state, event.unit)}: loses the road, ${margin(event)}.`,
+  'road-taken': (event, state) => `${Does(state, event.unit, 'takes', 'take')} the road, ${margin(event)}.`,
+  'road-lost': (event, state) => `${Does(state, event.unit, 'loses', 'lose')} the road, ${margin(event)}.`,
   'brigadier-displaced': ({ unit, to }, state) => `${Name(state, unit)}: moved out of the way, to ${where(to)}.`,
-  'move-held': ({ unit }, state) => `${Name(state, unit)}: waits until the Brigadier has made room.`,
+  'move-held': ({ unit }, state) => `${Does(state, unit, 'waits', 'wait')} until the Brigadier has made room.`,
   'charge-declared': ({ unit, target }, state) => `${Name(state, unit)}: a charge against ${nameOf(state, target)}.`,
   'column-formed': ({ unit, other, to }, state) =>
     `${Name(state, unit)} and ${nameOf(state, other)}: an attack column on ${to}.`,
@@ -67,14 +69,14 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'fight-tied': ({ unit, enemy }, state) =>
     `${Name(state, unit)} and ${nameOf(state, enemy)}: a tie, and the fight goes on next turn.`,
   'fight-held': ({ unit, enemy }, state) =>
-    `${Name(state, unit)}: wins the tie against ${nameOf(state, enemy)}, without further effect.`,
+    `${Does(state, unit, 'wins', 'win')} the tie against ${nameOf(state, enemy)}, without further effect.`,
   'fight-won': ({ unit, loser, lines }, state) =>
-    `${Name(state, unit)}: beats ${nameOf(state, loser)} by ${total(lines)}.`,
+    `${Does(state, unit, 'beats', 'beat')} ${nameOf(state, loser)} by ${total(lines)}.`,
   'unit-pushed': ({ unit, to, formation }, state) =>
     `${Name(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
-  'advance-offered': ({ unit, to }, state) => `${Name(state, unit)}: may step forward to ${to}.`,
-  'unit-advanced': ({ unit, to }, state) => `${Name(state, unit)}: steps forward to ${to}.`,
-  'advance-declined': ({ unit }, state) => `${Name(state, unit)}: stays.`,
+  'advance-offered': ({ unit, to }, state) => `${Name(state, unit)} may step forward to ${to}.`,
+  'unit-advanced': ({ unit, to }, state) => `${Does(state, unit, 'steps', 'step')} forward to ${to}.`,
+  'advance-declined': ({ unit }, state) => `${Does(state, unit, 'stays', 'stay')} in place.`,
   'unit-rallied': ({ unit, lines }, state) => `${Name(state, unit)}: rallied with ${total(lines)}.`,
   'unit-unrallied': ({ unit, lines }, state) =>
     `${Name(state, unit)}: not rallied with ${total(lines)}, still waiting.`,

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import { Parser } from 'htmlparser2';
 
 /** An element of a built page, with its attributes and the text it holds. */
 export interface Element {
@@ -16,23 +14,34 @@ export interface Element {
 export const hash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Every element of a page, in order, also those inside `<template>` and `<noscript>`. */
+/**
+ * Every element of a page, in the order in which they end, also those inside `<template>` and `<noscript>`: what the reader without scripts
+ * gets is looked at too.
+ */
 export function elements(html: string): readonly Element[] {
+  const lineAt = lines(html);
   const found: Element[] = [];
-  // With scripting off, the parser looks into <noscript>, which is what the reader without scripts gets.
-  walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }), found);
+  const open: { tag: string; attributes: Readonly<Record<string, string>>; text: string; line: number }[] = [];
+  const parser: Parser = new Parser({
+    onopentag: (tag, attributes) => open.push({ tag, attributes, text: '', line: lineAt(parser.startIndex) }),
+    ontext: (text) => {
+      const within = open.at(-1);
+      if (within !== undefined) within.text += text;
+    },
+    onclosetag: () => {
+      const closed = open.pop();
+      if (closed !== undefined) found.push(closed);
+    },
+  });
+  parser.end(html);
   return found;
 }
 
-function walk(node: Node, found: Element[]): void {
-  if ('tagName' in node) {
-    found.push({
-      tag: node.tagName,
-      attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
-      text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''),
-      line: node.sourceCodeLocation?.startLine ?? 0,
-    });
-  }
-  if ('content' in node) walk(node.content, found);
-  if ('childNodes' in node) for (const child of node.childNodes) walk(child, found);
+/** The line of each place in a text that is asked for from its beginning to its end. */
+function lines(text: string): (offset: number) => number {
+  let [line, next] = [1, text.indexOf('\n')];
+  return (offset) => {
+    while (next >= 0 && next < offset) [line, next] = [line + 1, text.indexOf('\n', next + 1)];
+    return line;
+  };
 }

@@ -12,11 +12,13 @@ export const lean = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
       const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-      for (const page of pages.map((name) => join(root, name))) {
+      const slim = async (name: string): Promise<void> => {
+        const page = join(root, name);
         const html = await readFile(page, 'utf8');
         const leaner = withUsedTokens(withUsedStamps(html));
         if (leaner !== html) await writeFile(page, leaner);
-      }
+      };
+      await Promise.all(pages.map(slim));
     },
   },
 });

@@ -11,8 +11,9 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 /** The page with only those colours of ground that its boards show, and with the hash of the style that is left in its policy. */
 export function withUsedTokens(html: string): string {
   let page = html;
+  const used = new Set(Array.from(html.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
   for (const [, css = ''] of html.matchAll(STYLE)) {
-    const kept = css.replace(OF_GROUND, (token) => (html.includes(`var(${token.split(':')[0]})`) ? token : ''));
+    const kept = css.replace(OF_GROUND, (token) => (used.has(token.split(':')[0]) ? token : ''));
     if (kept !== css)
       page = page.replace(`<style>${css}</style>`, () => `<style>${kept}</style>`).replaceAll(hash(css), hash(kept));
   }

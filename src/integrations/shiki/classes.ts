@@ -6,17 +6,14 @@ const PLAIN = new Set(['foreground', 'punctuation']);
 
 /**
  * Turns the style attributes of Shiki's `css-variables` theme into classes (`tok-string`), because the site's policy forbids style
- * attributes, and marks the lines from `lit[0]` to `lit[1]`, counted from 1.
+ * attributes.
  */
-export const classes = (lit?: readonly [number, number]): ShikiTransformer => ({
+export const classes = (): ShikiTransformer => ({
   name: 'drill-square:classes',
   span(node) {
     const token = TOKEN.exec(node.properties.style ?? '')?.[1];
     delete node.properties.style;
     if (token !== undefined && !PLAIN.has(token)) this.addClassToHast(node, `tok-${token}`);
-  },
-  line(node, number) {
-    if (lit && number >= lit[0] && number <= lit[1]) this.addClassToHast(node, 'lit');
   },
   pre(node) {
     delete node.properties.style;

@@ -1,8 +1,8 @@
 import { forget, keep, kept, watch } from './keeping.ts';
 import { merged, readProgress, written, type Progress } from './record.ts';
 
-const one = <E extends HTMLElement>(within: ParentNode, name: string): E =>
-  within.querySelector<E>(`[data-part=${name}]`)!;
+const one = (within: ParentNode, name: string): HTMLElement =>
+  within.querySelector<HTMLElement>(`[data-part=${name}]`)!;
 
 /** `1 chapter`, `3 chapters`. */
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -18,7 +18,8 @@ const tasksOf = ({ dataset }: HTMLElement): readonly string[] => dataset['tasks'
 
 /** Shows beside each chapter what its reader has done, and answers the buttons by which it is handed out, taken in and forgotten. */
 export function contents(section: HTMLElement): void {
-  const [sum, said, file] = [one(section, 'sum'), one(section, 'said'), one<HTMLInputElement>(section, 'file')];
+  const [sum, said] = [one(section, 'sum'), one(section, 'said')];
+  const file = section.querySelector('input')!;
   const chapters = Array.from(document.querySelectorAll<HTMLElement>('[data-tasks]'));
 
   function show() {

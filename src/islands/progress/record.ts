@@ -39,7 +39,7 @@ export function readProgress(text: string): Result<Progress, string> {
   if (typeof value !== 'object' || value === null || Reflect.get(value, 'drill-square') !== 'progress')
     return refused('JSON of another kind');
   const version: unknown = Reflect.get(value, 'version');
-  if (version !== VERSION) return refused(`version ${JSON.stringify(version) ?? 'none'}`);
+  if (version !== VERSION) return refused(`version ${String(version)}`);
   for (const part of ['read', 'solved'] as const) {
     const fault = faultIn(part, Reflect.get(value, part));
     if (fault !== null) return refused(fault);

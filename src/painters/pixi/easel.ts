@@ -2,6 +2,7 @@ import type { Scene } from '../../scene/scene.ts';
 import type { Motion } from './motion.ts';
 import { overlay } from './overlay.ts';
 import { currentPalette } from './palette.ts';
+import { openPress, type Press } from './press.ts';
 import type { Brush } from './renderer.ts';
 import { emptyStage } from './stage.ts';
 import { DURATION } from './tween.ts';
@@ -38,6 +39,9 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
   let began: number | null = null;
   let asked = 0;
   let isOver = false;
+  let scene: Scene | null = null;
+  let press: Press | null = null;
+  let fitted = fit();
 
   const end = (): void => {
     if (isOver) return;
@@ -47,6 +51,7 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
     ends.forEach((each) => each());
     remove();
     stage.clear();
+    press?.close();
   };
   const paint = (): void => {
     if (isOver || pen.canvas.width === 0 || pen.canvas.height === 0) return;
@@ -78,22 +83,37 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
     motions = [];
     ask();
   };
+  const redraw = (): void => {
+    if (isOver || scene === null) return;
+    finish();
+    const before = press;
+    press = openPress(currentPalette(), fitted);
+    motions = stage.set(scene, press, true);
+    before?.close();
+    finish();
+  };
   const refit = (): void => {
-    const { scale, origin } = fit();
-    stage.root.scale.set(scale);
-    stage.root.position.set(...origin);
-    ask();
+    const before = fitted.scale;
+    fitted = fit();
+    stage.root.scale.set(fitted.scale);
+    stage.root.position.set(...fitted.origin);
+    if (fitted.scale === before) ask();
+    else redraw();
   };
   ends = [brush.onLost(end)];
-  refit();
+  stage.root.scale.set(fitted.scale);
+  stage.root.position.set(...fitted.origin);
   return {
-    put: (scene, afresh) => {
+    put: (next, afresh) => {
       if (isOver) return;
+      scene = next;
+      if (afresh || press === null) {
+        redraw();
+        return;
+      }
       finish();
-      motions = stage.set(scene, currentPalette(), afresh);
+      motions = stage.set(scene, press, false);
       began = null;
-      if (afresh) finish();
-      ask();
     },
     finish,
     paint,

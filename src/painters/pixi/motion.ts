@@ -1,5 +1,6 @@
 import { easeOut, mix, swing } from './tween.ts';
-import { discard, type Figure, stand, type Stand } from './figures.ts';
+import type { Picture } from '../shapes/shape.ts';
+import { type Figure, stand, type Stand } from './figures.ts';
 
 /** What a figure does at a part of the way, 0 to 1. */
 export type Motion = (part: number) => void;
@@ -41,7 +42,7 @@ export const fade = (figure: Figure): Motion => {
   const from = figure.body.alpha;
   return (part) => {
     figure.body.alpha = from * (1 - part);
-    if (part === 1) discard(figure);
+    if (part === 1) figure.discard();
   };
 };
 
@@ -50,4 +51,12 @@ export const waver =
   ({ body }: Figure): Motion =>
   (part) => {
     body.angle = Math.sin(part * 4 * Math.PI) * (1 - part) * 7;
+  };
+
+/** A figure is loose while it moves, and one print when it has come to rest. */
+export const settling =
+  (figure: Figure, picture: Picture): Motion =>
+  (part) => {
+    if (part === 1) figure.settle(picture);
+    else figure.loosen();
   };

@@ -1,7 +1,11 @@
+import type { Extent } from './extent.ts';
+
 /** How the drawing lies on the canvas, in the canvas's pixels. */
 export interface Fit {
   readonly scale: number;
   readonly origin: readonly [x: number, y: number];
+  /** What of the drawing is seen. */
+  readonly view: Extent;
 }
 
 /** A canvas that lies exactly over a board's SVG, hidden from readers of the page and from the pointer. */
@@ -41,9 +45,10 @@ export function overlay(frame: HTMLElement, svg: SVGSVGElement): Overlay {
       for (const [property, value] of Object.entries(style)) canvas.style.setProperty(property, `${value}px`);
       if (canvas.width !== x.pixels) canvas.width = x.pixels;
       if (canvas.height !== y.pixels) canvas.height = y.pixels;
-      const view = svg.viewBox.baseVal;
-      const scale = (map.width * devicePixelRatio) / view.width;
-      return { scale, origin: [-view.x * scale, -view.y * scale] };
+      const { x: left, y: top, width, height } = svg.viewBox.baseVal;
+      const scale = (map.width * devicePixelRatio) / width;
+      const view = { left, top, right: left + width, bottom: top + height };
+      return { scale, origin: [-left * scale, -top * scale], view };
     },
     remove: () => {
       canvas.remove();

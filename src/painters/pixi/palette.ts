@@ -1,15 +1,10 @@
-import { GraphicsContext } from '#pixilib/scene/graphics/shared/GraphicsContext';
-import { GraphicsPath } from '#pixilib/scene/graphics/shared/path/GraphicsPath';
 import type { Token } from '../theme.ts';
-import { liveStamp } from '../shapes/live/stamps.ts';
-import type { Shape } from '../shapes/shape.ts';
 
-/** The colours that hold on the page now, and the stamps inked with them. */
+/** The colours that hold on the page now. */
 export interface Palette {
-  /** A context of its own for a shape that is drawn once. */
-  ink(...shapes: readonly Shape[]): GraphicsContext;
-  /** The context that all uses of a stamp share. */
-  stamp(id: string): GraphicsContext;
+  /** What tells it from the palettes of other schemes. */
+  readonly scheme: string;
+  readonly colour: (token: Token) => string;
 }
 
 /** The colour that a custom property has on the page now. Read as the browser sees it, it can never differ from the SVG's. */
@@ -22,33 +17,16 @@ function colourOf(token: Token): string {
   return color;
 }
 
-function newPalette(): Palette {
-  const stamps = new Map<string, GraphicsContext>();
+function newPalette(scheme: string): Palette {
   const colours = new Map<Token, string>();
-  const colour = (token: Token): string => {
-    const known = colours.get(token) ?? colourOf(token);
-    colours.set(token, known);
-    return known;
+  return {
+    scheme,
+    colour: (token) => {
+      const known = colours.get(token) ?? colourOf(token);
+      colours.set(token, known);
+      return known;
+    },
   };
-  const ink = (...shapes: readonly Shape[]): GraphicsContext => {
-    const context = new GraphicsContext();
-    for (const shape of shapes) {
-      const alpha = 'opacity' in shape ? (shape.opacity ?? 1) : 1;
-      context.beginPath().path(new GraphicsPath(shape.d));
-      if ('fill' in shape) context.fill({ color: colour(shape.fill), alpha });
-      if ('stroke' in shape) {
-        const cap = 'cut' in shape && shape.cut === true ? 'butt' : 'round';
-        context.stroke({ color: colour(shape.stroke), alpha, width: shape.width, cap, join: 'round' });
-      }
-    }
-    return context;
-  };
-  const stamp = (id: string): GraphicsContext => {
-    const known = stamps.get(id) ?? ink(...liveStamp(id));
-    stamps.set(id, known);
-    return known;
-  };
-  return { ink, stamp };
 }
 
 const palettes = new Map<string, Palette>();
@@ -56,7 +34,7 @@ const palettes = new Map<string, Palette>();
 /** The palette of the scheme that holds now; two of its colours are enough to know it by. */
 export function currentPalette(): Palette {
   const scheme = colourOf('edge') + colourOf('hollow');
-  const palette = palettes.get(scheme) ?? newPalette();
+  const palette = palettes.get(scheme) ?? newPalette(scheme);
   palettes.set(scheme, palette);
   return palette;
 }

@@ -2,15 +2,15 @@ import { Container } from '#pixilib/scene/container/Container';
 import type { Scene } from '../../scene/scene.ts';
 import { frameOf } from '../frame.ts';
 import { livePictures } from '../shapes/live/pictures.ts';
-import { discard, type Figure, figureOf, look, standOf } from './figures.ts';
-import { appear, fade, type Motion, walk, waver } from './motion.ts';
-import type { Palette } from './palette.ts';
+import { type Figure, figureOf, look, standOf } from './figures.ts';
+import { appear, fade, type Motion, settling, walk, waver } from './motion.ts';
+import type { Press } from './press.ts';
 
 /** The figures of one board; motions are derived from what stood there and what shall stand there. */
 export interface Stage {
   readonly root: Container;
   /** Puts a scene on the stage and returns the motions that lead to it; with `afresh` all is drawn anew. */
-  set(scene: Scene, palette: Palette, afresh: boolean): readonly Motion[];
+  set(scene: Scene, press: Press, afresh: boolean): readonly Motion[];
   clear(): void;
 }
 
@@ -19,13 +19,15 @@ export function emptyStage(): Stage {
   const root = new Container();
   let figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
   const clear = (): void => {
-    figures.forEach(discard);
+    figures.forEach((figure) => {
+      figure.discard();
+    });
     figures = new Map();
   };
   return {
     root,
     clear,
-    set(scene, palette, afresh) {
+    set(scene, press, afresh) {
       if (afresh) clear();
       const motions: (Motion | null)[] = [];
       const next = new Map<string, Figure>();
@@ -34,14 +36,18 @@ export function emptyStage(): Stage {
         const old = before.get(mark.id);
         before.delete(mark.id);
         const kept = old?.look === look(picture) ? old : undefined;
-        const figure = kept ?? figureOf(picture, palette);
-        const stands = standOf(picture);
+        const figure = kept ?? figureOf(picture, press);
         if (kept === undefined && old !== undefined) {
           figure.body.position.copyFrom(old.body.position);
-          discard(old);
+          old.discard();
         }
-        if (old === undefined || (kept === undefined && picture.at === undefined)) motions.push(appear(figure));
-        else motions.push(walk(figure, stands), kept === undefined ? waver(figure) : null);
+        if (old === undefined || (kept === undefined && picture.at === undefined)) {
+          figure.settle(picture);
+          motions.push(appear(figure));
+        } else {
+          const steps = [walk(figure, standOf(picture)), kept === undefined ? waver(figure) : null];
+          if (steps.some((step) => step !== null)) motions.push(...steps, settling(figure, picture));
+        }
         next.set(mark.id, figure);
       }
       motions.push(...Array.from(before.values(), fade));

@@ -5,6 +5,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import type { State } from '../../../src/games/paper-bayonet/state.ts';
 import type { PlayedScenario } from '../../../src/library/plays.ts';
 import type { Played } from '../../../src/scenario/played.ts';
+import { handOf } from '../../../src/scene/hand.ts';
 import { unitsOf } from './played.ts';
 
 /** What the engine says to a unit's move to one square, as the answer to a task. */
@@ -33,6 +34,7 @@ const squares = ({ size }: State): readonly string[] =>
 /** The task of a scenario, answered by the engine square by square. Throws where it is none that asks for a move that clears a shot. */
 export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<Task> {
   const engine = await GAMES[game]();
+  const hand = handOf(game);
   const at = play.steps.findIndex(({ task }) => task !== null);
   const [step, written] = [play.steps[at]!, scenario.steps[at]!.task!];
   const { before, order } = step;
@@ -49,7 +51,9 @@ export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<
     return found.value;
   }
   function answer(to: string): Answer {
-    const move = read({ move: unit, to: [to] }, before);
+    // The order that pointing there means, allowed or not.
+    const [move] = hand.meant(before, unit, to);
+    if (move === undefined) throw new Error(`${scenario.id}: pointing at ${to} means nothing`);
     const verdict = engine.judge(before, move);
     if (!verdict.ok)
       return { to, kind: 'refused', says: engine.words.refusal(verdict, before), clause: verdict.clause };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { leanPixi } from '../../../src/painters/pixi/lean.ts';
+import { leanPixi } from '../../../src/painters/pixi/lean/index.ts';
 import { svgBoard, svgSprite } from '../../../src/painters/svg.ts';
 import { tokensCss } from '../../../src/painters/tokens.ts';
 import type { Scene } from '../../../src/scene/scene.ts';

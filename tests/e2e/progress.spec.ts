@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Answer, taskOf } from './board/answers.ts';
+import { boardOn, CHAPTER, spot } from './board/board.ts';
+import { test } from './board/plain.ts';
+import { scenario } from './board/played.ts';
+
+const CONTENTS = 'learn/paper-bayonet/';
+const KEY = 'drill-square.progress.1';
+const CHAPTER_ID = 'paper-bayonet/guns-and-line-of-sight';
+const QUESTION = 'pb.one-of-three:at-whom';
+
+const file = (text: string, name = 'progress.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+const progress = (part: object): string =>
+  JSON.stringify({ 'drill-square': 'progress', version: 1, read: [], solved: [], ...part });
+
+const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
+const solvedIn = async (page: Page): Promise<readonly string[]> => {
+  const value: unknown = JSON.parse((await stored(page)) ?? '{}');
+  return (value as { solved?: readonly string[] }).solved ?? [];
+};
+
+/** The part of the contents that tells a reader's progress. */
+const section = (page: Page) => page.getByRole('region', { name: 'Your progress' });
+const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-part=done]`);
+
+test('a question solved on a chapter is kept, told on its board and in the contents', async ({ page }) => {
+  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
+  const { figure } = boardOn(page, 'pb.one-of-three');
+  await figure.getByText('Fire the gun at the hussars').click();
+  await figure.getByText('Fire the gun at the grenadiers').click();
+  await expect.poll(() => solvedIn(page)).toEqual([QUESTION]);
+  await expect(figure.locator('.below')).toContainText('Solved');
+  await page.goto(CONTENTS);
+  await expect(done(page)).toContainText(/1 of \d+ solved/);
+  await expect(section(page)).toContainText(/, 1 of \d+ tasks and questions solved/);
+  await page.goto(CHAPTER);
+  await page.keyboard.press('Shift');
+  await expect(figure.locator('.below'), 'and on the next visit').toContainText('Solved');
+});
+
+test('a wrong answer is no solution', async ({ page }) => {
+  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
+  const { figure, alive } = boardOn(page, 'pb.one-of-three');
+  await figure.getByText('Fire the gun at the hussars').click();
+  await alive();
+  await expect(figure).not.toHaveAttribute('data-solved');
+});
+
+test('a task solved is kept; one that was shown is not', async ({ page }) => {
+  const id = 'pb.a-knights-move';
+  const task = await taskOf(await scenario(id));
+  await page.goto(`${CHAPTER}#${id}:${task.step.id}`);
+  const board = boardOn(page, id);
+  await board.panel.getByText('Show me').click();
+  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.figure).not.toHaveAttribute('data-solved');
+  await board.button('Reset').click();
+  const right = task.answers.find(({ kind }: Answer) => kind === 'right')!;
+  for (const square of [task.from, right.to]) {
+    const { x, y } = await spot(board, square);
+    await page.mouse.click(x, y);
+  }
+  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'right');
+  await expect.poll(() => solvedIn(page)).toEqual([`${id}:${task.step.id}`]);
+});
+
+test('a chapter whose end has been seen is read', async ({ page }) => {
+  await page.goto(CONTENTS);
+  await expect(done(page)).toBeEmpty();
+  await page.goto(CHAPTER);
+  // Boards are filled while one goes down, and the end moves on.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await stored(page)).toContain(CHAPTER_ID);
+  }).toPass();
+  await page.goto(CONTENTS);
+  await expect(done(page)).toContainText('read');
+  await expect(section(page)).toContainText(/1 of \d+ chapters? read/);
+});
+
+test('progress is saved as a file, forgotten when that is confirmed, and added again from the file', async ({
+  page,
+}) => {
+  await page.goto(CONTENTS);
+  await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, progress({ read: [CHAPTER_ID] })]);
+  await page.reload();
+  await expect(done(page)).toContainText('read');
+  const saving = page.waitForEvent('download');
+  await section(page).getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await (await saving).path();
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual(JSON.parse(progress({ read: [CHAPTER_ID] })));
+
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await section(page).getByRole('button', { name: 'Forget all' }).click();
+  await expect(done(page), 'not without being confirmed').toContainText('read');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await section(page).getByRole('button', { name: 'Forget all' }).click();
+  await expect(done(page)).toBeEmpty();
+  expect(await stored(page)).toBeNull();
+
+  await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, progress({ solved: [QUESTION] })]);
+  const choosing = page.waitForEvent('filechooser');
+  await section(page).getByRole('button', { name: 'Add from a file' }).click();
+  await (await choosing).setFiles({ ...file(''), buffer: readFileSync(saved) });
+  await expect(section(page).getByRole('status')).toContainText('1 entry added');
+  await expect(done(page), 'what was there is kept').toContainText(/read, 1 of \d+ solved/);
+});
+
+for (const [what, text, told] of [
+  ['no JSON', 'chapter one: read', 'text that is no JSON, beginning with «chapter one: read»'],
+  ['other JSON', '{ "a": 1 }', 'JSON of another kind'],
+  ['a later form', progress({ version: 2 }), 'version 2'],
+  ['a list that is none', progress({ solved: 'all' }), 'no list under «solved»'],
+  ['an entry that is no id', progress({ read: ['a', 7] }), '7 as number 2 under «read»'],
+] as const) {
+  test(`a file is refused, with what was expected: ${what}`, async ({ page }) => {
+    await page.goto(CONTENTS);
+    await page.evaluate(([key, kept]) => localStorage.setItem(key!, kept!), [KEY, progress({ read: [CHAPTER_ID] })]);
+    await page.reload();
+    await section(page).locator('input').setInputFiles(file(text, 'mine.json'));
+    const status = section(page).getByRole('status');
+    await expect(status).toContainText(`mine.json was not taken in. Found ${told}`);
+    await expect(status).toContainText('Expected a progress file of Drill Square');
+    await expect(done(page), 'and nothing is lost').toContainText('read');
+  });
+}
+
+test('a kept value that cannot be read is told of, put aside and handed out', async ({ page }) => {
+  await page.goto(CONTENTS);
+  await page.evaluate((key) => localStorage.setItem(key, '{"half": '), KEY);
+  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
+  await boardOn(page, 'pb.one-of-three').figure.getByText('Fire the gun at the grenadiers').click();
+  await expect.poll(() => stored(page)).toContain(QUESTION);
+  await page.goto(CONTENTS);
+  const broken = section(page).getByRole('group');
+  await expect(broken).toContainText('cannot be read');
+  await expect(done(page)).toContainText(/1 of \d+ solved/);
+  const saving = page.waitForEvent('download');
+  await broken.getByRole('button', { name: 'Save it as it stands' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toBe('{"half": ');
+  await broken.getByRole('button', { name: 'Drop it' }).click();
+  await expect(broken).toBeHidden();
+  await expect(done(page)).toContainText(/1 of \d+ solved/);
+});
+
+test('where nothing may be kept every page works, and says so', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(CONTENTS);
+  await expect(section(page)).toContainText('lets the site keep nothing');
+  await section(page)
+    .locator('input')
+    .setInputFiles(file(progress({ read: [CHAPTER_ID] })));
+  await expect(section(page).getByRole('status')).toContainText('Nothing could be kept');
+  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
+  const { figure } = boardOn(page, 'pb.one-of-three');
+  await figure.getByText('Fire the gun at the grenadiers').click();
+  await expect(figure.locator('.below'), 'as long as the page is open').toContainText('Solved');
+  expect(faults).toEqual([]);
+});
+
+for (const width of [320, 1340]) {
+  test(`the contents with progress have no faults of access, and fit ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(CONTENTS);
+    await page.evaluate((key) => localStorage.setItem(key, 'broken'), KEY);
+    await page.reload();
+    await expect(section(page).getByRole('group')).toBeVisible();
+    await section(page).locator('input').setInputFiles(file('?'));
+    await expect(section(page).getByRole('status')).not.toBeEmpty();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { spot } from './board/board.ts';
+import { test } from './board/plain.ts';
+import { isShort, open, ready } from './board/task.ts';
+
+test('what would come of an order is drawn before it is given', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  const hand = board.map.locator('[data-layer=hand]');
+  const hover = async (square: string): Promise<void> => {
+    const { x, y } = await spot(board, square);
+    await page.mouse.move(x, y);
+  };
+  const { x, y } = await spot(board, task.from);
+  await page.mouse.click(x, y);
+  await hover(task.answers.find(({ kind }) => kind === 'right')!.to);
+  await expect(hand.locator('[data-k=ray]'), 'the way there').toHaveCount(1);
+  await expect(hand.locator('[data-m=refused]')).toHaveCount(0);
+  await hover('g5');
+  await expect(hand.locator('[data-m=refused]'), 'not there').toHaveCount(1);
+  await expect(hand.locator('[data-k=ruler]'), 'it is too far').toContainText('4 squares');
+});
+
+test('why an allowed order is not enough is drawn on the board', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  for (const square of [task.from, task.answers.find(isShort)!.to]) {
+    const { x, y } = await spot(board, square);
+    await page.mouse.click(x, y);
+  }
+  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(board.map.locator('[data-layer=hand] [data-k=ray]'), 'no line to the hussars').toHaveCount(1);
+  await board.button('Undo').click();
+  await expect(board.map.locator('[data-layer=hand] [data-k=ray]')).toHaveCount(0);
+});
+
+test('an order that needs no square is judged like any other', async ({ page }) => {
+  const [board] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  await board.button('End the movement phase').click();
+  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(board.figure.locator('.orders .order')).toContainText('Allowed');
+  await expect(board.button('End the movement phase'), 'one answer at a time').toHaveCount(0);
+  await board.button('Reset').click();
+  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+  await expect(board.button('End the movement phase')).toBeVisible();
+});
+
+test('three hints: where to look, which clause, and the answer, played on the board', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  const { hints, right } = task.step.task!;
+  const hint = (name: string) => board.panel.locator(`[data-hint=${name}]`);
+  const hand = board.map.locator('[data-layer=hand]');
+
+  await hint('look').locator('summary').click();
+  await expect(hint('look')).toContainText(hints.look);
+  await expect(hand.locator(`[data-m="hint-${task.from}"]`)).toHaveCount(1);
+
+  await hint('clause').locator('summary').click();
+  await expect(hint('clause').locator('a.clause')).toHaveText([...hints.clauses]);
+  await expect(hint('clause').locator('a.clause').first()).toHaveAttribute('href', /rules\/paper-bayonet\/#pb\./);
+  await expect(hand.locator('[data-k=ray]'), 'what forbids it now').toHaveCount(1);
+
+  const before = await board.map.locator('[data-layer=live]').innerHTML();
+  await hint('answer').locator('summary').click();
+  await expect(hint('answer').locator('li')).toHaveText(right.map(({ says }) => says));
+  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.figure.locator('.orders .order')).toContainText(right[0]!.says);
+  await board.button('Undo').click();
+  expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(before);
+  await expect(hint('answer'), 'and may be shown again').not.toHaveAttribute('open');
+  await hint('look').locator('summary').click();
+  await expect(hand.locator('[data-m^=hint]')).toHaveCount(0);
+});
+
+test('«Show me» names every right order, and no other', async ({ page }) => {
+  const [{ panel }, task] = await open(page, 'pb.a-knights-move');
+  await panel.getByText('Show me').click();
+  await expect(panel.locator('[data-hint=answer] li')).toHaveText(task.step.task!.right.map(({ says }) => says));
+  const right = task.answers.filter(({ kind }) => kind === 'right').map(({ to }) => to);
+  expect(task.step.task!.right.map(({ says }) => says.split(' ').at(-1)).toSorted()).toEqual(right.toSorted());
+});
+
+for (const [width, colorScheme] of [
+  [320, 'dark'],
+  [1340, 'light'],
+] as const) {
+  test(`a task has no faults of access, and fits ${width} px, in every state`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    const [board, task] = await open(page, 'pb.a-knights-move');
+    await ready(board);
+    const isWell = async (state: string): Promise<void> => {
+      expect((await new AxeBuilder({ page }).analyze()).violations, state).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(width);
+    };
+    const click = async (square: string): Promise<void> => {
+      await board.map.scrollIntoViewIfNeeded();
+      const { x, y } = await spot(board, square);
+      await page.mouse.click(x, y);
+    };
+    await isWell('open');
+    await click(task.from);
+    await isWell('a unit taken up');
+    await click('g5');
+    await isWell('refused');
+    await click(task.answers.find(isShort)!.to);
+    await isWell('short');
+    for (const summary of await board.panel.locator('[data-hint] summary').all()) await summary.click();
+    await isWell('all hints open');
+  });
+}
