@@ -28,8 +28,8 @@ test('each chapter tells the moments in it, once for each time that the game mov
     {
       name: 'Round 1',
       moments: [
-        { says: 'French artillery phase', at: 3 },
-        { says: 'French movement phase', at: 5 },
+        { says: 'Round 1 · French artillery phase', at: 3 },
+        { says: 'Round 1 · French movement phase', at: 5 },
       ],
     },
     { name: 'The end', moments: [{ says: 'Allied victory', at: 6 }] },

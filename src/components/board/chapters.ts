@@ -6,6 +6,9 @@ export interface BoardChapter {
   readonly moments: readonly { readonly says: string; readonly at: number }[];
 }
 
+/** The place of a phase in its turn, which the list itself shows. */
+const PLACE = / · \d+ of \d+$/;
+
 /** The chapters of a board, as its steps name them; none where no step does. */
 export function chaptersOf(frames: readonly Pick<Frame, 'chapter' | 'moment'>[]): readonly BoardChapter[] {
   const chapters: { name: string; moments: { says: string; at: number }[] }[] = [];
@@ -13,13 +16,7 @@ export function chaptersOf(frames: readonly Pick<Frame, 'chapter' | 'moment'>[])
     if (chapter !== null) chapters.push({ name: chapter, moments: [] });
     const now = chapters.at(-1);
     const isNew = chapter !== null || moment !== frames[i - 1]?.moment;
-    if (now !== undefined && isNew) now.moments.push({ says: within(now.name, moment), at: i + 1 });
+    if (now !== undefined && isNew) now.moments.push({ says: moment.replace(PLACE, ''), at: i + 1 });
   }
   return chapters;
 }
-
-/** A moment without what the chapter’s name says already, and without the place of the phase in its turn. */
-const within = (chapter: string, moment: string): string => {
-  const rest = moment.startsWith(`${chapter} · `) ? moment.slice(chapter.length + 3) : moment;
-  return rest.replace(/ · \d+ of \d+$/, '');
-};
