@@ -78,12 +78,16 @@ const noOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: s
 const inFile = (problem: Problem): Problem =>
   problem.path.startsWith('readings') ? problem : under('board', [problem])[0]!;
 
-/** A ruling's own scenario under one of its readings; compared with what the file says of that reading. */
+/**
+ * A ruling's own scenario under one of its readings; compared with what the file says of that reading. What we play may be all that the
+ * engine can: then it is played as it stands.
+ */
 export function playReading(engine: AnyEngine, ruling: Ruling, scenario: Scenario, key: string): Play {
   const differs = Object.entries(ruling.differs).flatMap(([step, byReading]) => {
     if (byReading[key] === undefined) return [];
     const { dice, ...expect } = byReading[key];
     return [[step, { expect, path: `differs.${step}.${key}`, ...(dice !== undefined && { dice }) }] as const];
   });
-  return playScenario(engine, scenario, { [ruling.id]: key }, Object.fromEntries(differs));
+  const given = engine.readings[ruling.id] === undefined && key === ruling.ruling ? {} : { [ruling.id]: key };
+  return playScenario(engine, scenario, given, Object.fromEntries(differs));
 }

@@ -9,11 +9,11 @@ export const firstBoard = (figure: string, frame: Frame): string =>
     `<g data-layer="ground" id="${escape(figure)}--ground">`,
   );
 
-/** A first frame as a page holds it that is not read so far yet: the map without its units, the narration without its result. */
+/** A first frame as a page holds it that is not read so far yet: the bare sheet, the narration without its result. */
 export const briefly = (frame: Frame): Frame => ({
   ...frame,
   panel: frame.brief,
-  scene: { ...frame.scene, marks: frame.scene.marks.filter(({ kind }) => kind === 'cell' || kind === 'outline') },
+  scene: { ...frame.scene, marks: [] },
 });
 
 /** What stands where, folded. */

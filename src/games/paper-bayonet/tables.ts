@@ -185,6 +185,7 @@ export const OUTCOME = {
   'attacker-routed': 'routed',
   'attacker-disrupted': 'shaken',
   halted: 'driven-back',
+  tied: 'unharmed',
   unharmed: 'unharmed',
   disrupted: 'shaken',
   routed: 'routed',

@@ -25,6 +25,8 @@ const idle = (): Promise<void> =>
 
 /** Boards start one after the other. */
 let queue: Promise<unknown> = Promise.resolve();
+/** The first board brings the context and the colours with it; those after it are light enough for a single task. */
+let isFirst = true;
 
 /**
  * Lays a canvas over a board's SVG, which it hides from its first frame on (`data-painter="pixi"` on the figure) and shows again where
@@ -40,10 +42,11 @@ async function start(host: Host, first: Scene): Promise<Board> {
   let scene = first;
   await idle();
   const brush = await sharedBrush();
-  await idle();
+  if (isFirst) await idle();
   const easel = easelFor(host, brush);
   easel.put(scene, true);
-  await idle();
+  if (isFirst) await idle();
+  isFirst = false;
   easel.paint();
   const endScheme = onSchemeChange(() => easel.put(scene, true));
   const endScale = onScaleChange([host.frame, host.svg], easel.refit);

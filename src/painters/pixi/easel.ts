@@ -55,6 +55,10 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
   };
   const paint = (): void => {
     if (isOver || pen.canvas.width === 0 || pen.canvas.height === 0) return;
+    if (motions.length === 0) {
+      cancelAnimationFrame(asked);
+      asked = 0;
+    }
     try {
       brush.paint(stage.root, pen);
       figure.dataset.painter = 'pixi';
@@ -93,19 +97,19 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
     finish();
   };
   const refit = (): void => {
-    const before = fitted.scale;
+    const [before, { width, height }] = [fitted.scale, pen.canvas];
     fitted = fit();
     stage.root.scale.set(fitted.scale);
     stage.root.position.set(...fitted.origin);
-    if (fitted.scale === before) ask();
-    else redraw();
+    if (fitted.scale !== before) redraw();
+    else if (pen.canvas.width !== width || pen.canvas.height !== height) ask();
   };
   ends = [brush.onLost(end)];
   stage.root.scale.set(fitted.scale);
   stage.root.position.set(...fitted.origin);
   return {
     put: (next, afresh) => {
-      if (isOver) return;
+      if (isOver || (next === scene && !afresh)) return;
       scene = next;
       if (afresh || press === null) {
         redraw();

@@ -7,14 +7,17 @@ export interface Palette {
   readonly colour: (token: Token) => string;
 }
 
+let probe: HTMLElement | undefined;
+
 /** The colour that a custom property has on the page now. Read as the browser sees it, it can never differ from the SVG's. */
 function colourOf(token: Token): string {
-  const probe = document.createElement('i');
+  if (probe === undefined) {
+    probe = document.createElement('i');
+    probe.hidden = true;
+    document.body.append(probe);
+  }
   probe.style.setProperty('color', `var(--${token})`);
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
+  return getComputedStyle(probe).color;
 }
 
 function newPalette(scheme: string): Palette {

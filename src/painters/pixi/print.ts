@@ -98,7 +98,8 @@ export function printOf(sketches: readonly Sketch[], { colour, density, origin, 
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
+  // Inked by the processor: so small a picture is on its way to WebGL before the other way round has begun.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new Error('This browser has no canvas');
   const corner: Spot = [x - origin[0], y - origin[1]];
   const lie = new DOMMatrix([density, 0, 0, density, -corner[0], -corner[1]]);

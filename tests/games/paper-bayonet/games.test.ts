@@ -59,14 +59,10 @@ describe('a thousand games played at random, from the roll-off to the last round
     }
     expect(Object.values(ends).reduce((sum, each) => sum + each, 0)).toBe(GAMES);
     expect(Object.keys(ends).sort()).toEqual(['allied', 'drawn', 'french']);
-    // Guns that name their shots together are not among the options, and to concede is left out of them. A tie that is won without further
-    // effect asks for one reading, and for a column or a hill in a tied fight.
-    const rare = ['fight-held', 'shot-lost', 'shots-held', 'unit-driven-back'];
-    expect([...happened].sort()).toEqual(
-      Object.keys(EVENTS)
-        .filter((type) => !rare.includes(type))
-        .sort(),
-    );
+    // Guns that name their shots together are not among the options, and to concede is left out of them; few ties are won and held.
+    const rare = ['shot-lost', 'shots-held', 'unit-driven-back', 'fight-held'];
+    const usual = (types: Iterable<string>) => [...types].filter((type) => !rare.includes(type)).sort();
+    expect(usual(happened)).toEqual(usual(Object.keys(EVENTS)));
   }, 120_000);
 
   test('are played again by their orders and their dice', () => {
