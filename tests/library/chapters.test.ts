@@ -133,6 +133,9 @@ describe('the chapters of a game', () => {
   test('those on the site let the reader give orders, and end in questions', async () => {
     const { scenarios } = await playAll('paper-bayonet', root);
     for (const { slug, boards, questions } of chapterFiles('paper-bayonet', root)) {
+      // A whole game on one board is read, and asks for no orders.
+      const isGame = boards.some((id) => scenarios.get(id)!.play.steps.some(({ chapter }) => chapter !== null));
+      if (isGame) continue;
       const tasks = boards.filter((id) => scenarios.get(id)!.play.steps.some(({ task }) => task !== null));
       expect(boards.length, `boards of ${slug}`).toBeGreaterThanOrEqual(3);
       expect(tasks.length, `boards of ${slug} with a task`).toBeGreaterThanOrEqual(2);
