@@ -11,7 +11,7 @@ import { groundAt, isCavalry, touching, unitsOn, type State, type Unit } from '.
 import { CHARGE, SLOW } from './tables.ts';
 import { walk } from './walk.ts';
 
-/** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves */
+/** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves pb.terrain.open.movement */
 export function judgeCharge(state: State, order: Charge): Verdict {
   const verdict = judgeWay(state, order);
   return verdict.ok ? verdict : { ...verdict, shows: [...(verdict.shows ?? []), ...way(state, order)] };

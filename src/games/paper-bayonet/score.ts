@@ -127,7 +127,7 @@ function inTheOpen(state: State, unit: Unit): boolean {
   return !COVER.includes(ground) && read(state, 'pb-032') === 'all-but-cover';
 }
 
-/** The rights to win a tie that a side could claim, each counted if it has it. @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties @ruling pb-031 pb-034 pb-036 pb-071 */
+/** The rights to win a tie that a side could claim, each counted if it has it. @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge @ruling pb-031 pb-034 pb-036 pb-071 */
 export function rights(state: State, { unit, foe, role }: Fighter): readonly Line[] {
   const lines: Line[] = [];
   const charged = state.charges[unit.id];
