@@ -1,12 +1,12 @@
 import { recorded } from '../core/dice.ts';
 import { TooManyWays } from '../core/ways.ts';
-import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../games/engine.ts';
 import { countOdds, type Odds } from '../games/odds.ts';
 
 /** The odds of an allowed order that rolls for somebody’s fate; null where nothing is left to chance, or so much that the ways cannot be counted. */
-export function oddsOf(engine: AnyEngine, state: Awaiting, order: OrderLike): Odds | null {
+export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odds | null {
   let rolls = 0;
-  const listening: AnyEngine = {
+  const listening: AnyRules = {
     ...engine,
     resolve(from, given, dice) {
       const heard = recorded(dice);
@@ -28,5 +28,5 @@ export function oddsOf(engine: AnyEngine, state: Awaiting, order: OrderLike): Od
 const isDeed = ({ awaits }: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && awaits?.between !== true;
 
 /** Can anything come of it but that everybody is unharmed? */
-const isAtStake = ({ outcomes }: AnyEngine, { chances }: Odds): boolean =>
+const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>
   Object.entries(chances).some(([word, { ways }]) => ways > 0n && outcomes[word] !== 'unharmed');

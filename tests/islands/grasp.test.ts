@@ -125,13 +125,54 @@ describe('on buttons stand', () => {
   test('units that wait beside the board', () => {
     const deploy: Choice = { unit: 'old-guard', place: 'e1', order: order('deploy'), says: 'deploy' };
     const field = offering(fieldOf({}), deploy);
-    expect(buttons(field, grasp({}))).toEqual([{ says: 'Take up old guard', take: 'old-guard' }]);
+    expect(buttons(field, grasp({}))).toEqual([{ says: 'Take up old-guard', take: 'old-guard' }]);
     expect(says(pointed(field, 'old-guard', 'e1').offers)).toEqual(['deploy']);
   });
 
   test('what a place may mean, until it is chosen', () => {
     const offers = [{ says: 'one', take: 'gun' }, { says: 'two', take: 'mate' }]; // prettier-ignore
     expect(buttons(fieldOf(GUNS), { taken: null, offers })).toBe(offers);
+  });
+});
+
+describe('every order of the rules', () => {
+  const LINE = { first: 'french line-infantry d3', second: 'french line-infantry e3', hussars: 'french cavalry a3', foe: 'allied line-infantry a6' }; // prettier-ignore
+  const near = (units: Readonly<Record<string, string>> = LINE) =>
+    fieldOf({ ...units, general: 'french brigadier d2', enemy: 'allied brigadier h6' }, { ...MOVING, map: undefined });
+
+  test('can be given by pointing or by a button', () => {
+    const field = near();
+    const onButtons = (taken: string | null) => buttons(field, grasp({ taken }));
+    const found = new Set(
+      field.choices.map(({ order: wanted, unit, place }) => {
+        const offers = place === null ? onButtons(unit) : pointed(field, unit, place).offers;
+        expect(
+          offers.some((offer) => 'order' in offer && offer.order === wanted),
+          JSON.stringify(wanted),
+        ).toBe(true);
+        return wanted.type;
+      }),
+    );
+    expect([...found].toSorted()).toEqual(['end-phase', 'form-column', 'form-square', 'move']);
+  });
+
+  test('such as a Square is on a button of its unit, which says why not where it may not be', () => {
+    expect(says(buttons(near(), grasp({ taken: 'first' })))).toEqual(['Form Square with the first', 'End the movement phase']); // prettier-ignore
+    const [refused] = buttons(near(), grasp({ taken: 'hussars' }));
+    expect(refused).toMatchObject({ order: { type: 'form-square', unit: 'hussars' } });
+    expect(engine.judge(near().state, order('form-square', { unit: 'hussars' })).ok).toBe(false);
+  });
+
+  test('such as a column is one of two things that pointing at a friend may mean', () => {
+    expect(says(pointed(near(), 'first', 'e3').offers)).toEqual([
+      'Form a column of the first and the second',
+      'Take up the second',
+    ]);
+  });
+
+  test('such as a charge is meant by pointing at an enemy', () => {
+    const [charge] = pointed(near(), 'hussars', 'a6').offers;
+    expect(charge).toMatchObject({ order: { type: 'charge', unit: 'hussars', path: ['a4', 'a5'], at: 'foe' } });
   });
 });
 

@@ -48,7 +48,7 @@ function ended(state: State): Event {
   const [clause] = conditionOf(state);
   const lines = sides.flatMap((side): readonly Line[] => {
     const { has, needs } = standing(state, side);
-    return [line(clause, `${proper(side)}, of the ${needs} that win`, has, meet.includes(side))];
+    return [line(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, meet.includes(side))];
   });
   return { type: 'game-ended', winner, conceded: false, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)] }; // prettier-ignore
 }
