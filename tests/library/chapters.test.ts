@@ -144,7 +144,7 @@ describe('the chapters of a game', () => {
     const boards =
       '<Questions>\n\n<Board scenario="pb.straight-ahead" />\n\n<Board scenario="pb.one-of-three" />\n\n</Questions>\n';
     write('97-guns.mdx', `${HEAD.replace('order: 1', 'order: 97')}\n${boards}`);
-    rmSync(join(root, 'paper-bayonet/chapters/01-guns-and-line-of-sight.mdx'));
+    rmSync(join(root, 'paper-bayonet/chapters/04-guns-and-line-of-sight.mdx'));
     const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
     expect(chapter.questions.map(({ board }) => board)).toEqual(['pb.straight-ahead', 'pb.one-of-three']);
     expect(unasked(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
