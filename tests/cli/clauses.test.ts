@@ -78,7 +78,8 @@ test('wanted is what the engine plays, alone or through a ruling, in the phases 
     clause('pb.a.words', 'artillery', false),
     clause('pb.a.later', 'rally', true),
   ];
-  expect(onSite(ledger, gameFile('paper-bayonet').value)).toEqual(['pb.a.played', 'pb.a.via']);
+  const game = { ...gameFile('paper-bayonet').value, onSite: ['artillery'] };
+  expect(onSite(ledger, game)).toEqual(['pb.a.played', 'pb.a.via']);
 });
 
 test('npm run clauses -- --json prints numbers', () => {
