@@ -27,9 +27,8 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'unit-turned': ({ unit }, state) => `${Name(state, unit)}: turned to the front again.`,
   'game-extended': ({ lines }) => `The die shows ${total(lines)}: one more round.`,
   'game-not-extended': ({ lines }) => `The die shows ${total(lines)}: no further round.`,
-  'game-ended': ({ winner, conceded, lines }) => {
-    const [has, had] = lines.map(({ value }) => value).toSorted((a, b) => b - a);
-    const by = conceded ? ', conceded' : has === undefined || had === undefined ? '' : `, ${has} to ${had}`;
+  'game-ended': ({ winner, conceded, tally = [] }) => {
+    const by = conceded ? ', conceded' : tally.length === 0 ? '' : `, ${tally.join(' to ')}`;
     return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
   },
   'shot-hit': (event, state) =>
