@@ -9,7 +9,7 @@ import { scenario } from './board/played.ts';
 const CONTENTS = 'learn/paper-bayonet/';
 const KEY = 'drill-square.progress.1';
 const CHAPTER_ID = 'paper-bayonet/guns-and-line-of-sight';
-const QUESTION = 'pb.one-of-three:at-whom';
+const QUESTION = 'pb.ask-who-can-be-seen:from-low-ground';
 
 const file = (text: string, name = 'progress.json') => ({
   name,
@@ -30,10 +30,10 @@ const section = (page: Page) => page.getByRole('region', { name: 'Your progress'
 const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-part=done]`);
 
 test('a question solved on a chapter is kept, told on its board and in the contents', async ({ page }) => {
-  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
-  const { figure } = boardOn(page, 'pb.one-of-three');
+  await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
+  const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the hussars').click();
-  await figure.getByText('Fire the gun at the grenadiers').click();
+  await figure.getByText('Fire the gun at the musketeers').click();
   await expect.poll(() => solvedIn(page)).toEqual([QUESTION]);
   await expect(figure.locator('.below')).toContainText('Solved');
   await page.goto(CONTENTS);
@@ -45,8 +45,8 @@ test('a question solved on a chapter is kept, told on its board and in the conte
 });
 
 test('a wrong answer is no solution', async ({ page }) => {
-  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
-  const { figure, alive } = boardOn(page, 'pb.one-of-three');
+  await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
+  const { figure, alive } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the hussars').click();
   await alive();
   await expect(figure).not.toHaveAttribute('data-solved');
@@ -134,8 +134,8 @@ for (const [what, text, told] of [
 test('a kept value that cannot be read is told of, put aside and handed out', async ({ page }) => {
   await page.goto(CONTENTS);
   await page.evaluate((key) => localStorage.setItem(key, '{"half": '), KEY);
-  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
-  await boardOn(page, 'pb.one-of-three').figure.getByText('Fire the gun at the grenadiers').click();
+  await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
+  await boardOn(page, 'pb.ask-who-can-be-seen').figure.getByText('Fire the gun at the musketeers').click();
   await expect.poll(() => stored(page)).toContain(QUESTION);
   await page.goto(CONTENTS);
   const broken = section(page).getByRole('group');
@@ -165,9 +165,9 @@ test('where nothing may be kept every page works, and says so', async ({ page })
     .locator('input')
     .setInputFiles(file(progress({ read: [CHAPTER_ID] })));
   await expect(section(page).getByRole('status')).toContainText('Nothing could be kept');
-  await page.goto(`${CHAPTER}#pb.one-of-three:at-whom`);
-  const { figure } = boardOn(page, 'pb.one-of-three');
-  await figure.getByText('Fire the gun at the grenadiers').click();
+  await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
+  const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
+  await figure.getByText('Fire the gun at the musketeers').click();
   await expect(figure.locator('.below'), 'as long as the page is open').toContainText('Solved');
   expect(faults).toEqual([]);
 });

@@ -68,14 +68,17 @@ function next(state: State): EventOf<'phase-began'> {
 /**
  * Units that were disrupted, or have rallied, before this turn of their owner are turned to the front again; it is all they do in it.
  * Needs neither activation nor touch (pb-060).
- * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling pb-059 pb-060 pb-096
+ * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling pb-059 pb-060 pb-096
  */
 function turnAround(state: State): readonly Event[] {
   const due = Object.values(state.units).filter((unit) => unit.since < state.turn && turns(state, unit));
   return due.map((unit) => ({
     type: 'unit-turned',
     unit: unit.id,
-    clauses: [unit.condition === 'disrupted' ? 'pb.fighting.disrupted.next-turn' : 'pb.rally.next-turn'],
+    clauses: [
+      unit.condition === 'disrupted' ? 'pb.fighting.disrupted.next-turn' : 'pb.rally.next-turn',
+      'pb.components.front-and-back',
+    ],
   }));
 }
 
