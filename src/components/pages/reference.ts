@@ -1,39 +1,38 @@
 import type { ClauseId } from '../../core/ids.ts';
 import type { GameId } from '../../games/index.ts';
+import { groundRows, GROUND_COLUMNS } from './paper-bayonet/grounds.ts';
 import { lineRows } from './paper-bayonet/lines.ts';
 import { free, silent, spared } from './paper-bayonet/may.ts';
+import { noted } from './paper-bayonet/notes.ts';
 
-/** Clauses that the quick reference of Paper Bayonet names beside those that its engine gives. */
+/** Clauses that the quick reference of Paper Bayonet names in headings and captions, beside those of its rows. */
 export const NAMED = {
   phases: 'pb.turn.phase-order',
   round: 'pb.rounds.definition',
-  roll: 'pb.activation.roll',
-  activated: 'pb.activation.number',
-  permits: 'pb.activation.permits',
-  fireOrMove: 'pb.artillery.fire-or-move',
-  direction: 'pb.artillery.direction',
-  cannon: 'pb.artillery.range.cannon',
-  howitzer: 'pb.artillery.range.howitzer',
+  profile: 'pb.unit-table.profile',
+  costs: 'pb.points.unit-costs',
+  composition: 'pb.brigade.composition',
+  templates: 'pb.brigade.templates',
+  terrain: 'pb.movement.terrain-applies',
+  compare: 'pb.fighting.compare',
+  result: 'pb.fighting.result-table',
   hit: 'pb.artillery.hit-number',
-  column: 'pb.artillery.hit.column',
-  square: 'pb.artillery.hit.square',
-  both: 'pb.artillery.column-shares-result',
   effect: 'pb.artillery.effect.roll',
-  woods: 'pb.artillery.effect.woods',
-  building: 'pb.artillery.effect.building',
   removal: 'pb.artillery.effect.removal',
-  disrupted: 'pb.fighting.disrupted.next-turn',
-  rally: 'pb.rally.number',
-  heavy: 'pb.rally.number.heavy-infantry',
-  guns: 'pb.rally.number.artillery',
-  chance: 'pb.rally.who',
-  rallied: 'pb.rally.next-turn',
 } as const satisfies Readonly<Record<string, ClauseId>>;
+
+/** The clauses in the rows of the table of ground. */
+const grounds = (): readonly ClauseId[] =>
+  groundRows().flatMap((row) =>
+    (Object.keys(GROUND_COLUMNS) as (keyof typeof GROUND_COLUMNS)[]).flatMap((column) => row[column].clause ?? []),
+  );
 
 /** Every clause to which the quick reference of a game links. */
 export const cites: Readonly<Record<GameId, readonly ClauseId[]>> = {
   'paper-bayonet': [
     ...Object.values(NAMED),
+    ...noted(),
+    ...grounds(),
     ...lineRows().flatMap(({ stopped }) => stopped.filter((clause) => clause !== null)),
     ...[...silent(), ...spared(), ...free()].map(({ clause }) => clause),
   ],

@@ -32,7 +32,7 @@ export function holdsOne(ground: Ground): PbClauseId | null {
 }
 
 /** Is a roll due for this step? Only where a river is entered from other ground (pb-079). @clause pb.terrain.river.roll */
-export const needsRoll = (state: State, from: Square, to: Square): boolean =>
+export const needsRoll = (state: Pick<State, 'ground'>, from: Square, to: Square): boolean =>
   groundAt(state, to) === 'river' && groundAt(state, from) !== 'river';
 
 /** May the unit stand there, and does nobody else? */

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { allowed, line, refused, total, type Line, type Verdict } from './reasons.ts';
+import { allowed, line, refused, total, type Line, type Refused, type Verdict } from './reasons.ts';
 import { roomAtEdges, templateUnits } from './army.ts';
 import type { Event } from './events.ts';
 import { KIND, proper } from './names.ts';
@@ -28,6 +28,14 @@ export function costLines(state: Pick<State, 'readings'>, { template, units }: B
 
 const spent = (state: State): number => state.preparing!.spent[state.side] ?? 0;
 
+/** What is wrong with a brigade by itself: it has one Brigadier, and somebody for him to command. @clause pb.brigade.composition @ruling pb-005 */
+export function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[]): Refused | null {
+  const brigadiers = units.filter((type) => type === 'brigadier').length;
+  if (brigadiers !== 1) return refused('pb.brigade.composition', 'not-one-brigadier', { brigadiers });
+  const alone = units.length === 1 && read(state, 'pb-005') === 'at-least-one';
+  return alone ? refused('pb.brigade.composition', 'brigadier-alone', {}) : null;
+}
+
 /**
  * May this brigade be bought? One Brigadier, somebody for him to command, a sum that the points still cover, and room behind every edge.
  * @clause pb.brigade.organise pb.brigade.composition pb.points.spend pb.deploy.zone @ruling pb-004 pb-005 pb-006
@@ -36,10 +44,8 @@ export function judgeMuster(state: State, order: Muster): Verdict {
   const { brigade, template, units } = order;
   const { points } = state.agreement!;
   if (state.brigades[brigade] !== undefined) return refused('pb.brigade.organise', 'brigade-twice', { brigade });
-  const brigadiers = units.filter((type) => type === 'brigadier').length;
-  if (brigadiers !== 1) return refused('pb.brigade.composition', 'not-one-brigadier', { brigadiers });
-  if (units.length === 1 && read(state, 'pb-005') === 'at-least-one')
-    return refused('pb.brigade.composition', 'brigadier-alone', { brigade });
+  const wrong = brigadeBarred(state, units);
+  if (wrong !== null) return wrong;
   const costs = total(costLines(state, order));
   if (spent(state) + costs > points)
     return refused('pb.points.spend', 'over-points', { costs, left: points - spent(state) });

@@ -3,6 +3,7 @@ import { scripted } from '../../../core/scripted.ts';
 import { everyWay } from '../../../core/ways.ts';
 import { countOdds } from '../../../games/odds.ts';
 import { paperBayonet as engine } from '../../../games/paper-bayonet/index.ts';
+import type { OUTCOME } from '../../../games/paper-bayonet/tables.ts';
 import { HIT_NUMBER, RANGE, type Ground } from '../../../games/paper-bayonet/tables.ts';
 import { SHOT, stateOf, type Piece, type Position } from './position.ts';
 
@@ -12,6 +13,14 @@ export interface Target {
   readonly condition?: string;
   readonly formation?: 'column' | 'square';
 }
+
+/** What may come of a shot, in the order of the engine's table. */
+export const SHOT_WORDS: readonly string[] = [
+  'unharmed',
+  'disrupted',
+  'routed',
+  'removed',
+] satisfies readonly (keyof typeof OUTCOME)[];
 
 /** The distances at which a gun fires, in squares: from where the numbers begin to the cannon's range. */
 export const DISTANCES: readonly number[] = Object.keys(HIT_NUMBER)

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { test } from './board/plain.ts';
+
+const PAGE = 'reference/paper-bayonet/#points';
+
+test('an army is added up as it is written down, and refused where the rules refuse it', async ({ page }) => {
+  await page.goto(PAGE);
+  const [total, verdict] = [page.locator('[data-total]'), page.locator('[data-verdict]')];
+  const brigade = (number: number) => page.getByRole('group', { name: `Brigade ${number}` });
+
+  await brigade(1).getByRole('combobox').selectOption({ label: 'Line' });
+  await expect(brigade(1).getByLabel('line infantry')).toHaveValue('4');
+  await expect(brigade(1).locator('[data-cost]')).toHaveText('38');
+  await expect(total).toHaveText('38 points, 62 left');
+  await expect(verdict).toHaveText('The rules allow this army.');
+
+  await brigade(2).getByLabel('howitzer').fill('1');
+  await expect(verdict).toHaveText('Brigade 2: A brigade has one Brigadier, and this one would have 0.');
+  await brigade(2).getByLabel('Brigadier').fill('1');
+  await expect(total).toHaveText('70 points, 30 left');
+  await expect(verdict).toHaveText('The rules allow this army.');
+
+  await brigade(3).getByRole('combobox').selectOption({ label: 'Heavy Artillery' });
+  await expect(verdict).toHaveText('The army costs 140 points, and 100 are agreed.');
+  await page.getByLabel('Points agreed').fill('170');
+  await expect(total).toHaveText('140 points, 30 left');
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(total).toHaveText('0 points, 100 left');
+  await expect(verdict).toBeEmpty();
+});
+
+test('it is counted with the keyboard alone', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByLabel('Points agreed').focus();
+  const field = page.getByRole('group', { name: 'Brigade 1' }).getByLabel('skirmishers');
+  await field.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toHaveValue('2');
+  await expect(page.locator('[data-total]')).toHaveText('8 points, 92 left');
+});
+
+test('letters, halves and what is below none are no units', async ({ page }) => {
+  await page.goto(PAGE);
+  const field = page.getByRole('group', { name: 'Brigade 1' }).getByLabel('cannon');
+  await field.fill('-3');
+  await expect(page.locator('[data-total]')).toHaveText('0 points, 100 left');
+  await field.fill('2.7');
+  await expect(page.locator('[data-total]')).toHaveText('32 points, 68 left');
+});
+
+test('its script comes only when somebody begins to count', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(PAGE);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /\/points\.[^/]*\.js$/.test(url))).toEqual([]);
+  await page.getByLabel('Points agreed').focus();
+  await expect.poll(() => asked.filter((url) => /\/points\.[^/]*\.js$/.test(url)).length).toBe(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the costs stand in the table of units', async ({ page }) => {
+    await page.goto('reference/paper-bayonet/');
+    await expect(page.locator('[data-points]')).toBeHidden();
+    const row = page.getByRole('region', { name: 'The units' }).getByRole('row', { name: 'Howitzer' });
+    await expect(row).toContainText('18');
+  });
+});
