@@ -21,7 +21,12 @@ export interface EventLike {
 
 /** Who must decide now, and with which kinds of order; a player's choice is always an order. `null` when the game is over. */
 export interface Awaiting {
-  readonly awaits: { readonly side: string; readonly orders: readonly string[] } | null;
+  readonly awaits: {
+    readonly side: string;
+    readonly orders: readonly string[];
+    /** Set where no phase can be ended, and yet the last order is played out: before the first turn. */
+    readonly between?: true;
+  } | null;
   /** Which reading of each ruling is in force; a ruling that is not named is played as the ledger rules. */
   readonly readings: Readings;
 }

@@ -1,5 +1,6 @@
 import type { Fraction } from '../core/fraction.ts';
 import { everyWay } from '../core/ways.ts';
+import { midway } from './midway.ts';
 import type { Awaiting, EventLike, OrderLike, Policy, Rules } from './engine.ts';
 
 export type { Policy };
@@ -26,8 +27,7 @@ const MOST_CHOICES = 32;
 
 /**
  * The exact chances of an allowed order: runs the one true rule through every way; there is no second copy of a rule. Where the order's
- * resolution stops for a choice (a state that awaits neither the order's own kind nor `end-phase`), the policy makes it. Throws where
- * the order is refused.
+ * resolution stops for a choice midway, the policy makes it. Throws where the order is refused.
  */
 export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   engine: Rules<S, O, E>,
@@ -43,8 +43,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       const played = engine.resolve(now, due, dice);
       events.push(...played);
       now = played.reduce((after, event) => engine.apply(after, event), now);
-      const { awaits } = now;
-      if (awaits === null || awaits.orders.includes('end-phase')) return engine.outcome(events);
+      if (!midway(now)) return engine.outcome(events);
       due = policy.choose(now, engine.options(now));
     }
     throw new Error(`More than ${MOST_CHOICES} choices follow one order`);

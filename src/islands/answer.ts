@@ -30,7 +30,10 @@ export function answer(set: Table, task: Task, past: readonly Given[], order: Or
   if (given.happened.allowed !== true) return { given, verdict: 'wrong', says: 'That is not allowed.' };
   const { state } = given;
   if (chooses(state) === 'reader') return { given, verdict: 'open', says: 'Now the choice is yours.' };
-  const deed = { before, order, state, events: [...past, given].flatMap(({ events }) => events) };
+  const all = [...past, given];
+  // Choices belong to the order that has brought them about.
+  const asked = all.findLast((each) => chooses(each.before) !== 'reader')!;
+  const deed = { before: asked.before, order: asked.order, state, events: all.flatMap(({ events }) => events) };
   if (tools.meets(engine, deed, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && state.awaits?.side === start.awaits?.side)

@@ -1,9 +1,9 @@
 /** The engine's own chunk: loaded when the reader rolls or orders, never before. */
 export { RULES } from '../games/index.ts';
 export { seeded } from '../core/seeded.ts';
-export { countOdds } from '../games/odds.ts';
+export { oddsOf } from '../scenario/odds.ts';
 export { drawScene } from '../scene/index.ts';
 export { choicesOf, handOf } from '../scene/hand.ts';
 export { stampsOf, svgLive, svgSprite } from '../painters/svg.ts';
 export { happenedMarkup } from '../panel/happened.ts';
-export { chanceOf, chooser, meets, SEED } from '../scenario/goal.ts';
+export { chanceOf, chooser, chosen, meets, SEED } from '../scenario/goal.ts';

@@ -72,14 +72,17 @@ function written({ boards }: Steps, board: HTMLElement): Written {
 
 const whole = new WeakSet<Element>();
 
-/** Brings what the page itself left out of a board: the list of its units, and far down the units and the result too. */
+const LEFT_OUT = ['.twin ul'];
+const LEFT_OUT_FAR = [...LEFT_OUT, '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
+
+/** Brings what the page itself left out of a board: the list of its units, and far down the ground, the units and the result too. */
 export function complete(board: HTMLElement, steps: Steps): Written {
   const found = written(steps, board);
   if (whole.has(board)) return found;
   whole.add(board);
-  const parts = board.dataset.far === undefined ? ['.twin ul'] : ['.twin ul', '[data-layer=live]', '[data-panel]'];
   const from = parsed(found.board);
-  for (const part of parts) one(board, part).innerHTML = one(from, part).innerHTML;
+  for (const part of board.dataset.far === undefined ? LEFT_OUT : LEFT_OUT_FAR)
+    one(board, part).innerHTML = one(from, part).innerHTML;
   return found;
 }
 

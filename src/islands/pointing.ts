@@ -108,7 +108,7 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
   function choose(offer: Offer) {
     if ('order' in offer) at.order(offer.order);
     else {
-      at.says(set.engine.words.unit(offer.take, field.state));
+      at.says(`${offer.says}.`);
       hold({ ...grasp, taken: offer.take, offers: [] });
     }
   }

@@ -1,5 +1,6 @@
 import { recorded, type Dice } from '../core/dice.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
+import { midway } from '../games/midway.ts';
 import type { Happened, Told } from '../panel/happened.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
@@ -22,6 +23,8 @@ export function table({ game }: BoardData): Promise<Table> {
 
 /** What came of an order that was really given. */
 export interface Given {
+  readonly before: Awaiting;
+  readonly order: OrderLike;
   readonly state: Awaiting;
   readonly happened: Happened;
   readonly events: readonly EventLike[];
@@ -31,24 +34,25 @@ export interface Given {
 
 const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 
-/** An order, with which dice it is given, and who chooses where its resolution stops for a choice. */
+/** An order, with which dice it is given, and what is chosen where its resolution stops for a choice. */
 export interface Giving {
   readonly order: OrderLike;
   readonly seed?: number;
-  /** Does this choice wait for the reader? Where it does not, the first that is offered is taken. */
+  /** Does this choice wait for the reader? Where it does not, it is made as the odds are counted. */
   readonly waits?: (state: Awaiting) => boolean;
 }
 
 /** Gives an order on a board, with real dice unless their course is named. A refused order changes nothing. */
 export function give(
-  { engine, tools }: Table,
+  set: Table,
   { game }: BoardData,
   before: Awaiting,
   { order, seed = anySeed(), waits = isForNobody }: Giving,
 ): Given {
+  const { engine, tools } = set;
   const verdict = engine.judge(before, order);
   const dice = recorded(tools.seeded(seed));
-  const { state, told } = verdict.ok ? carryOut(engine, before, order, { dice, waits }) : { state: before, told: [] };
+  const { state, told } = verdict.ok ? carryOut(set, before, order, { dice, waits }) : { state: before, told: [] };
   const happened: Happened = {
     orderSays: engine.words.order(order, before),
     tried: !verdict.ok,
@@ -57,17 +61,17 @@ export function give(
     permits: verdict.ok ? verdict.clauses : [],
     dice: dice.rolled.map((rolled) => ({ rolled, caption: engine.words.roll(rolled.purpose, before) })),
     events: told,
-    odds: verdict.ok && dice.rolled.length > 0 ? tools.countOdds(engine, before, order) : null,
+    odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(engine, before, order) : null,
     outcomes: engine.outcomes,
     reads: [],
   };
   const signs = verdict.ok ? engine.signs(before, order) : (verdict.shows ?? []);
   const scene = tools.drawScene(game, state, signs, before);
-  return { state, happened, events: told.map((each) => each.event), scene, live: tools.svgLive(scene) };
+  return { before, order, state, happened, events: told.map((each) => each.event), scene, live: tools.svgLive(scene) };
 }
 
 /** Ends of phases and free orders are no choices: nobody makes them for a reader. */
-const isForNobody = ({ awaits }: Awaiting): boolean => awaits === null || awaits.orders.includes('end-phase');
+const isForNobody = (state: Awaiting): boolean => !midway(state);
 
 interface How {
   readonly dice: Dice;
@@ -75,7 +79,7 @@ interface How {
 }
 
 function carryOut(
-  engine: AnyRules,
+  { engine, tools }: Table,
   before: Awaiting,
   order: OrderLike,
   { dice, waits }: How,
@@ -88,8 +92,7 @@ function carryOut(
       told.push({ event, says: engine.words.event(event, state) });
       state = engine.apply(state, event);
     }
-    const option = waits(state) ? undefined : engine.options(state).find(({ kind }) => kind === 'order');
-    due = option?.kind === 'order' ? option.order : null;
+    due = waits(state) ? null : tools.chosen(engine, state);
   }
   return { state, told };
 }

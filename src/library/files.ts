@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadClauses, loadGame, type Clause, type Game } from '../scenario/ledger.ts';
+import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { tell, type Fault } from '../scenario/source.ts';
@@ -78,6 +78,10 @@ export const scenarioFiles = (game: string, root = CONTENT): readonly FromFile<S
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = CONTENT): readonly FromFile<Ruling>[] =>
   all('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling);
+
+/** The maps of a game. Throws `BadContent`. */
+export const mapFiles = (game: string, root = CONTENT): readonly FromFile<GameMap>[] =>
+  all('map', yamlFiles(join(root, game, 'maps')), loadMap);
 
 /** The exam of a game, where it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { Line } from '../core/reasons.ts';
 import type { Awaiting } from '../games/engine.ts';
+import { partUnmet } from './expect.ts';
 import { Malformed, under } from './malformed.ts';
 import type { PlayedAsk, PlayedChoice, Told } from './played.ts';
 import { inside, type Run } from './run.ts';
@@ -44,7 +45,8 @@ function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, event
       { path, found: 'a step without an order', wanted: 'an order whose events answer the question' },
     ]);
   if (wants === 'events') {
-    const right = events.some(({ event }) => event.type === choice.answer);
+    const { answer } = choice;
+    const right = events.some(({ event }) => event.type === answer || isPart(event, answer));
     return { says, right, because: events.map((told) => told.says).join(' '), clauses: last.event.clauses };
   }
   if (of === undefined)
@@ -54,6 +56,10 @@ function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, event
   const line = lineOf(events, of, path.replace(/\.choices.*/, '.of'));
   return { says, right: line.value === choice.answer, because: `${line.label}: ${line.value}.`, clauses: [of] };
 }
+
+/** Is this answer a part of an event, such as { type: unit-disrupted, unit: hussars }? */
+const isPart = (event: Told['event'], answer: AnswerChoice['answer']): boolean =>
+  typeof answer === 'object' && partUnmet(event, answer, '').length === 0;
 
 /** The line of a clause in the sums of these events. */
 function lineOf(events: readonly Told[], of: ClauseId, path: string): Line {

@@ -1,7 +1,9 @@
 import { parseFraction, type Fraction } from '../core/fraction.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import { countOdds } from '../games/odds.ts';
+import { midway } from '../games/midway.ts';
+import { firstOption } from '../games/odds.ts';
 import { partUnmet } from './expect.ts';
+import { oddsOf } from './odds.ts';
 import type { Goal } from './schema.ts';
 
 /** What a task wants, its orders typed: a page reads nothing that an author wrote. */
@@ -10,7 +12,7 @@ export type TypedGoal = Goal<OrderLike>;
 /** Where an order of a task rolls, it is tried with dice that fall in this course, on the page as in the build: luck makes no order right. */
 export const SEED = 1;
 
-/** What a reader's order came to. */
+/** What a reader's order came to, with the choices that followed it. */
 export interface Deed {
   readonly before: Awaiting;
   readonly order: OrderLike;
@@ -34,7 +36,7 @@ export function meets(engine: AnyRules, deed: Deed, goal: TypedGoal): boolean {
 
 /** The exact chance that an order comes to this, in the game's own word; none where nothing is rolled to that end. */
 export const chanceOf = (engine: AnyRules, { before, order }: Deed, word: string): Fraction =>
-  countOdds(engine, before, order).chances[word] ?? { ways: 0n, of: 1n };
+  oddsOf(engine, before, order)?.chances[word] ?? { ways: 0n, of: 1n };
 
 function reaches({ ways, of }: Fraction, atLeast: string): boolean {
   const least = parseFraction(atLeast);
@@ -42,12 +44,13 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
   return ways * least.value.of >= least.value.ways * of;
 }
 
-/**
- * Who has a choice that orders of a task have brought about, so that it is no answer yet: the reader, or the other side, which takes the
- * first that it is offered. Null where nobody has.
- */
+/** Who has a choice that orders of a task have brought about, so that it is no answer yet: the reader, or the other side. Null where nobody has. */
 export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
-  if (due === null || due.orders.includes('end-phase') || due.orders[0] === set.awaits?.orders[0]) return null;
+  if (due === null || !midway(now) || due.orders[0] === set.awaits?.orders[0]) return null;
   return due.side === set.awaits?.side ? 'reader' : 'other';
 }
+
+/** What is chosen where nobody asks the reader: as the odds are counted. */
+export const chosen = (engine: AnyRules, state: Awaiting): OrderLike =>
+  (engine.policy ?? firstOption).choose(state, engine.options(state));

@@ -40,14 +40,29 @@ const game = v.strictObject({
   edition: text,
   scale: text,
   sheet: v.picklist(['grid-paper', 'white-board', 'baize', 'earth', 'sand'], 'the look of its table'),
+  /** Those of a turn, in their order. */
   phases: v.array(text),
+  /** What else the ledger's clauses are about: what comes before the first turn and after the last. */
+  around: v.optional(v.array(text), []),
   /** Phases of which every engine clause is exercised and taught, and that the site shows. */
   onSite: v.array(text),
   character: text,
   credit: text,
 });
 
+/** A map on which games are fought, drawn as characters. */
+const map = v.strictObject({
+  id: text,
+  title: text,
+  /** For what size of game, and why the fight there is worth having. */
+  says: text,
+  map: v.string('the map as characters, one a square'),
+  /** The ground of each character. */
+  legend: v.record(v.string(), v.string()),
+});
+
 export type Clause = v.InferOutput<typeof clause>;
+export type GameMap = v.InferOutput<typeof map>;
 export type Game = v.InferOutput<typeof game>;
 
 /** A game's clauses; refuses a malformed file, an id that stands twice and an id of another game, with the line. */
@@ -66,17 +81,26 @@ export function loadClauses(yaml: string, file: string): Result<Loaded<readonly 
   return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });
 }
 
+/** A map; refuses a malformed file, with the line. Whether its game can be played on it, only that game's engine knows. */
+export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const read = shaped(source.value, map);
+  return read.ok ? success({ value: read.value, source: source.value }) : read;
+}
+
 /** A game's description; refuses a malformed file, and phases on the site that the game does not have, with the line. */
 export function loadGame(yaml: string, file: string): Result<Loaded<Game>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
   const read = shaped(source.value, game);
   if (!read.ok) return read;
-  const { phases, onSite } = read.value;
+  const { phases, around, onSite } = read.value;
+  const all = [...phases, ...around];
   const faults = onSite.flatMap((phase, i) =>
-    phases.includes(phase)
+    all.includes(phase)
       ? []
-      : [source.value.at({ path: `onSite.${i}`, found: phase, wanted: `a phase of the game: ${phases.join(', ')}` })],
+      : [source.value.at({ path: `onSite.${i}`, found: phase, wanted: `a phase of the game: ${all.join(', ')}` })],
   );
   return faults.length > 0 ? failure(faults) : success({ value: read.value, source: source.value });
 }

@@ -1,25 +1,32 @@
 import { recorded } from '../core/dice.ts';
 import { TooManyWays } from '../core/ways.ts';
-import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../games/engine.ts';
 import { countOdds, type Odds } from '../games/odds.ts';
 
-/** The odds of an allowed order that rolls; null where no unit’s fate is left to chance, or so much that the ways cannot be counted. */
-export function oddsOf(engine: AnyEngine, state: Awaiting, order: OrderLike): Odds | null {
-  let isAtStake = false;
-  const listening: AnyEngine = {
+/** The odds of an allowed order that rolls for somebody’s fate; null where nothing is left to chance, or so much that the ways cannot be counted. */
+export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odds | null {
+  let rolls = 0;
+  const listening: AnyRules = {
     ...engine,
     resolve(from, given, dice) {
       const heard = recorded(dice);
       const events = engine.resolve(from, given, heard);
-      isAtStake ||= heard.rolled.length > 0 && events.some((event) => 'unit' in event && event.lines !== undefined);
+      rolls += heard.rolled.length;
       return events;
     },
   };
   try {
     const odds = countOdds(listening, state, order);
-    return isAtStake ? odds : null;
+    return rolls > 0 && (isDeed(state, order) || isAtStake(engine, odds)) ? odds : null;
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;
   }
 }
+
+/** Is it given to a unit in play? The end of a phase, and what comes before the first turn, rolls for orders mostly. */
+const isDeed = ({ awaits }: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && awaits?.between !== true;
+
+/** Can anything come of it but that everybody is unharmed? */
+const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>
+  Object.entries(chances).some(([word, { ways }]) => ways > 0n && outcomes[word] !== 'unharmed');

@@ -7,10 +7,11 @@ import type { Play, Played } from './played.ts';
 import type { Expectation, Ruling, Scenario, Step } from './schema.ts';
 import { playStep } from './step.ts';
 
-/** An expectation with its place in the file. */
+/** An expectation with its place in the file, and the dice with which it is met, where they are not the step's own. */
 interface Expected {
   readonly expect: Expectation;
   readonly path: string;
+  readonly dice?: Step['dice'];
 }
 
 /** What a reading makes of steps, by their ids, where it differs from the file's own expectation. */
@@ -33,7 +34,7 @@ export function playScenario(
   let state = start.value;
   try {
     for (const [i, step] of scenario.steps.entries()) {
-      const played = playStep(engine, state, step, `steps.${i}`);
+      const played = playStep(engine, state, otherwise(step, differs[step.id]), `steps.${i}`);
       const { expect, path } = expected(step, differs[step.id], i);
       wrong.push(...unmet(played, expect, path), ...noOutcomes(engine, expect, path));
       steps.push(played);
@@ -44,6 +45,19 @@ export function playScenario(
     return { start: start.value, steps, malformed: fault.problems, unmet: wrong };
   }
   return { start: start.value, steps, malformed: [], unmet: wrong };
+}
+
+/** A step under another reading: with that reading's dice, and only tried where the reading refuses its order. */
+function otherwise(step: Step, differs: Expected | undefined): Step {
+  if (differs === undefined) return step;
+  const { order, dice, ...rest } = step;
+  const refused = differs.expect.refused !== undefined && order !== undefined;
+  const rolls = differs.dice ?? (refused ? undefined : dice);
+  return {
+    ...rest,
+    ...(order !== undefined && (refused ? { try: order } : { order })),
+    ...(rolls !== undefined && { dice: rolls }),
+  };
 }
 
 /** What must come of a step, and where that stands: what its reading differs in, or else what the step itself says. */
@@ -64,11 +78,16 @@ const noOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: s
 const inFile = (problem: Problem): Problem =>
   problem.path.startsWith('readings') ? problem : under('board', [problem])[0]!;
 
-/** A ruling's own scenario under one of its readings; compared with what the file says of that reading. */
+/**
+ * A ruling's own scenario under one of its readings; compared with what the file says of that reading. What we play may be all that the
+ * engine can: then it is played as it stands.
+ */
 export function playReading(engine: AnyEngine, ruling: Ruling, scenario: Scenario, key: string): Play {
   const differs = Object.entries(ruling.differs).flatMap(([step, byReading]) => {
-    const expect = byReading[key];
-    return expect === undefined ? [] : [[step, { expect, path: `differs.${step}.${key}` }] as const];
+    if (byReading[key] === undefined) return [];
+    const { dice, ...expect } = byReading[key];
+    return [[step, { expect, path: `differs.${step}.${key}`, ...(dice !== undefined && { dice }) }] as const];
   });
-  return playScenario(engine, scenario, { [ruling.id]: key }, Object.fromEntries(differs));
+  const given = engine.readings[ruling.id] === undefined && key === ruling.ruling ? {} : { [ruling.id]: key };
+  return playScenario(engine, scenario, given, Object.fromEntries(differs));
 }

@@ -44,6 +44,10 @@ function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
 const moment = v.strictObject({ side: text, phase: text });
 const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
 
+const dice = v.array(
+  v.record(v.string(), v.union([v.number(), v.string()], 'a face, a number of hits or the name of a card')),
+);
+
 const expectation = v.partial(
   v.strictObject({
     allowed: v.array(clauseId),
@@ -144,9 +148,7 @@ const step = v.strictObject({
   /** Orders that are carried out after it in the same step: choices that it brings about, or the rest of what a side does in a phase. */
   then: v.optional(v.pipe(v.array(written), v.minLength(1, 'one order or more'))),
   try: v.optional(written),
-  dice: v.optional(
-    v.array(v.record(v.string(), v.union([v.number(), v.string()], 'a face, a number of hits or the name of a card'))),
-  ),
+  dice: v.optional(dice),
   expect: v.optional(expectation),
   show: v.optional(v.array(show)),
   ask: v.optional(ask),
@@ -167,6 +169,9 @@ export const scenarioSchema = v.strictObject({
 
 const reading = v.strictObject({ key: slug, says: text, effect: text, playable: v.boolean() });
 
+/** What a step comes to under another reading; with dice of its own where that reading rolls others. */
+const difference = v.strictObject({ ...expectation.entries, dice: v.optional(dice) });
+
 /** A ruling file. */
 export const rulingSchema = v.strictObject({
   id: rulingId,
@@ -178,7 +183,7 @@ export const rulingSchema = v.strictObject({
   ruling: slug,
   because: text,
   scenario: v.optional(v.lazy((input) => (typeof input === 'string' ? scenarioId : scenarioSchema))),
-  differs: v.optional(v.record(slug, v.record(slug, expectation)), {}),
+  differs: v.optional(v.record(slug, v.record(slug, difference)), {}),
   /** What must be on the site before the readings can be played out. */
   needs: v.optional(text),
   status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),

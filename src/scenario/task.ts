@@ -1,7 +1,6 @@
 import { seeded } from '../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import { firstOption } from '../games/odds.ts';
-import { chooser, meets, SEED, type Deed, type TypedGoal } from './goal.ts';
+import { chooser, chosen, meets, SEED, type Deed, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
 import { Malformed } from './malformed.ts';
 import type { PlayedTask } from './played.ts';
@@ -76,10 +75,11 @@ const isSameTurn = (a: Awaiting, b: Awaiting): boolean => a.awaits?.side === b.a
 function onward({ engine, before }: Search, from: Awaiting, done: readonly Way[], order: OrderLike): Way {
   const last = done.at(-1);
   const { state, events } = settled(engine, before, { from, order, seed: SEED + done.length });
+  const given = last !== undefined && chooser(before, from) === 'reader' ? last.deed : { before: from, order };
   return {
     orders: [...(last?.orders ?? []), order],
     says: [...(last?.says ?? []), engine.words.order(order, from)],
-    deed: { before: from, order, state, events: [...(last?.deed.events ?? []), ...events] },
+    deed: { before: given.before, order: given.order, state, events: [...(last?.deed.events ?? []), ...events] },
   };
 }
 
@@ -101,7 +101,7 @@ function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: Giving
     const happened: readonly EventLike[] = engine.resolve(state, due, dice);
     events.push(...happened);
     state = happened.reduce((now, event) => engine.apply(now, event), state);
-    due = chooser(set, state) === 'other' ? firstOption.choose(state, engine.options(state)) : null;
+    due = chooser(set, state) === 'other' ? chosen(engine, state) : null;
   }
   return { state, events };
 }

@@ -1,5 +1,6 @@
 import type { Order, State } from '../games/paper-bayonet/index.ts';
-import { unitsOn } from '../games/paper-bayonet/state.ts';
+import { unitsOn, type Unit } from '../games/paper-bayonet/state.ts';
+import { INFANTRY } from '../games/paper-bayonet/tables.ts';
 import { words } from '../games/paper-bayonet/words.ts';
 import { isSquare, onBoard, place, square, type Square } from '../geometry/grid.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
@@ -42,24 +43,32 @@ function meant(state: State, unit: string, at: Square): readonly UnitOrder[] {
   const own = state.units[unit];
   const way = own === undefined ? [] : wayTo(own.at, at);
   return [
-    ...(there === undefined ? [] : toUnit(unit, there.id, there.side === own?.side, way)),
+    ...(there === undefined ? [] : there.side === own?.side ? toFriend(own, there.id) : toEnemy(unit, there.id, way)),
     ...(way.length === 0 ? [] : [{ type: 'move', unit, path: way }]),
     { type: 'place', unit, to: at },
     { type: 'deploy', unit, to: at },
   ];
 }
 
-function toUnit(unit: string, other: string, isFriend: boolean, way: readonly Square[]): readonly UnitOrder[] {
-  const fire = { type: 'fire', unit, at: other };
-  if (isFriend) return [fire, { type: 'form-column', unit, other }];
-  return [fire, { type: 'attack', unit, enemy: other }, { type: 'charge', unit, path: way.slice(0, 2), at: other }];
-}
+/** Guns are shown why not at a friend; only who fights on foot could join one. */
+const toFriend = (own: Unit, other: string): readonly UnitOrder[] => [
+  { type: 'fire', unit: own.id, at: other },
+  ...(isOnFoot(own) ? [{ type: 'form-column', unit: own.id, other }] : []),
+];
+
+const toEnemy = (unit: string, at: string, way: readonly Square[]): readonly UnitOrder[] => [
+  { type: 'fire', unit, at },
+  { type: 'attack', unit, enemy: at },
+  { type: 'charge', unit, path: way.slice(0, 2), at },
+];
+
+const isOnFoot = ({ type }: Unit): boolean => INFANTRY.includes(type) || type === 'skirmishers';
 
 /** What changes a unit where it stands. */
 function still(state: State, unit: string): readonly UnitOrder[] {
-  const { type, formation } = state.units[unit] ?? {};
-  if (type === 'brigadier' || type === 'cannon' || type === 'howitzer' || formation === 'column') return [];
-  return [{ type: formation === 'square' ? 'leave-square' : 'form-square', unit }];
+  const own = state.units[unit];
+  if (own === undefined || !isOnFoot(own) || own.formation === 'column') return [];
+  return [{ type: own.formation === 'square' ? 'leave-square' : 'form-square', unit }];
 }
 
 /**

@@ -23,6 +23,9 @@ const FACINGS: readonly Direction[] = [
 /** How far the two halves of an attack column stand from the middle of their square. */
 const PAIR = 0.14;
 
+/** How far an objective lies from the middle of its square, to the left and up. */
+const MARGIN = 0.29;
+
 /** The centre of a square; squares are 1 wide. */
 const centre = (at: Square): Spot => {
   const { file, rank } = place(at);
@@ -91,12 +94,18 @@ const cells = (state: State): readonly Mark[] =>
     ground: PAINTED[ground] ?? ground,
   }));
 
+/** The upper left of a square, so that who stands on an objective and the objective are both seen. */
+const aside = (at: Square): Spot => {
+  const [x, y] = centre(at);
+  return [x - MARGIN, y + MARGIN];
+};
+
 /** Rivers that nobody crosses, and objectives, are labelled as on a printed map. @clause pb.terrain.river.impassable-label */
 const labels = (state: State): readonly Mark[] => [
   ...Object.entries(state.ground)
     .filter(([, ground]) => ground === 'impassable-river')
     .map(([at]): Mark => ({ kind: 'label', id: `impassable-${at}`, at: centre(at as Square), text: '×' })),
-  ...state.objectives.map((at): Mark => ({ kind: 'label', id: `objective-${at}`, at: centre(at), text: '★' })),
+  ...state.objectives.map((at): Mark => ({ kind: 'label', id: `objective-${at}`, at: aside(at), text: '★' })),
 ];
 
 /** A counter, turned to show its back where its unit is shaken, and the badge that says so. */

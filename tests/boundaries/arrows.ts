@@ -13,7 +13,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'components/paths'],
   islands: [
     ...['core', 'geometry', 'games', 'scene', 'painters', 'panel'],
-    ...['scenario/play', 'scenario/goal', 'scenario/schema', 'styles/parts'],
+    ...['scenario/play', 'scenario/goal', 'scenario/odds', 'scenario/schema', 'styles/parts'],
   ],
 };
 

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 
 /** The boards of the chapter, in its order. */
 const inChapter = [
-  ...readFileSync('content/paper-bayonet/chapters/01-guns-and-line-of-sight.mdx', 'utf8').matchAll(
+  ...readFileSync('content/paper-bayonet/chapters/04-guns-and-line-of-sight.mdx', 'utf8').matchAll(
     /<Board scenario="([^"]+)"/g,
   ),
 ].map(([, id]) => id as ScenarioId);
@@ -115,7 +115,7 @@ test('the answers to a prediction can be opened, each with its reason', async ({
 
 test('the right orders of a task can be shown', async ({ page }) => {
   await page.goto(STEPS);
-  const task = boardOn(page, 'pb.a-knights-move').figure.locator('[data-show-me]');
+  const task = boardOn(page, 'pb.a-knights-move').figure.locator('[data-hint=answer]');
   await task.locator('summary').click();
   await expect(task.locator('li').first()).toBeVisible();
 });

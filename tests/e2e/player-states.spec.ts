@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await goTo('One step aside');
       await expect(map).toHaveAttribute('role', 'application');
-      await panel.getByText('Show me').click();
+      await panel.getByText('Hint: where to look').click();
       for (const square of ['d3', 'd4']) {
         const { x, y } = await spot({ map }, square);
         await page.mouse.click(x, y);

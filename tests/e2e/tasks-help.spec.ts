@@ -97,7 +97,6 @@ for (const [width, colorScheme] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(width);
     };
     const click = async (square: string): Promise<void> => {
-      await board.map.scrollIntoViewIfNeeded();
       const { x, y } = await spot(board, square);
       await page.mouse.click(x, y);
     };

@@ -28,7 +28,6 @@ for (const id of TASKS) {
     const live = board.map.locator('[data-layer=live]');
     const before = await live.innerHTML();
     const pointAt = async (square: string): Promise<void> => {
-      await board.map.scrollIntoViewIfNeeded();
       const { x, y } = await spot(board, square);
       await page.mouse.click(x, y);
     };
@@ -131,7 +130,6 @@ test.describe('by touch', () => {
         const { x, y } = await spot(board, square);
         await page.touchscreen.tap(x, y);
       };
-      await board.map.scrollIntoViewIfNeeded();
       // The very first touch on the page: what answers it is not there yet.
       await tap(task.from);
       await expect(board.said).toContainText('Taken up');

@@ -27,3 +27,10 @@ test('a page drops the colours of ground that it does not show, and its policy a
   const page = withUsedTokens(`<meta content="style-src ${sha(css)}"><style>${css}</style><path fill="var(--woods)"/>`);
   expect(page).toBe(`<meta content="style-src ${sha(left)}"><style>${left}</style><path fill="var(--woods)"/>`);
 });
+
+test('a page keeps the colours of ground that its boards bring later', () => {
+  const css = ':root{--sand:#eee;--woods:#0f0}';
+  const page = `<meta content="style-src ${sha(css)}"><style>${css}</style>`;
+  expect(withUsedTokens(page, '<path fill="var(--woods)"/>')).toContain('<style>:root{--woods:#0f0}</style>');
+  expect(withUsedTokens(page)).toContain('<style>:root{}</style>');
+});

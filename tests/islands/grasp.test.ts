@@ -135,6 +135,49 @@ describe('on buttons stand', () => {
   });
 });
 
+describe('every order of the rules', () => {
+  const LINE = { first: 'french line-infantry d3', second: 'french line-infantry e3', hussars: 'french cavalry a3', foe: 'allied line-infantry a6' }; // prettier-ignore
+  const near = (units: Readonly<Record<string, string>> = LINE) =>
+    fieldOf({ ...units, general: 'french brigadier d2', enemy: 'allied brigadier h6' }, { ...MOVING, map: undefined });
+
+  test('can be given by pointing or by a button', () => {
+    const field = near();
+    const onButtons = (taken: string | null) => buttons(field, grasp({ taken }));
+    const found = new Set(
+      field.choices.map(({ order: wanted, unit, place }) => {
+        const offers = place === null ? onButtons(unit) : pointed(field, unit, place).offers;
+        expect(
+          offers.some((offer) => 'order' in offer && offer.order === wanted),
+          JSON.stringify(wanted),
+        ).toBe(true);
+        return wanted.type;
+      }),
+    );
+    expect([...found].toSorted()).toEqual(['end-phase', 'form-column', 'form-square', 'move']);
+  });
+
+  test('such as a Square is on a button of its unit, which says why not where it may not be', () => {
+    expect(says(buttons(near(), grasp({ taken: 'first' })))).toEqual(['Form Square with the first', 'End the movement phase']); // prettier-ignore
+    const field = near({ ...LINE, shaken: 'french line-infantry c3 disrupted' });
+    const [refused] = buttons(field, grasp({ taken: 'shaken' }));
+    expect(refused).toMatchObject({ order: { type: 'form-square', unit: 'shaken' } });
+    expect(engine.judge(field.state, order('form-square', { unit: 'shaken' })).ok).toBe(false);
+    expect(says(buttons(field, grasp({ taken: 'hussars' }))), 'horses form none').toEqual(['End the movement phase']);
+  });
+
+  test('such as a column is one of two things that pointing at a friend may mean', () => {
+    expect(says(pointed(near(), 'first', 'e3').offers)).toEqual([
+      'Form a column of the first and the second',
+      'Take up the second',
+    ]);
+  });
+
+  test('such as a charge is meant by pointing at an enemy', () => {
+    const [charge] = pointed(near(), 'hussars', 'a6').offers;
+    expect(charge).toMatchObject({ order: { type: 'charge', unit: 'hussars', path: ['a4', 'a5'], at: 'foe' } });
+  });
+});
+
 describe('what would come of an order', () => {
   test('is drawn before it is given: the line of an allowed one, and what stops a refused one', () => {
     const between = fieldOf({ ...GUNS, voltigeurs: 'french skirmishers d2' });

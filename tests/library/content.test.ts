@@ -15,7 +15,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
   for (const folder of ['scenarios', 'rulings']) mkdirSync(join(root, GAME, folder), { recursive: true });
   for (const file of ['clauses.yaml', 'game.yaml']) cpSync(join(REAL, file), join(root, GAME, file));
-  for (const file of ['pb-019.yaml', 'pb-053.yaml', 'pb-054.yaml'])
+  for (const file of ['pb-019.yaml', 'pb-030.yaml', 'pb-053.yaml', 'pb-054.yaml'])
     cpSync(join(REAL, 'rulings', file), join(root, GAME, 'rulings', file));
   put('scenarios/lesson.yaml', LESSON);
   put('rulings/pb-050.yaml', RULING);

@@ -105,7 +105,7 @@ describe('what does not come out as its author expects is told:', () => {
       'odds of an outcome that there is not',
       'unharmed: 24/36',
       'ruined: 0',
-      'steps.1.expect.odds.ruined: found ruined, expected an outcome of the game: attacker-removed, attacker-routed, attacker-disrupted, halted, unharmed, disrupted, routed, removed',
+      'steps.1.expect.odds.ruined: found ruined, expected an outcome of the game: attacker-removed, attacker-routed, attacker-disrupted, halted, tied, unharmed, disrupted, routed, removed',
     ],
     [
       'odds of what does not roll',

@@ -50,7 +50,7 @@ test('every ruling stands under one heading, and under that of its first clause 
   expect([under('pb-051'), under('pb-047'), under('pb-061')]).toEqual([
     'Line of sight rule',
     'Firing artillery',
-    'Effect of artillery',
+    'Fighting phase',
   ]);
 });
 
@@ -70,7 +70,7 @@ test('half sentences become whole ones', () => {
 });
 
 test('a ruling that there is not is told with those that there are', async () => {
-  await expect(ruling('pb-999')).rejects.toThrow(/No ruling pb-999: there are pb-019/);
+  await expect(ruling('pb-999')).rejects.toThrow(/No ruling pb-999: there are pb-\d{3}, pb-\d{3}/);
 });
 
 test('ids in a text become links where they have a place, and a full stop stays outside', () => {

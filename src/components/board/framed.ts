@@ -69,10 +69,12 @@ function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise
 
 async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
   const engine = await GAMES[played.game]();
+  // A ruling about a phase that is not on the site yet may have no page to link to.
+  const { rulings } = await library(played.game);
   const frames = framesOf(engine, {
     game: played.game,
     board: id,
-    steps: played.play.steps,
+    steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
     otherwise: otherwise(played),
     clauseSays: clauseSays(played.game),
   });

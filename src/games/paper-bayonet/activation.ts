@@ -19,7 +19,7 @@ export function activate(state: State, dice: Dice): readonly Event[] {
       brigade,
       lines: [line('pb.activation.roll', 'Activation die', die)],
       needs: line('pb.activation.number', 'Needed to activate', ACTIVATED_ON),
-      clauses: ['pb.activation.roll', 'pb.activation.number'],
+      clauses: ['pb.activation.purpose', 'pb.activation.roll', 'pb.activation.number'],
     };
   });
 }

@@ -2,7 +2,7 @@ import type { PbClauseId } from './clauses.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { read } from './rulings.ts';
 import { groundAt, isCavalry, type State, type Unit } from './state.ts';
-import { ALLOWANCE, ROAD_BONUS, SLOW, SLOW_CAVALRY } from './tables.ts';
+import { ALLOWANCE, INFANTRY, ROAD_BONUS, SLOW, SLOW_CAVALRY } from './tables.ts';
 
 /** How many squares, and by which clause. */
 interface Allowance {
@@ -16,25 +16,30 @@ export const baseAllowance = (unit: Unit): PbClauseId =>
 
 /** The most steps that any way of this unit may have. */
 export const mostSteps = (state: State, unit: Unit): number =>
-  ALLOWANCE[unit.type] + (groundAt(state, unit.at) === 'road' && unit.type !== 'skirmishers' ? ROAD_BONUS : 0);
+  ALLOWANCE[unit.type] + (groundAt(state, unit.at) === 'road' && hurries(state, unit) ? ROAD_BONUS : 0);
 
 /** How far a unit goes on these squares, of which the first is its own. @ruling pb-083 pb-084 pb-090 */
 export function allowanceOn(state: State, unit: Unit, squares: readonly Square[]): Allowance {
   const slow = slowed(state, unit, squares);
   if (slow !== null) return slow;
   const base: Allowance = { squares: ALLOWANCE[unit.type], clause: baseAllowance(unit) };
-  return squares.length - 1 > base.squares && byRoad(state, squares) ? onRoad(unit, base) : base;
+  if (squares.length - 1 <= base.squares || !byRoad(state, squares)) return base;
+  if (hurries(state, unit)) return { squares: base.squares + ROAD_BONUS, clause: 'pb.terrain.road.bonus' };
+  return unit.type === 'skirmishers' ? { ...base, clause: 'pb.terrain.road.skirmishers' } : base;
 }
 
-/** It begins and ends on a road; what lies between does not matter (pb-083). @clause pb.terrain.road.bonus */
-const byRoad = (state: State, squares: readonly Square[]): boolean =>
-  groundAt(state, squares[0]!) === 'road' && groundAt(state, squares.at(-1)!) === 'road';
+/** It begins and ends on a road; as ruled, what lies between does not matter. @clause pb.terrain.road.bonus @ruling pb-083 */
+function byRoad(state: State, squares: readonly Square[]): boolean {
+  if (groundAt(state, squares[0]!) !== 'road' || groundAt(state, squares.at(-1)!) !== 'road') return false;
+  return squares.every((at) => groundAt(state, at) === 'road') || read(state, 'pb-083') === 'start-and-end';
+}
 
-/** @clause pb.terrain.road.bonus pb.terrain.road.skirmishers */
-const onRoad = (unit: Unit, base: Allowance): Allowance =>
-  unit.type === 'skirmishers'
-    ? { ...base, clause: 'pb.terrain.road.skirmishers' }
-    : { squares: base.squares + ROAD_BONUS, clause: 'pb.terrain.road.bonus' };
+/** Does a road speed this unit at all? @clause pb.terrain.road.bonus pb.terrain.road.skirmishers @ruling pb-084 pb-090 */
+function hurries(state: State, unit: Unit): boolean {
+  if (unit.type === 'skirmishers') return read(state, 'pb-084') === 'bonus';
+  if (INFANTRY.includes(unit.type) || isCavalry(unit)) return true;
+  return read(state, 'pb-090') === 'all-but-skirmishers';
+}
 
 /** Cavalry in woods and wetlands. @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry @ruling pb-082 */
 function slowed(state: State, unit: Unit, squares: readonly Square[]): Allowance | null {

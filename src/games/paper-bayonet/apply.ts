@@ -87,7 +87,10 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
   'phase-began': phaseBegan,
   'brigade-activated': (state, { brigade }) => ({ ...state, activated: [...state.activated, brigade] }),
   'brigade-idle': same,
-  'unit-turned': (state, { unit }) => did({ ...become(state, unit, 'steady'), shelled: without(state.shelled, unit) }, unit, 'turned'), // prettier-ignore
+  'unit-turned'(state, { unit }) {
+    const deed = state.units[unit]!.condition === 'disrupted' ? 'turned' : 'recovered';
+    return did({ ...become(state, unit, 'steady'), shelled: without(state.shelled, unit) }, unit, deed);
+  },
   'shot-hit': shot,
   'shot-missed': shot,
   'shot-lost': shot,

@@ -72,15 +72,19 @@ const GUN: Unit = {
   since: 0,
 };
 
-/** Is there room for all of an army behind every edge that it might get? @clause pb.deploy.zone */
-function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map: Map): readonly Problem[] {
-  const count = Object.values(brigades).reduce((sum, brigade) => sum + Object.keys(brigade.units).length, 0);
-  const room = Math.min(
+/** How many units find room at each edge that an army might get. @clause pb.deploy.zone */
+export const roomAtEdges = (map: Map): number =>
+  Math.min(
     ...EDGES.map((edge) => {
       const zone = Array.from({ length: DEPLOY_DEPTH }, (_, before) => row(map, edge, before)).flat();
       return zone.filter((at) => groundBars(map, GUN, at) === null).length;
     }),
   );
+
+/** Is there room for all of an army behind every edge that it might get? @clause pb.deploy.zone */
+function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map: Map): readonly Problem[] {
+  const count = Object.values(brigades).reduce((sum, brigade) => sum + Object.keys(brigade.units).length, 0);
+  const room = roomAtEdges(map);
   if (count <= room) return [];
   return [{ path: `armies.${side}`, found: `${count} units`, wanted: `at most ${room}: so many find room at each edge` }]; // prettier-ignore
 }

@@ -40,7 +40,8 @@ function attackerBarred(state: State, unit: Unit): Refused | null {
     return refused('pb.fighting.one-per-unit', 'already-fought', params);
   if (units.some((each) => each.condition === 'disrupted' || state.deeds[each.id] === 'turned'))
     return refused('pb.fighting.disrupted.next-turn', 'may-not-attack', params);
-  if (units.some((each) => each.condition !== 'steady')) return refused('pb.rally.next-turn', 'may-not-attack', params);
+  if (units.some((each) => each.condition !== 'steady' || state.deeds[each.id] === 'recovered'))
+    return refused('pb.rally.next-turn', 'may-not-attack', params);
   if (unit.formation === 'square' && read(state, 'pb-078') === 'square-may-not-attack')
     return refused('pb.square.stationary', 'square-attacks', params);
   if (state.deeds[unit.id] === 'fired' && read(state, 'pb-089') === 'one-action')

@@ -3,6 +3,8 @@ import type { Phase } from './tables.ts';
 
 /** The kinds of order that each phase waits for. */
 const DUE: Readonly<Record<Phase, readonly string[]>> = {
+  agreement: ['agree'],
+  armies: ['muster', 'mustered'],
   'roll-off': ['roll-off'],
   edges: ['choose-edges'],
   objectives: ['objective'],
@@ -27,5 +29,6 @@ export function awaiting(state: Waits): State['awaits'] {
   const [decides] = state.fight?.due ?? [];
   if (decides !== undefined) return { side: state.units[decides]!.side, orders: ['reroll', 'keep'] };
   if (state.advance !== null) return { side: state.units[state.advance.unit]!.side, orders: ['advance', 'stay'] };
-  return { side: state.side, orders: DUE[state.phase] };
+  const orders = DUE[state.phase];
+  return orders.includes('end-phase') ? { side: state.side, orders } : { side: state.side, orders, between: true };
 }

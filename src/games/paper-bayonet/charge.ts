@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowed, refused, type Refused, type Sign, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
@@ -11,8 +11,19 @@ import { groundAt, isCavalry, touching, unitsOn, type State, type Unit } from '.
 import { CHARGE, SLOW } from './tables.ts';
 import { walk } from './walk.ts';
 
-/** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once */
-export function judgeCharge(state: State, { unit: id, path, at }: Charge): Verdict {
+/** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves pb.terrain.open.movement */
+export function judgeCharge(state: State, order: Charge): Verdict {
+  const verdict = judgeWay(state, order);
+  return verdict.ok ? verdict : { ...verdict, shows: [...(verdict.shows ?? []), ...way(state, order)] };
+}
+
+/** The way that was ordered, as far as it is on the board: a refusal draws it. */
+const way = (state: State, { unit, path }: Charge): readonly Sign[] =>
+  path
+    .filter((to) => onBoard(state.size, place(to)))
+    .map((to, i) => ({ sign: 'path', from: path[i - 1] ?? state.units[unit]!.at, to }));
+
+function judgeWay(state: State, { unit: id, path, at }: Charge): Verdict {
   const unit = state.units[id]!;
   const target = state.units[at]!;
   const barred =
@@ -23,7 +34,10 @@ export function judgeCharge(state: State, { unit: id, path, at }: Charge): Verdi
     lineBarred(state, unit, path) ??
     terrainBars(state, unit, path, target) ??
     contactMissing(state, unit, path, target);
-  return barred ?? allowed('pb.charge.requirement', 'pb.charge.declared', 'pb.terrain.open.movement');
+  return (
+    barred ??
+    allowed('pb.charge.requirement', 'pb.charge.declared', 'pb.movement.special-moves', 'pb.terrain.open.movement')
+  );
 }
 
 /** @clause pb.charge.not-against-square @ruling pb-034 pb-036 */

@@ -1,18 +1,34 @@
+import type { Square } from '../../geometry/grid.ts';
+import type { PbClauseId } from './clauses.ts';
+import { refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
-import { touching, type State, type Unit } from './state.ts';
+import { body, touching, type State, type Unit } from './state.ts';
 
 /**
  * The units of a brigade that touch their Brigadier, directly or through other units of the brigade, by a side or a corner. Every unit of
- * the brigade on the board carries the chain, whatever its state (pb-045).
- * @clause pb.coherence.requirement
+ * the brigade on the board carries the chain, whatever its state.
+ * @clause pb.coherence.requirement @ruling pb-045
  */
 export function chain(state: State, brigade: string): readonly string[] {
   const units = Object.values(state.units).filter((unit) => unit.brigade === brigade);
   const reached = units.filter((unit) => unit.type === 'brigadier');
   for (const link of reached) {
+    if (!carries(state, link)) continue;
     for (const unit of units) if (!reached.includes(unit) && joined(link, unit)) reached.push(unit);
   }
   return reached.map((unit) => unit.id);
+}
+
+const carries = (state: State, { condition }: Unit): boolean =>
+  (condition !== 'disrupted' && condition !== 'routed') || read(state, 'pb-045') !== 'good-order-chain';
+
+/** Would a unit end its move out of touch? Only one reading minds. @clause pb.coherence.maintain @ruling pb-045 */
+export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
+  if (unit.type === 'brigadier') return null;
+  const gone = Object.fromEntries(body(state, unit).map((each) => [each.id, { ...each, at }]));
+  const there = { ...state, units: { ...state.units, ...gone } };
+  if (chain(there, unit.brigade).includes(unit.id) || read(state, 'pb-045') !== 'also-at-end') return null;
+  return refused('pb.coherence.maintain', 'strays-at-end', { unit: unit.id, brigade: unit.brigade });
 }
 
 const joined = (a: Unit, b: Unit): boolean => touching(a, b) || a.at === b.at;
@@ -27,9 +43,19 @@ export const allInTouch = (state: State): readonly string[] =>
     .filter((id) => !state.stranded.includes(id) || fetched(state, state.units[id]!));
 
 /** Has its Brigadier reached a unit that was routed? @ruling pb-070 */
-function fetched(state: State, unit: Unit): boolean {
-  const direct = Object.values(state.units).some(
+const fetched = (state: State, unit: Unit): boolean =>
+  inPerson(state, unit) || read(state, 'pb-070') === 'ordinary-coherence';
+
+const inPerson = (state: State, unit: Unit): boolean =>
+  Object.values(state.units).some(
     (each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit),
   );
-  return direct || read(state, 'pb-070') === 'ordinary-coherence';
-}
+
+/**
+ * By what the units that were routed, and wait no longer, have been reached: the Brigadier in person, or others of the brigade.
+ * @clause pb.rally.wait-for-brigadier pb.rally.wait-for-brigade
+ */
+export const reachedBy = (state: State, inTouch: readonly string[]): readonly PbClauseId[] =>
+  state.stranded
+    .filter((id) => inTouch.includes(id))
+    .map((id) => (inPerson(state, state.units[id]!) ? 'pb.rally.wait-for-brigadier' : 'pb.rally.wait-for-brigade'));

@@ -32,7 +32,8 @@ function doneAlready(state: State, unit: Unit): Refused | null {
   if (deed === 'formed') return refused('pb.formations.when', 'already-formed', params);
   if (deed === 'turned' || unit.condition === 'disrupted')
     return refused('pb.fighting.disrupted.next-turn', 'only-turns', params);
-  return unit.condition === 'steady' ? null : refused('pb.rally.next-turn', 'only-turns', params);
+  if (deed === 'recovered' || unit.condition !== 'steady') return refused('pb.rally.next-turn', 'only-turns', params);
+  return null;
 }
 
 /** Activation and touch. @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt pb.rally.wait-for-brigadier @ruling pb-070 */

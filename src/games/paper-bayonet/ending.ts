@@ -44,17 +44,32 @@ function ended(state: State): Event {
     const { has, needs } = standing(state, side);
     return has >= needs;
   });
-  const winner = meet.length === 1 ? meet[0]! : null;
-  const clause = conditionOf(state);
+  const winner = meet.length === 1 ? meet[0]! : undecided(state, sides);
+  const [clause] = conditionOf(state);
   const lines = sides.flatMap((side): readonly Line[] => {
     const { has, needs } = standing(state, side);
-    return [line(clause, `${proper(side)}, of the ${needs} that win`, has, meet.includes(side))];
+    return [line(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, meet.includes(side))];
   });
-  return { type: 'game-ended', winner, conceded: false, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', clause] }; // prettier-ignore
+  return { type: 'game-ended', winner, conceded: false, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)] }; // prettier-ignore
 }
 
-const conditionOf = ({ agreement }: State): PbClauseId =>
-  agreement?.victory === 'objectives' ? 'pb.victory.objectives.share' : 'pb.victory.attrition';
+/** Neither side or both: a draw, or under one reading the better share. @ruling pb-014 */
+function undecided(state: State, sides: readonly string[]): string | null {
+  if (read(state, 'pb-014') === 'draw') return null;
+  const [one, other] = sides.map((side) => standing(state, side).has);
+  return one === other ? null : one! > other! ? sides[0]! : sides[1]!;
+}
+
+/** The condition of victory first, then what it is made of. @ruling pb-011 */
+function conditionOf(state: State): readonly [PbClauseId, ...PbClauseId[]] {
+  if (state.agreement?.victory !== 'objectives')
+    return ['pb.victory.attrition', 'pb.victory.attrition.fraction', 'pb.victory.attrition.brigade-removed'];
+  const fuller = read(state, 'pb-011') === 'non-routed-touching';
+  return [
+    'pb.victory.objectives.share',
+    fuller ? 'pb.victory.objectives.control' : 'pb.victory.objectives.control-restated',
+  ];
+}
 
 /** How near a side is to winning. @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling pb-015 */
 export function standing(state: State, side: string): Standing {
@@ -62,30 +77,75 @@ export function standing(state: State, side: string): Standing {
     const has = state.objectives.filter((at) => controls(state, side, at)).length;
     return { has, needs: Math.ceil((3 * state.objectives.length) / 4) };
   }
-  const enemies = Object.keys(state.brigades).filter((brigade) => state.brigades[brigade] === enemyOf(state, side));
-  const count = enemies.length;
-  const needs = count % 2 === 0 ? count / 2 : Math.ceil((2 * count) / 3);
-  return { has: enemies.filter((brigade) => isRemoved(state, brigade)).length, needs };
+  const enemies = brigadesOf(state, enemyOf(state, side));
+  return {
+    has: enemies.filter((brigade) => isRemoved(state, brigade)).length,
+    needs: shareNeeded(state, side, enemies.length),
+  };
 }
 
-/** All its units but the Brigadier are out of play; routed ones that wait are still in it (pb-016). @clause pb.victory.attrition.brigade-removed */
+const brigadesOf = (state: State, side: string): readonly string[] =>
+  Object.keys(state.brigades).filter((brigade) => state.brigades[brigade] === side);
+
+/** Half of an even number of enemy brigades, two thirds of an odd one, rounded up. @clause pb.victory.attrition.fraction @ruling pb-015 */
+function shareNeeded(state: State, side: string, count: number): number {
+  const reading = read(state, 'pb-015');
+  const counted = reading === 'own-start-round-up' ? brigadesOf(state, side).length : count;
+  if (counted % 2 === 0) return Math.ceil(count / 2);
+  return reading === 'opponent-start-round-nearest' ? Math.round((2 * count) / 3) : Math.ceil((2 * count) / 3);
+}
+
+/** All its units but the Brigadier are out of play; routed ones that wait are still in it. @clause pb.victory.attrition.brigade-removed @ruling pb-016 */
 const isRemoved = (state: State, brigade: string): boolean =>
-  !Object.values(state.units).some((unit) => unit.brigade === brigade && unit.type !== 'brigadier');
+  !Object.values(state.units).some(
+    (unit) => unit.brigade === brigade && unit.type !== 'brigadier' && isInPlay(state, unit),
+  );
+
+/** @ruling pb-016 */
+const isInPlay = (state: State, { condition }: Unit): boolean =>
+  condition !== 'routed' || read(state, 'pb-016') === 'still-in-play';
 
 /**
  * Somebody of this side that is not routed stands on the marker or touches it, and nobody such of the other.
  * @clause pb.victory.objectives.control @ruling pb-011 pb-012 pb-013
  */
 export function controls(state: State, side: string, at: Square): boolean {
-  const near = Object.values(state.units).filter(
-    (unit) => (unit.at === at || touch(unit.at, at)) && !isRouted(state, unit),
-  );
-  return near.some((unit) => unit.side === side) && near.every((unit) => unit.side === side);
+  const near = Object.values(state.units).filter((unit) => touches(state, unit, at));
+  const holds = near.some((unit) => unit.side === side && counts(state, unit));
+  return holds && !near.some((unit) => unit.side !== side && contests(state, unit, at));
+}
+
+/** @ruling pb-012 */
+const touches = (state: State, unit: Unit, at: Square): boolean =>
+  unit.at === at || (touch(unit.at, at) && read(state, 'pb-012') === 'in-or-adjacent');
+
+/** Who may hold a marker, or keep it from the other side. @ruling pb-013 */
+function counts(state: State, unit: Unit): boolean {
+  if (isRouted(state, unit)) return false;
+  const reading = read(state, 'pb-013');
+  if (reading === 'any-non-routed-unit') return true;
+  return unit.type !== 'brigadier' && (reading === 'no-brigadiers' || unit.condition === 'steady');
+}
+
+/** @clause pb.victory.objectives.control-restated @ruling pb-011 */
+function contests(state: State, unit: Unit, at: Square): boolean {
+  const reading = read(state, 'pb-011');
+  if (reading === 'any-enemy-touching') return true;
+  return counts(state, unit) && (reading === 'non-routed-touching' || unit.at === at);
 }
 
 /** Routed, or rallied and not turned yet. @ruling pb-096 */
 function isRouted(state: State, { condition }: Unit): boolean {
   return condition === 'rallied' ? read(state, 'pb-096') !== 'on-passing' : condition === 'routed';
+}
+
+/** Under one reading a side that has nothing left has lost at once. @clause pb.victory.game-end @ruling pb-017 */
+export function armyGone(state: State): readonly Event[] {
+  if (state.preparing !== null || state.over !== null || state.agreement === null) return [];
+  const present = Object.keys(state.sides).filter((side) => Object.values(state.units).some((unit) => unit.side === side)); // prettier-ignore
+  const [winner, other] = present;
+  if (winner === undefined || other !== undefined || read(state, 'pb-017') === 'play-on') return [];
+  return [{ type: 'game-ended', winner, conceded: false, lines: [], clauses: ['pb.victory.game-end'] }];
 }
 
 /** To concede is to grant the win, whatever the condition (pb-017). @clause pb.victory.game-end @ruling pb-017 */

@@ -2,8 +2,8 @@ import type { PbClauseId } from './clauses.ts';
 import type { Line } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
-import type { Edge, Formation, Placing } from './state.ts';
-import type { Phase } from './tables.ts';
+import type { Agreement, Edge, Formation, Placing, Waiting } from './state.ts';
+import type { Phase, Topic } from './tables.ts';
 
 interface Fact {
   readonly clauses: readonly PbClauseId[];
@@ -130,6 +130,20 @@ type Fate =
   | (Summed & { readonly type: 'unit-rallied' | 'unit-unrallied'; readonly unit: string });
 
 type Preparing =
+  | (Fact & {
+      readonly type: 'term-agreed';
+      readonly on: Topic;
+      readonly terms: Partial<Agreement>;
+      readonly phase: Phase;
+    })
+  | (Summed & {
+      readonly type: 'brigade-mustered';
+      readonly brigade: string;
+      readonly units: readonly Waiting[];
+      /** What its side has spent in all. */
+      readonly spent: number;
+    })
+  | (Fact & { readonly type: 'army-mustered'; readonly phase: Phase; readonly next: string })
   | (Summed & {
       readonly type: 'roll-off-won';
       readonly side: string;

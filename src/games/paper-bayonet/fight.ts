@@ -96,8 +96,10 @@ function decide(state: State, dice: Dice): readonly Event[] {
   return [...scored, ...won(state, { fighter: difference > 0 ? one : other, by, because }, dice)];
 }
 
+/** @clause pb.fighting.all-modifiers pb.artillery.contact-is-fighting */
 const scoreClauses = ({ unit }: Fighter, lines: readonly Line[]): readonly PbClauseId[] => [
   ...(isArtillery(unit) ? (['pb.artillery.contact-is-fighting'] as const) : []),
+  ...(lines.slice(1).some((each) => each.value !== 0) ? (['pb.fighting.all-modifiers'] as const) : []),
   ...counted(lines),
 ];
 

@@ -1,7 +1,8 @@
+import type { PbClauseId } from './clauses.ts';
 import { refused, type Refused } from './reasons.ts';
 import { onBoard, place, type Square } from '../../geometry/grid.ts';
 import { groundAt, isArtillery, unitsOn, type State, type Unit } from './state.ts';
-import { NARROW } from './tables.ts';
+import { NARROW, type Ground } from './tables.ts';
 
 /**
  * Why this unit can never stand on that square, whoever is there; nothing for a square that it may enter, with or without a roll.
@@ -19,9 +20,15 @@ export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square)
     return refused('pb.terrain.river.artillery', 'gun-at-river', params, shows);
   if (ground === 'wetlands' && isArtillery(unit))
     return refused('pb.terrain.wetlands.artillery', 'gun-at-wetlands', params, shows);
-  if (unit.formation !== 'column' || !NARROW.includes(ground)) return null;
+  const narrow = unit.formation === 'column' ? holdsOne(ground) : null;
+  return narrow === null ? null : refused(narrow, 'column-too-large', params, shows);
+}
+
+/** The clause by which such a square holds one unit and no more; nothing for other ground. @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity */
+export function holdsOne(ground: Ground): PbClauseId | null {
+  if (!NARROW.includes(ground)) return null;
   const kind = ground === 'woods' || ground === 'building' ? ground : 'bridge';
-  return refused(`pb.terrain.${kind}.capacity`, 'column-too-large', params, shows);
+  return `pb.terrain.${kind}.capacity`;
 }
 
 /** Is a roll due for this step? Only where a river is entered from other ground (pb-079). @clause pb.terrain.river.roll */

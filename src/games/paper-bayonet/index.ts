@@ -10,7 +10,7 @@ import { order } from './written.ts';
 
 export type { Event, Order, State };
 
-/** The engine of Paper Bayonet, second edition. */
+/** The engine of Paper Bayonet, second edition: from the roll-off to the last round. */
 export const paperBayonet: Engine<State, Order, Event> = {
   ...rules,
   id: 'paper-bayonet',

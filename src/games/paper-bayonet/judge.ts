@@ -6,7 +6,10 @@ import { judgeCharge } from './charge.ts';
 import { judgeFormColumn, judgeLeaveColumn } from './column.ts';
 import { judgeMove } from './movement.ts';
 import type { Concede, EndPhase, Keep, Order, OrderOf, PlaceUnit, Reroll } from './orders.ts';
-import { judgeDeploy, judgeEdges, judgeObjective } from './prepare.ts';
+import { judgeAgree } from './agree.ts';
+import { judgeObjective } from './markers.ts';
+import { judgeMuster, judgeMustered } from './muster.ts';
+import { judgeDeploy, judgeEdges } from './prepare.ts';
 import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
 import { body, isArtillery, type State } from './state.ts';
 import { RANGE } from './tables.ts';
@@ -51,6 +54,9 @@ const RULES: { readonly [T in Order['type']]: (state: State, order: OrderOf<T>) 
   place: judgePlace,
   'end-phase': judgeEnd,
   concede: judgeConcede,
+  agree: judgeAgree,
+  muster: judgeMuster,
+  mustered: judgeMustered,
   'roll-off': () => allowed('pb.deploy.roll-off'),
   'choose-edges': judgeEdges,
   objective: judgeObjective,

@@ -3,8 +3,10 @@ import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements } from './displace.ts';
+import { foesTouching } from './artillery.ts';
+import { straysBy } from './coherence.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
-import { groundBars, needsRoll } from './ground.ts';
+import { groundBars, holdsOne, needsRoll } from './ground.ts';
 import type { Move } from './orders.ts';
 import { read } from './rulings.ts';
 import { groundAt, isCavalry, unitsOn, type State, type Unit } from './state.ts';
@@ -49,10 +51,12 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
     return refused(allowance.clause, 'too-far', { ...params, squares: path.length, allowance: allowance.squares });
   }
   for (const [i, to] of path.entries()) {
-    const inWay = stepBars(state, unit, { from: squares[i]!, to, ends: i === path.length - 1 });
+    const ends = i === path.length - 1;
+    const inWay =
+      stepBars(state, unit, { from: squares[i]!, to, ends }) ?? (ends ? null : contactStops(state, unit, to));
     if (inWay !== null) return inWay;
   }
-  return null;
+  return straysBy(state, unit, path.at(-1)!);
 }
 
 /** One step of a way; `ends` if it is the last. */
@@ -73,6 +77,7 @@ const others = (state: State, unit: Unit, at: Square): readonly Unit[] =>
 /**
  * Who stands in the way. Brigadiers and skirmishers pass over friends; an enemy Brigadier makes room; cavalry rides skirmishers down.
  * @clause pb.movement.no-passing pb.movement.skirmishers-pass-friends pb.brigadier.displaced pb.skirmishers.ridden-down
+ * pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity
  * @ruling pb-039 pb-037 pb-038
  */
 function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refused | null {
@@ -82,13 +87,15 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
   const shows = [{ sign: 'light', unit: there.id }] as const;
   const occupied = refused('pb.movement.no-passing', 'occupied', params, shows);
   if (there.side === unit.side) {
-    const passes = unit.type === 'brigadier' || unit.type === 'skirmishers';
-    return !ends && passes ? null : occupied;
+    const narrow = ends ? holdsOne(groundAt(state, to)) : null;
+    if (narrow !== null) return refused(narrow, 'holds-one', params, shows);
+    return !ends && passesFriend(state, unit, there) ? null : occupied;
   }
   if (there.type === 'brigadier')
     return displacements(state, there).length > 0
       ? null
       : refused('pb.brigadier.displaced', 'no-room-for-brigadier', params, shows);
+  if (!ends && isLoose(unit) && read(state, 'pb-039') === 'they-pass-all') return null;
   if (!isCavalry(unit) || there.type !== 'skirmishers' || there.formation === 'column') return occupied;
   const cover = groundAt(state, to) === 'woods' || groundAt(state, to) === 'building';
   if (cover && read(state, 'pb-037') === 'cover-protects')
@@ -97,34 +104,65 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
   return stops ? refused('pb.skirmishers.ridden-down', 'stops-there', params, shows) : null;
 }
 
+/** Brigadiers and skirmishers are not bound to a line of battle. */
+const isLoose = (unit: Unit): boolean => unit.type === 'brigadier' || unit.type === 'skirmishers';
+
+/** @ruling pb-039 */
+const passesFriend = (state: State, unit: Unit, friend: Unit): boolean =>
+  isLoose(unit) || (isLoose(friend) && read(state, 'pb-039') === 'mutual-friends');
+
+/** Must a unit stop here, since it has come to touch an enemy? @clause pb.fighting.contact @ruling pb-042 */
+function contactStops(state: State, unit: Unit, to: Square): Refused | null {
+  const [foe] = foesTouching(state, { ...unit, at: to });
+  if (foe === undefined || read(state, 'pb-042') === 'free') return null;
+  const shows = [{ sign: 'light', unit: foe.id }] as const;
+  return refused('pb.fighting.contact', 'stops-at-contact', { unit: unit.id, foe: foe.id, square: to }, shows);
+}
+
+/** Is it still there when the unit has gone through? Not an enemy Brigadier, who makes room, nor skirmishers who are ridden down. */
+const remains = (unit: Unit, passed: Unit): boolean =>
+  passed.side === unit.side || (passed.type !== 'brigadier' && !isCavalry(unit));
+
 /** A step that may fail needs a square on which the unit can stay. @clause pb.terrain.river.roll */
 function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused | null {
-  const [friend] = others(state, unit, from);
-  if (friend?.side !== unit.side) return null;
+  const [passed] = others(state, unit, from);
+  if (passed === undefined || !remains(unit, passed)) return null;
   const mayFail = needsRoll(state, from, to) || others(state, unit, to).some((each) => each.side !== unit.side);
   return mayFail
-    ? refused('pb.movement.no-passing', 'occupied', { unit: unit.id, square: from, by: friend.id }, [
-        { sign: 'light', unit: friend.id },
+    ? refused('pb.movement.no-passing', 'occupied', { unit: unit.id, square: from, by: passed.id }, [
+        { sign: 'light', unit: passed.id },
       ])
     : null;
 }
 
-/** What of the ground, and of those in the way, allows it. */
+/**
+ * What of the ground, and of those in the way, allows it.
+ * @clause pb.movement.terrain-applies pb.terrain.hill.movement pb.terrain.bridge.crossing pb.terrain.wetlands.infantry
+ * pb.movement.skirmishers-pass-friends
+ */
 function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] {
   const found = new Set<PbClauseId>();
   if (path.length > ALLOWANCE[unit.type]) found.add('pb.terrain.road.bonus');
   for (const [i, to] of path.entries()) {
     const ground = groundAt(state, to);
+    if (ground === 'building') found.add('pb.movement.terrain-applies');
     if (needsRoll(state, path[i - 1] ?? unit.at, to)) found.add('pb.terrain.river.roll');
     if (ground === 'bridge') found.add('pb.terrain.bridge.crossing');
     if (ground === 'hill') found.add('pb.terrain.hill.movement');
     if (ground === 'wetlands' && INFANTRY.includes(unit.type)) found.add('pb.terrain.wetlands.infantry');
     for (const there of others(state, unit, to)) {
-      if (there.side === unit.side) continue;
-      found.add(there.type === 'brigadier' ? 'pb.brigadier.displaced' : 'pb.skirmishers.ridden-down');
+      found.add(passingClause(unit, there));
     }
   }
   return [...found];
+}
+
+/** By what a unit gets through a square where somebody stands. */
+function passingClause(unit: Unit, there: Unit): PbClauseId {
+  if (there.side === unit.side)
+    return unit.type === 'skirmishers' ? 'pb.movement.skirmishers-pass-friends' : 'pb.movement.no-passing';
+  if (there.type === 'brigadier') return 'pb.brigadier.displaced';
+  return isCavalry(unit) ? 'pb.skirmishers.ridden-down' : 'pb.movement.no-passing';
 }
 
 /** A move that may be ordered, with what permits it. */

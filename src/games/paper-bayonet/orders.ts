@@ -1,5 +1,6 @@
 import type { Square } from '../../geometry/grid.ts';
 import type { Edge } from './state.ts';
+import type { Template, UnitType, Victory } from './tables.ts';
 
 /** One shot: a gun and its target, both ids of units. */
 export interface Shot {
@@ -80,6 +81,24 @@ export interface Concede {
   readonly type: 'concede';
   readonly side: string;
 }
+/** Before the game: one of the things that the players settle. */
+export type Agree = { readonly type: 'agree' } & (
+  | { readonly on: 'map' }
+  | { readonly on: 'rounds'; readonly rounds: number; readonly extension: boolean }
+  | { readonly on: 'points'; readonly points: number }
+  | { readonly on: 'victory'; readonly victory: Victory }
+);
+/** A brigade is bought: by a template, or unit by unit. Its Brigadier is among its units. */
+export interface Muster {
+  readonly type: 'muster';
+  readonly brigade: string;
+  readonly template: Template | null;
+  readonly units: readonly UnitType[];
+}
+/** The army is complete. */
+export interface Mustered {
+  readonly type: 'mustered';
+}
 /** Before the game: one die for each player. */
 export interface RollOff {
   readonly type: 'roll-off';
@@ -118,6 +137,9 @@ export type Order =
   | PlaceUnit
   | EndPhase
   | Concede
+  | Agree
+  | Muster
+  | Mustered
   | RollOff
   | ChooseEdges
   | PlaceObjective

@@ -44,11 +44,12 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
   ];
 }
 
-/** Each brigade has one Brigadier. @clause pb.brigade.composition */
+/** Each brigade has one Brigadier; one that has left the game whole is only named, since it is counted at the end. @clause pb.brigade.composition */
 function brigadiers({ brigades, units }: Board): readonly Problem[] {
   return Object.keys(brigades).flatMap((brigade) => {
-    const count = Object.values(units).filter((unit) => unit.brigade === brigade && unit.type === 'brigadier').length;
-    return count === 1
+    const own = Object.values(units).filter((unit) => unit.brigade === brigade);
+    const count = own.filter(({ type }) => type === 'brigadier').length;
+    return count === 1 || own.length === 0
       ? []
       : [{ path: `brigades.${brigade}`, found: `${count} Brigadiers`, wanted: 'one Brigadier among its units' }];
   });

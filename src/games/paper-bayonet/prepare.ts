@@ -1,10 +1,13 @@
 import type { Dice } from '../../core/dice.ts';
 import { allowed, line, refused, type Verdict } from './reasons.ts';
-import { onBoard, place, square, steps, type Square } from '../../geometry/grid.ts';
+import { onBoard, place, square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { EDGES, opposite } from './edges.ts';
 import type { Event } from './events.ts';
+import { usualTerms } from './agree.ts';
 import { groundBars } from './ground.ts';
+import { edgeDistance, objectiveSquares } from './markers.ts';
+import { musters } from './muster.ts';
 import { proper } from './names.ts';
 import type { ChooseEdges, Deploy, Order, PlaceObjective } from './orders.ts';
 import { before } from './rout.ts';
@@ -56,19 +59,6 @@ export function chooseEdges(state: State, { edge, first }: ChooseEdges): readonl
   ];
 }
 
-/** More than three squares from every edge and from every other marker. @clause pb.victory.objectives.placement @ruling pb-009 */
-export function judgeObjective(state: State, { at }: PlaceObjective): Verdict {
-  const params = { square: at };
-  if (!onBoard(state.size, place(at))) return refused('pb.victory.objectives.placement', 'off-board', params);
-  // The row on the edge is at distance 1.
-  if (EDGES.some((edge) => before(state, edge, at) + 1 <= OBJECTIVES.apart))
-    return refused('pb.victory.objectives.placement', 'near-edge', params);
-  const near = state.objectives.find((each) => steps(each, at) <= OBJECTIVES.apart);
-  return near === undefined
-    ? allowed('pb.victory.objectives.placement', 'pb.victory.objectives.number-and-turns')
-    : refused('pb.victory.objectives.placement', 'near-marker', { ...params, by: near });
-}
-
 /** Four in all, by turns; where no square is left for a further one, there are as many as have found room. @clause pb.victory.objectives.number-and-turns */
 export function placeObjective(state: State, { at }: PlaceObjective): readonly Event[] {
   const clauses = ['pb.victory.objectives.number-and-turns', 'pb.victory.objectives.placement'] as const;
@@ -81,11 +71,6 @@ export function placeObjective(state: State, { at }: PlaceObjective): readonly E
   return Object.keys(reserve).length > 0 ? [placed] : [placed, ...ready(apply(state, placed))];
 }
 
-const objectiveSquares = (state: State): readonly Square[] =>
-  Array.from({ length: state.size.files * state.size.ranks }, (_, i) =>
-    square({ file: i % state.size.files, rank: Math.floor(i / state.size.files) }),
-  ).filter((at) => judgeObjective(state, { type: 'objective', at }).ok);
-
 /** @clause pb.deploy.zone pb.deploy.alternate-brigades @ruling pb-009 pb-010 */
 export function judgeDeploy(state: State, { unit: id, to }: Deploy): Verdict {
   const { reserve, brigade } = preparing(state);
@@ -97,7 +82,7 @@ export function judgeDeploy(state: State, { unit: id, to }: Deploy): Verdict {
   if (brigade !== null && waiting.brigade !== brigade)
     return refused('pb.deploy.alternate-brigades', 'brigade-by-brigade', { ...params, brigade });
   if (!onBoard(state.size, place(to))) return refused('pb.deploy.zone', 'off-board', params);
-  if (before(state, state.sides[waiting.side]!.edge, to) >= DEPLOY_DEPTH)
+  if (edgeDistance(state, before(state, state.sides[waiting.side]!.edge, to)) > DEPLOY_DEPTH)
     return refused('pb.deploy.zone', 'too-deep', { ...params, depth: DEPLOY_DEPTH });
   const [there] = unitsOn(state, to);
   if (there !== undefined) return refused('pb.deploy.zone', 'occupied', { ...params, by: there.id });
@@ -144,6 +129,8 @@ function ready(state: State): readonly Event[] {
 /** Every order that is allowed before the first turn. */
 export function preparations(state: State): readonly Order[] {
   const { reserve } = preparing(state);
+  if (state.phase === 'agreement') return usualTerms(state);
+  if (state.phase === 'armies') return musters(state);
   if (state.phase === 'roll-off') return [{ type: 'roll-off' }];
   if (state.phase === 'edges')
     return EDGES.flatMap((edge) =>

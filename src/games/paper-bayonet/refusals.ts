@@ -55,12 +55,18 @@ export const REFUSALS: Says = {
   'too-far': ({ unit, squares, allowance }, name) =>
     `${does(name(unit), 'moves', 'move')} ${plural(allowance, 'square')} at most, and this is ${String(squares)}.`,
   occupied: ({ square, by }, name) => `${does(name(by), 'stands', 'stand')} on ${String(square)}.`,
-  lake: ({ square }) => `${capital(String(square))} is water: nobody enters a lake or a pond.`,
+  lake: ({ square }) => `${String(square)} is water: nobody enters a lake or a pond.`,
   'river-impassable': ({ square }) => `The river on ${String(square)} is labelled impassable.`,
   'gun-at-river': ({ unit, square }, name) =>
     `${does(name(unit), 'is', 'are')} artillery, which crosses a river by a bridge only, and ${String(square)} is river.`,
-  'gun-at-wetlands': ({ square }) => `${capital(String(square))} is wetlands, which artillery may not enter.`,
-  'column-too-large': ({ square }) => `${capital(String(square))} holds one unit, and a column is two.`,
+  'gun-at-wetlands': ({ square }) => `${String(square)} is wetlands, which artillery may not enter.`,
+  'column-too-large': ({ square }) => `${String(square)} holds one unit, and a column is two.`,
+  'stops-at-contact': ({ unit, foe, square }, name) =>
+    `${does(name(unit), 'touches', 'touch')} ${name(foe)} on ${String(square)}, and must stop there.`,
+  'holds-one': ({ square, by }, name) =>
+    `${String(square)} holds one unit, and ${does(name(by), 'stands', 'stand').replace(/^./, (first) => first.toLowerCase())} there.`,
+  'strays-at-end': ({ unit, brigade }, name) =>
+    `${does(name(unit), 'ends', 'end')} the move out of touch with the Brigadier of ${capital(String(brigade))}’s brigade.`,
   'no-room-for-brigadier': ({ by }, name) => `${does(name(by), 'has', 'have')} no free square to make room to.`,
   sheltered: ({ by }, name) => `${does(name(by), 'stands', 'stand')} in cover, where cavalry cannot ride them down.`,
   'stops-there': ({ square }) => `Riding skirmishers down ends the move on ${String(square)}.`,

@@ -1,13 +1,15 @@
 import type { Dice } from '../../core/dice.ts';
+import { agree } from './agree.ts';
 import { apply } from './apply.ts';
 import { foesTouching, judgeFire } from './artillery.ts';
 import { charge } from './charge.ts';
 import { formColumn, leaveColumn } from './column.ts';
 import { shoot } from './effect.ts';
-import { conceded } from './ending.ts';
+import { armyGone, conceded } from './ending.ts';
 import type { Event } from './events.ts';
 import { fight, keep, reroll } from './fight.ts';
 import { judge } from './judge.ts';
+import { muster, mustered } from './muster.ts';
 import type { Order, OrderOf, Shot } from './orders.ts';
 import { begin, chooseEdges, deploy, placeObjective, rollOff } from './prepare.ts';
 import { removals } from './retreat.ts';
@@ -49,6 +51,9 @@ const RULES: {
   },
   'end-phase': (state, _order, dice) => endPhase(state, dice),
   concede: (state, { side }) => [conceded(state, side)],
+  agree,
+  muster,
+  mustered,
   'roll-off': (state, _order, dice) => rollOff(state, dice),
   'choose-edges': chooseEdges,
   objective: (state, order, dice) => begin(state, placeObjective(state, order), dice),
@@ -61,7 +66,9 @@ export function resolve(state: State, order: Order, dice: Dice): readonly Event[
   if (!verdict.ok) throw new Error(`Refused by ${verdict.clause} (${verdict.reason}): ${JSON.stringify(order)}`);
   const rules = RULES[order.type] as (state: State, order: Order, dice: Dice) => readonly Event[];
   const events = rules(state, order, dice);
-  return [...events, ...caught(state, events)];
+  const all = [...events, ...caught(state, events)];
+  const removed = all.some((event) => event.type === 'unit-removed');
+  return removed ? [...all, ...armyGone(all.reduce(apply, state))] : all;
 }
 
 /** What waited for a unit to be placed: the rest of a move, or of the shots that were named. */

@@ -34,7 +34,9 @@ function outcome(events: readonly Event[]): string {
   const won = events.find((event) => event.type === 'fight-won');
   if (won === undefined) {
     const worst = WORST.find((word) => events.some((event) => event.type === `unit-${word}`));
-    return worst ?? (events.some((event) => event.type === 'river-barred') ? 'halted' : 'unharmed');
+    if (worst !== undefined) return worst;
+    if (events.some(({ type }) => type === 'fight-tied')) return 'tied';
+    return events.some(({ type }) => type === 'river-barred' || type === 'road-lost') ? 'halted' : 'unharmed';
   }
   const fate = WORST.find((word) =>
     events.some((event) => event.type === `unit-${word}` && 'unit' in event && event.unit === won.loser),

@@ -66,6 +66,15 @@ export type Board = v.InferOutput<typeof boardSchema>;
 
 const templates = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 
+/** A game of which the players have agreed on nothing yet, or on all but their armies. */
+export const bareBoardSchema = v.strictObject({
+  map,
+  legend,
+  sides: v.strictTuple([id, id], 'the ids of the two sides'),
+  agreement: v.optional(v.strictObject({ ...agreement.entries, points: whole('the points of each army, 1 or more') })),
+});
+export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
+
 /** A game that has not begun, as an author writes it: what was agreed, and the two armies by brigades. */
 export const armyBoardSchema = v.strictObject({
   map,

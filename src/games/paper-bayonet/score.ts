@@ -1,9 +1,10 @@
+import type { PbClauseId } from './clauses.ts';
 import { line, total, type Line } from './reasons.ts';
 import { place, STEPS } from '../../geometry/grid.ts';
 import { isInfantry } from './kinds.ts';
 import { read } from './rulings.ts';
 import { groundAt, isArtillery, isCavalry, type State, type Unit } from './state.ts';
-import { COVER, FIGHT, FIGHT_DICE } from './tables.ts';
+import { COVER, FIGHT, FIGHT_DICE, type Ground } from './tables.ts';
 
 /** One side of a fight. */
 export interface Fighter {
@@ -76,13 +77,35 @@ export function scoreLines(state: State, fighter: Fighter, dice: readonly number
     const value = open ? minus(state, FIGHT.skirmishers) : FIGHT.skirmishers;
     lines.push(line('pb.skirmishers.open-ground', 'Skirmishers in open ground', value, open));
   }
-  const cover = COVER.includes(ground) && covers(state, fighter);
+  return [...lines, ...groundLines(state, fighter, ground)];
+}
+
+/**
+ * What the ground adds: cover, or a row of the table that says there is nothing to add.
+ * @clause pb.terrain.woods.fight pb.terrain.woods.fight-table pb.terrain.building.fight pb.terrain.building.fight-table
+ * pb.terrain.road.fight pb.terrain.bridge.fight pb.terrain.river.fight pb.terrain.wetlands.fight @ruling pb-030
+ */
+function groundLines(state: State, { role }: Fighter, ground: Ground): readonly Line[] {
+  const byTable = COVER.includes(ground) && read(state, 'pb-030') === 'defender-only';
+  const sheltered = !byTable || role === 'defence';
+  const [woods, building] = byTable
+    ? (['pb.terrain.woods.fight-table', 'pb.terrain.building.fight-table'] as const)
+    : (['pb.terrain.woods.fight', 'pb.terrain.building.fight'] as const);
+  const plain = PLAIN[ground];
   return [
-    ...lines,
-    line('pb.terrain.woods.fight', 'In woods', FIGHT.woods, cover && ground === 'woods'),
-    line('pb.terrain.building.fight', 'In a building', FIGHT.building, cover && ground === 'building'),
+    line(woods, 'In woods', FIGHT.woods, sheltered && ground === 'woods'),
+    line(building, 'In a building', FIGHT.building, sheltered && ground === 'building'),
+    ...(plain === undefined ? [] : [line(plain.clause, plain.label, 0)]),
   ];
 }
+
+/** Ground of which the table says that it has no effect on a fight. */
+const PLAIN: Readonly<Partial<Record<Ground, { readonly clause: PbClauseId; readonly label: string }>>> = {
+  road: { clause: 'pb.terrain.road.fight', label: 'On a road' },
+  bridge: { clause: 'pb.terrain.bridge.fight', label: 'On a bridge' },
+  river: { clause: 'pb.terrain.river.fight', label: 'In a river' },
+  wetlands: { clause: 'pb.terrain.wetlands.fight', label: 'In wetlands' },
+};
 
 /** @clause pb.fighting.compare @ruling pb-025 */
 function dieLine(state: State, dice: readonly number[]): Line {
@@ -104,10 +127,7 @@ function inTheOpen(state: State, unit: Unit): boolean {
   return !COVER.includes(ground) && read(state, 'pb-032') === 'all-but-cover';
 }
 
-/** @clause pb.terrain.woods.fight-table pb.terrain.building.fight-table @ruling pb-030 */
-const covers = (state: State, { role }: Fighter): boolean => role === 'defence' || read(state, 'pb-030') === 'occupant';
-
-/** The rights to win a tie that a side could claim, each counted if it has it. @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties @ruling pb-031 pb-034 pb-036 pb-071 */
+/** The rights to win a tie that a side could claim, each counted if it has it. @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge @ruling pb-031 pb-034 pb-036 pb-071 */
 export function rights(state: State, { unit, foe, role }: Fighter): readonly Line[] {
   const lines: Line[] = [];
   const charged = state.charges[unit.id];

@@ -7,22 +7,24 @@ import { awaiting } from './awaiting.ts';
 import { allInTouch } from './coherence.ts';
 import { readMap } from './map.ts';
 import { placement } from './placement.ts';
-import { judgeObjective } from './prepare.ts';
+import { hasRoomForMarkers } from './markers.ts';
 import { READINGS } from './rulings.ts';
-import { armyBoardSchema, boardSchema, type ArmyBoard, type Board } from './schema.ts';
-import { square } from '../../geometry/grid.ts';
-import type { State, Unit, Waiting } from './state.ts';
+import { armyBoardSchema, bareBoardSchema, boardSchema, type ArmyBoard, type BareBoard, type Board } from './schema.ts';
+import type { Preparing, State, Unit, Waiting } from './state.ts';
+import { AGREED_IN_ORDER } from './tables.ts';
 
 type Map = Pick<State, 'size' | 'ground'>;
 
 /**
  * A legal state from a board as an author writes it, or all that is wrong with it: unknown words, units that stand off the board or on
  * each other, brigades without a Brigadier, readings that the engine cannot play. A board with `armies` in place of `units` begins before
- * the first turn, with the roll-off.
+ * the first turn, with the roll-off; one that names two `sides` and no units begins with what the players agree on, or, where it says that
+ * too, with the choice of their armies.
  */
 export function start(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const unfought = typeof setup === 'object' && setup !== null && 'armies' in setup;
-  return unfought ? startUnfought(setup, readings) : startInPlay(setup, readings);
+  const has = (key: string): boolean => typeof setup === 'object' && setup !== null && key in setup;
+  if (!has('units') && !has('armies') && has('sides')) return startUnagreed(setup, readings);
+  return has('armies') ? startUnfought(setup, readings) : startInPlay(setup, readings);
 }
 
 function startInPlay(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
@@ -44,19 +46,28 @@ function startUnfought(setup: unknown, readings: Readings): Result<State, readon
   const wrong = [...unknownReadings(readings), ...armyFaults(board.output, map.value)];
   if (wrong.length > 0) return failure(wrong);
   const state = unfought(board.output, map.value, readings);
-  return roomForMarkers(state)
-    ? success(state)
-    : failure([
-        { path: 'map', found: 'no square for an objective', wanted: 'a square more than 3 squares from every edge' },
-      ]);
+  const crowded = state.agreement?.victory === 'objectives' && !hasRoomForMarkers(state);
+  return crowded ? failure([NO_ROOM_FOR_MARKERS]) : success(state);
 }
 
-/** @clause pb.victory.objectives.placement */
-const roomForMarkers = (state: State): boolean =>
-  state.agreement?.victory !== 'objectives' ||
-  Array.from({ length: state.size.files * state.size.ranks }, (_, i) =>
-    square({ file: i % state.size.files, rank: Math.floor(i / state.size.files) }),
-  ).some((at) => judgeObjective(state, { type: 'objective', at }).ok);
+const NO_ROOM_FOR_MARKERS = {
+  path: 'map',
+  found: 'no square for an objective',
+  wanted: 'a square more than 3 squares from every edge',
+};
+
+/** A game of which nothing is settled yet, or all but the armies. @clause pb.setup.agreement-order pb.setup.pick-map pb.victory.objectives.placement */
+function startUnagreed(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
+  const board = v.safeParse(bareBoardSchema, setup);
+  if (!board.success) return failure(problems(board.issues));
+  const map = readMap(board.output.map, board.output.legend);
+  if (!map.ok) return map;
+  const wrong = unknownReadings(readings);
+  if (wrong.length > 0) return failure(wrong);
+  const state = unagreed(board.output, map.value, readings);
+  const crowded = state.agreement?.victory === 'objectives' && !hasRoomForMarkers(state);
+  return crowded ? failure([NO_ROOM_FOR_MARKERS]) : success(state);
+}
 
 function unknownReadings(readings: Readings): readonly Problem[] {
   const playable: Readonly<Record<string, readonly string[]>> = READINGS;
@@ -130,6 +141,51 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
   return { ...bare, inTouch: allInTouch(bare), awaits: awaiting(bare) };
 }
 
+/** Before the first turn: who the sides are, and nothing else. Their edges stand until the winner of the roll-off has chosen; nobody is on the board before. */
+function unprepared(
+  [one, other]: readonly [string, string],
+  map: Map,
+  readings: Readings,
+): State & { readonly preparing: Preparing } {
+  return {
+    ...FRESH,
+    readings,
+    ...map,
+    sides: { [one]: { edge: 'south', facing: 0 }, [other]: { edge: 'north', facing: 4 } },
+    brigades: {},
+    units: {},
+    round: 1,
+    turn: 1,
+    side: one,
+    phase: 'roll-off',
+    first: one,
+    preparing: {
+      winner: null,
+      firstDeployer: null,
+      next: one,
+      brigade: null,
+      reserve: {},
+      agreed: [],
+      terms: {},
+      spent: {},
+    },
+  };
+}
+
+function unagreed({ sides, agreement }: BareBoard, map: Map, readings: Readings): State {
+  const none = unprepared(sides, map, readings);
+  const bare: State =
+    agreement === undefined
+      ? { ...none, phase: 'agreement' }
+      : {
+          ...none,
+          phase: 'armies',
+          agreement,
+          preparing: { ...none.preparing, agreed: AGREED_IN_ORDER, terms: agreement },
+        };
+  return { ...bare, awaits: awaiting(bare) };
+}
+
 function unfought(board: ArmyBoard, map: Map, readings: Readings): State {
   const [one, other] = Object.keys(board.armies);
   const all = Object.entries(board.armies).flatMap(([side, brigades]) =>
@@ -141,21 +197,17 @@ function unfought(board: ArmyBoard, map: Map, readings: Readings): State {
       { id, ...unit, brigade, side, condition: 'steady', formation: 'line', since: 0 },
     ]),
   );
+  const none = unprepared([one!, other!], map, readings);
   const bare: State = {
-    ...FRESH,
-    readings,
-    ...map,
-    // Until the winner of the roll-off has chosen; nobody stands on the board before.
-    sides: { [one!]: { edge: 'south', facing: 0 }, [other!]: { edge: 'north', facing: 4 } },
+    ...none,
     brigades: Object.fromEntries(all.map(({ side, brigade }) => [brigade, side])),
-    units: {},
-    round: 1,
-    turn: 1,
-    side: one!,
-    phase: 'roll-off',
-    first: one!,
     agreement: board.agreement,
-    preparing: { winner: null, firstDeployer: null, next: one!, brigade: null, reserve: Object.fromEntries(reserve) },
+    preparing: {
+      ...none.preparing,
+      agreed: AGREED_IN_ORDER,
+      terms: board.agreement,
+      reserve: Object.fromEntries(reserve),
+    },
   };
   return { ...bare, awaits: awaiting(bare) };
 }

@@ -1,7 +1,8 @@
+import type { Awaiting } from '../engine.ts';
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
-import type { Ground, Phase, UnitType, Victory } from './tables.ts';
+import type { Ground, Phase, Topic, UnitType, Victory } from './tables.ts';
 import { ARTILLERY, CAVALRY } from './tables.ts';
 
 /** An edge of the board. */
@@ -36,8 +37,8 @@ export interface Unit {
   readonly since: number;
 }
 
-/** What a unit has already done this turn. */
-export type Deed = 'fired' | 'moved' | 'turned' | 'formed';
+/** What a unit has already done this turn: `turned` after a disruption, `recovered` after a rout. */
+export type Deed = 'fired' | 'moved' | 'turned' | 'recovered' | 'formed';
 
 /**
  * A unit whose owner must choose its square: `routed` between edge squares that are equally near, `displaced` a Brigadier that makes room,
@@ -81,6 +82,11 @@ export type Waiting = Omit<Unit, 'at'>;
 
 /** How far the preparation of a game has come. */
 export interface Preparing {
+  /** What has been settled, in its order, and what was settled of it. */
+  readonly agreed: readonly Topic[];
+  readonly terms: Partial<Agreement>;
+  /** Points that each side has spent. */
+  readonly spent: Readonly<Record<string, number>>;
   /** Who won the roll-off; nobody before it. */
   readonly winner: string | null;
   readonly firstDeployer: string | null;
@@ -139,7 +145,7 @@ export interface State {
   readonly preparing: Preparing | null;
   /** Set when the game has ended; a drawn game has no winner. */
   readonly over: { readonly winner: string | null } | null;
-  readonly awaits: { readonly side: string; readonly orders: readonly string[] } | null;
+  readonly awaits: Awaiting['awaits'];
 }
 
 /** What a square is made of. */

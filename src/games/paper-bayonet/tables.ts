@@ -48,7 +48,7 @@ export const PHASES = ['activation', 'artillery', 'movement', 'fighting', 'rally
 export type TurnPhase = (typeof PHASES)[number];
 
 /** What comes before the first turn. @clause pb.deploy.roll-off pb.deploy.winner-chooses pb.deploy.alternate-brigades */
-export const PREPARATIONS = ['roll-off', 'edges', 'objectives', 'deployment'] as const;
+export const PREPARATIONS = ['agreement', 'armies', 'roll-off', 'edges', 'objectives', 'deployment'] as const;
 export type Preparation = (typeof PREPARATIONS)[number];
 export type Phase = TurnPhase | Preparation;
 
@@ -148,6 +148,17 @@ export const TEMPLATES = {
   'heavy-artillery': { cannon: 2, howitzer: 1, 'line-infantry': 1 },
   'fast-cavalry-and-skirmishers': { cavalry: 2, skirmishers: 2 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>>;
+export type Template = keyof typeof TEMPLATES;
+
+/** Totals that the booklet prints and that are not the sum of the units. @clause pb.brigade.templates */
+export const PRINTED: Readonly<Partial<Record<Template, number>>> = { line: 30 };
+
+/** The two sizes that the booklet prints for a map, in inches: of use only to a reader who makes a square of each inch (pb-001). @clause pb.setup.map-size pb.components.map-size */
+export const MAP_INCHES = { 'inch-squares-18x24': [18, 24], 'inch-squares-18x28': [18, 28] } as const;
+
+/** What the players settle before the game, in this order. @clause pb.setup.agreement-order */
+export const AGREED_IN_ORDER = ['map', 'rounds', 'points', 'victory'] as const;
+export type Topic = (typeof AGREED_IN_ORDER)[number];
 
 /** Points of the usual games. @clause pb.points.game-sizes */
 export const GAME_POINTS = { learning: 100, standard: 170, large: 200 } as const;
@@ -174,6 +185,7 @@ export const OUTCOME = {
   'attacker-routed': 'routed',
   'attacker-disrupted': 'shaken',
   halted: 'driven-back',
+  tied: 'unharmed',
   unharmed: 'unharmed',
   disrupted: 'shaken',
   routed: 'routed',

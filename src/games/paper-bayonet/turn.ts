@@ -2,7 +2,7 @@ import type { Dice } from '../../core/dice.ts';
 import { activate } from './activation.ts';
 import { apply } from './apply.ts';
 import { awaiting } from './awaiting.ts';
-import { allInTouch } from './coherence.ts';
+import { allInTouch, reachedBy } from './coherence.ts';
 import { roundEnds } from './ending.ts';
 import type { Event, EventOf } from './events.ts';
 import { rally } from './rally.ts';
@@ -19,7 +19,7 @@ const OPENING: Readonly<Record<TurnPhase, (state: State, dice: Dice) => readonly
   rally,
 };
 
-/** The next phase, and all that happens by itself as it begins; after the last round, the end. @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition */
+/** The next phase, and all that happens by itself as it begins; after the last round, the end. @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition pb.coherence.when-checked */
 export function endPhase(state: State, dice: Dice): readonly Event[] {
   const ends = state.phase === 'rally' && enemyOf(state, state.side) === state.first ? roundEnds(state, dice) : [];
   const now = ends.reduce(apply, state);
@@ -49,7 +49,8 @@ function next(state: State): EventOf<'phase-began'> {
   } as const;
   if (phase !== undefined) {
     const inTouch = phase === 'movement' ? allInTouch(state) : state.inTouch;
-    return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order'] };
+    const checked = phase === 'movement' ? (['pb.coherence.when-checked', ...reachedBy(state, inTouch)] as const) : [];
+    return { ...began, phase, inTouch, clauses: ['pb.turn.phase-order', ...checked] };
   }
   const side = enemyOf(state, state.side);
   const newRound = side === state.first;
@@ -67,14 +68,17 @@ function next(state: State): EventOf<'phase-began'> {
 /**
  * Units that were disrupted, or have rallied, before this turn of their owner are turned to the front again; it is all they do in it.
  * Needs neither activation nor touch (pb-060).
- * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling pb-059 pb-060 pb-096
+ * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling pb-059 pb-060 pb-096
  */
 function turnAround(state: State): readonly Event[] {
   const due = Object.values(state.units).filter((unit) => unit.since < state.turn && turns(state, unit));
   return due.map((unit) => ({
     type: 'unit-turned',
     unit: unit.id,
-    clauses: [unit.condition === 'disrupted' ? 'pb.fighting.disrupted.next-turn' : 'pb.rally.next-turn'],
+    clauses: [
+      unit.condition === 'disrupted' ? 'pb.fighting.disrupted.next-turn' : 'pb.rally.next-turn',
+      'pb.components.front-and-back',
+    ],
   }));
 }
 
@@ -94,11 +98,16 @@ const commanded = (state: State, unit: Unit): boolean =>
   (state.activated.includes(unit.brigade) && (unit.type === 'brigadier' || state.inTouch.includes(unit.id))) ||
   read(state, 'pb-060') === 'free';
 
-/** The same board as if this side's phase were on, with nothing done yet in the turn; what the brigades may do stays as it is. */
+/**
+ * The same board as if this side's phase were on, with nothing done yet in the turn; what the brigades may do stays as it is. In the fights
+ * of the turn that is on, touch is that of its Movement Phase. @clause pb.coherence.when-checked
+ */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   const known = PHASES.find((each) => each === phase);
   if (known === undefined || !(side in state.sides)) throw new Error(`There is no ${phase} phase of ${side}`);
   const fresh = { deeds: {}, charges: {}, fought: [], fight: null, underway: null, advance: null };
-  const then = { ...state, ...fresh, side, phase: known, placing: [], held: [], inTouch: allInTouch(state) };
+  const moves = state.phase === 'movement' && side === state.side && known === 'fighting';
+  const inTouch = moves ? state.inTouch : allInTouch(state);
+  const then = { ...state, ...fresh, side, phase: known, placing: [], held: [], inTouch };
   return { ...then, awaits: awaiting(then) };
 }

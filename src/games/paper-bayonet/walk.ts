@@ -61,7 +61,7 @@ export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
         return events;
       }
     } else {
-      const ridden = unitsOn(now, to).filter((each) => each.side !== unit.side);
+      const ridden = unitsOn(now, to).filter((each) => each.side !== unit.side && isCavalry(unit));
       happen(...ridden.flatMap((each) => riddenDown(now, each)));
     }
     done.push(to);

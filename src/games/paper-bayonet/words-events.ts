@@ -2,7 +2,8 @@ import { total } from './reasons.ts';
 import type { Event, EventOf } from './events.ts';
 import { nameOf, proper } from './names.ts';
 import { capital, does } from './saying.ts';
-import type { Formation, State } from './state.ts';
+import type { Agreement, Formation, State } from './state.ts';
+import type { Topic } from './tables.ts';
 
 const margin = (event: {
   readonly lines: EventOf<'shot-hit'>['lines'];
@@ -26,8 +27,11 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'unit-turned': ({ unit }, state) => `${Name(state, unit)}: turned to the front again.`,
   'game-extended': ({ lines }) => `The die shows ${total(lines)}: one more round.`,
   'game-not-extended': ({ lines }) => `The die shows ${total(lines)}: no further round.`,
-  'game-ended': ({ winner, conceded }) =>
-    winner === null ? 'The game ends in a draw.' : `The game ends: ${proper(winner)} victory${conceded ? ', conceded' : ''}.`, // prettier-ignore
+  'game-ended': ({ winner, conceded, lines }) => {
+    const [has, had] = lines.map(({ value }) => value).toSorted((a, b) => b - a);
+    const by = conceded ? ', conceded' : has === undefined || had === undefined ? '' : `, ${has} to ${had}`;
+    return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
+  },
   'shot-hit': (event, state) =>
     `${Name(state, event.unit)}: a hit on ${nameOf(state, event.target)}, ${margin(event)}.`,
   'shot-missed': (event, state) => `${Name(state, event.unit)}: a miss, ${margin(event)}.`,
@@ -79,6 +83,10 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'unit-rallied': ({ unit, lines }, state) => `${Name(state, unit)}: rallied with ${total(lines)}.`,
   'unit-unrallied': ({ unit, lines }, state) =>
     `${Name(state, unit)}: not rallied with ${total(lines)}, still waiting.`,
+  'term-agreed': ({ on, terms }, state) => AGREED[on](terms, state),
+  'brigade-mustered': ({ brigade, units, lines, spent }, state) =>
+    `${proper(brigade)}’s brigade: ${units.length} units for ${total(lines) - spentBefore(state)}, ${spent} of ${state.agreement!.points} points spent.`,
+  'army-mustered': (_event, state) => `The ${proper(state.side)} army is complete.`,
   'roll-off-won': (event) => `${proper(event.side)} wins the roll-off, ${margin(event)}.`,
   'roll-off-tied': (event) => `The roll-off is equal, ${margin(event)}: once more.`,
   'edges-chosen': ({ edges, first }) =>
@@ -89,5 +97,16 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'unit-deployed': ({ unit, to }, state) => `${Name(state, unit)}: deployed on ${to}.`,
   'armies-ready': ({ first }) => `The armies stand; ${proper(first)} takes the first turn.`,
 };
+
+/** What each thing was settled to be. */
+const AGREED: Readonly<Record<Topic, (terms: Partial<Agreement>, state: State) => string>> = {
+  map: (_terms, { size }) => `The map is agreed: ${size.files} by ${size.ranks} squares.`,
+  rounds: ({ rounds, extension }) =>
+    `The round limit is agreed: ${String(rounds)}${extension === true ? ', and a die for one more' : ''}.`,
+  points: ({ points }) => `Each army has ${String(points)} points.`,
+  victory: ({ victory }) => `The game is played for ${victory === 'attrition' ? 'brigades' : 'objectives'}.`,
+};
+
+const spentBefore = ({ preparing, side }: State): number => preparing?.spent[side] ?? 0;
 
 const rolled = (dice: readonly number[]): string => (dice.length === 0 ? 'no die' : dice.join(', '));

@@ -1,7 +1,37 @@
-import type { Order, OrderOf } from './orders.ts';
+import type { Agree, Order, OrderOf } from './orders.ts';
+import { KIND } from './names.ts';
+import { UNIT_TYPES, type Template, type Topic, type UnitType } from './tables.ts';
 import { nameOf, proper } from './names.ts';
 import { capital } from './saying.ts';
 import type { State } from './state.ts';
+
+/** Brigades ready made, by the names that the booklet gives them. @clause pb.brigade.templates */
+export const TEMPLATE: Readonly<Record<Template, string>> = {
+  line: 'Line',
+  guard: 'Guard',
+  'mixed-light': 'Mixed Light',
+  cavalry: 'Cavalry',
+  'guard-cavalry': 'Guard Cavalry',
+  'artillery-support': 'Artillery Support',
+  'combined-arms': 'Combined Arms',
+  'heavy-artillery': 'Heavy Artillery',
+  'fast-cavalry-and-skirmishers': 'Fast Cavalry & Skirmishers',
+};
+
+/** `a Brigadier, 3 heavy infantry, 1 cannon`, in the order of the unit table. */
+const listOf = (units: readonly UnitType[]): string =>
+  UNIT_TYPES.map((type) => ({ type, count: units.filter((each) => each === type).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => `${count} ${KIND[type]}`)
+    .join(', ');
+
+const AGREE: Readonly<Record<Topic, (order: Agree) => string>> = {
+  map: () => 'Agree on this map',
+  rounds: (order) =>
+    order.on === 'rounds' ? `Agree on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}` : '',
+  points: (order) => (order.on === 'points' ? `Agree on ${order.points} points` : ''),
+  victory: (order) => (order.on === 'victory' ? `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}` : ''), // prettier-ignore
+};
 
 /** An order as a player would give it. */
 export const ORDERS: { readonly [T in Order['type']]: (order: OrderOf<T>, state: State) => string } = {
@@ -26,6 +56,12 @@ export const ORDERS: { readonly [T in Order['type']]: (order: OrderOf<T>, state:
   place: ({ unit, to }, state) => `Place ${nameOf(state, unit)} on ${to}`,
   'end-phase': (_order, { phase }) => `End the ${phase} phase`,
   concede: ({ side }) => `Concede for the ${proper(side)} side`,
+  agree: (order) => AGREE[order.on](order),
+  muster: ({ brigade, template, units }) =>
+    template === null
+      ? `Make a brigade under General ${proper(brigade)}: ${listOf(units)}`
+      : `Buy a brigade: ${TEMPLATE[template]}`,
+  mustered: (_order, { side }) => `The ${proper(side)} army is complete`,
   'roll-off': () => 'Roll off',
   'choose-edges': ({ edge, first }) => `Take the ${edge} edge, ${proper(first)} to deploy first`,
   objective: ({ at }) => `Place an objective on ${at}`,

@@ -1,7 +1,7 @@
 import type { Refused } from './reasons.ts';
 import type { OrderLike, Words } from '../engine.ts';
 import type { Event } from './events.ts';
-import { nameOf, proper } from './names.ts';
+import { KIND, nameOf, proper } from './names.ts';
 import { capital } from './saying.ts';
 import { EVENTS } from './words-events.ts';
 import { ORDERS } from './words-orders.ts';
@@ -9,17 +9,6 @@ import type { Order } from './orders.ts';
 import { REFUSALS } from './refusals.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES } from './tables.ts';
-
-const TYPE = {
-  'line-infantry': 'line infantry',
-  'heavy-infantry': 'heavy infantry',
-  skirmishers: 'skirmishers',
-  cavalry: 'cavalry',
-  'heavy-cavalry': 'heavy cavalry',
-  brigadier: 'Brigadier',
-  cannon: 'cannon',
-  howitzer: 'howitzer',
-} as const;
 
 const GROUND = {
   open: 'open ground',
@@ -39,7 +28,7 @@ const FACING = ['north', 'north-east', 'east', 'south-east', 'south', 'south-wes
 function unit(id: string, state: State): string {
   const { name, type, side, at, condition, formation } = state.units[id]!;
   const facing = FACING[(state.sides[side]!.facing + (condition === 'steady' ? 0 : 4)) % 8];
-  const kind = TYPE[type];
+  const kind = KIND[type];
   const told = name.toLowerCase().includes(kind.toLowerCase()) ? proper(side) : `${proper(side)} ${kind}`;
   const marks = [formation === 'line' ? '' : `in ${formation}`, condition === 'steady' ? '' : condition].filter(
     Boolean,

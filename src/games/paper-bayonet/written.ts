@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { isSquare, type Square } from '../../geometry/grid.ts';
 import type { Order, Shot } from './orders.ts';
+import { templateUnits } from './army.ts';
 import type { State } from './state.ts';
+import { TEMPLATES, UNIT_TYPES, VICTORIES, type Template } from './tables.ts';
 
+const templates = Object.keys(TEMPLATES) as readonly Template[];
 const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
 const way = v.array(squareName);
 const shot = v.strictObject({ fire: v.string(), at: v.string() });
@@ -35,6 +38,13 @@ const FORMS_OF = [
   form(v.strictObject({ place: v.string(), to: squareName }), ({ place, to }) => ({ type: 'place', unit: place, to })),
   form(v.strictObject({ end: v.literal('phase') }), () => ({ type: 'end-phase' })),
   form(v.strictObject({ concede: v.string() }), ({ concede }) => ({ type: 'concede', side: concede })),
+  form(v.strictObject({ agree: v.literal('map') }), () => ({ type: 'agree', on: 'map' })),
+  form(v.strictObject({ agree: v.literal('rounds'), limit: v.number(), extension: v.optional(v.boolean(), false) }), ({ limit, extension }) => ({ type: 'agree', on: 'rounds', rounds: limit, extension })), // prettier-ignore
+  form(v.strictObject({ agree: v.literal('points'), limit: v.number() }), ({ limit }) => ({ type: 'agree', on: 'points', points: limit })), // prettier-ignore
+  form(v.strictObject({ agree: v.literal('victory'), by: v.picklist(VICTORIES) }), ({ by }) => ({ type: 'agree', on: 'victory', victory: by })), // prettier-ignore
+  form(v.strictObject({ muster: v.string(), template: v.picklist(templates) }), ({ muster, template }) => ({ type: 'muster', brigade: muster, template, units: templateUnits(template) })), // prettier-ignore
+  form(v.strictObject({ muster: v.string(), units: v.array(v.picklist(UNIT_TYPES)) }), ({ muster, units }) => ({ type: 'muster', brigade: muster, template: null, units })), // prettier-ignore
+  form(v.strictObject({ army: v.literal('complete') }), () => ({ type: 'mustered' })),
   form(v.strictObject({ roll: v.literal('off') }), () => ({ type: 'roll-off' })),
   form(v.strictObject({ edge, first: v.string() }), (found) => ({ type: 'choose-edges', ...found })),
   form(v.strictObject({ objective: squareName }), ({ objective }) => ({ type: 'objective', at: objective })),
@@ -57,6 +67,13 @@ const FORMS = [
   '{ stay: unit }',
   '{ place: unit, to: d1 }',
   '{ concede: side }',
+  '{ agree: map }',
+  '{ agree: rounds, limit: 6 }',
+  '{ agree: points, limit: 100 }',
+  '{ agree: victory, by: attrition }',
+  '{ muster: brigade, template: line }',
+  '{ muster: brigade, units: [brigadier, cannon] }',
+  '{ army: complete }',
   '{ roll: off }',
   '{ edge: south, first: side }',
   '{ objective: d4 }',

@@ -8,10 +8,13 @@ const OF_GROUND =
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page with only those colours of ground that its boards show, and with the hash of the style that is left in its policy. */
-export function withUsedTokens(html: string): string {
+/**
+ * The page with only those colours of ground that its boards show, at once or when they have fetched the rest of themselves from another
+ * page, and with the hash of the style that is left in its policy.
+ */
+export function withUsedTokens(html: string, later = ''): string {
   let page = html;
-  const used = new Set(Array.from(html.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
+  const used = new Set(Array.from((html + later).matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
   for (const [, css = ''] of html.matchAll(STYLE)) {
     const kept = css.replace(OF_GROUND, (token) => (used.has(token.split(':')[0]) ? token : ''));
     if (kept !== css)

@@ -55,12 +55,13 @@ export function boardOn(page: Page, id?: string): Board {
   };
 }
 
-/** The middle of a square of the map, in the window. */
-export const spot = (
+/** The middle of a square of the map, in the window, into which the map is brought. */
+export const spot = async (
   { map }: Pick<Board, 'map'>,
   square: string,
-): Promise<{ readonly x: number; readonly y: number }> =>
-  map.evaluate((svg: SVGSVGElement, name) => {
+): Promise<{ readonly x: number; readonly y: number }> => {
+  await map.scrollIntoViewIfNeeded();
+  return map.evaluate((svg: SVGSVGElement, name) => {
     const { viewBox } = svg;
     const [file, rank] = [name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1))];
     // Squares are 100 wide; the names of the ranks and files stand left of them and below, 46 wide.
@@ -68,6 +69,7 @@ export const spot = (
     const { x, y } = new DOMPoint(100 * file + 50, bottom - 100 * rank + 50).matrixTransform(svg.getScreenCTM()!);
     return { x, y };
   }, square);
+};
 
 /** Begins to read a page, and waits until its boards have brought what they leave out before that. */
 export async function read(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ describe('a charge (pb.charge.requirement, pb.charge.declared, pb.charge.once)',
   const charge = (path: readonly Square[], at = 'foe'): Order => ({ type: 'charge', unit: 'unit', path, at });
   const AHEAD = charge(['d5', 'd6']);
   const HORSE = { unit: 'french cavalry d4', foe: 'allied line-infantry d7', enemy: 'allied brigadier i6' };
-  const CHARGES = 'allowed pb.charge.requirement pb.charge.declared pb.terrain.open.movement';
+  const CHARGES = 'allowed pb.charge.requirement pb.charge.declared pb.movement.special-moves pb.terrain.open.movement';
   const ROUGH = 'pb.charge.not-through-terrain charge-through';
   table<readonly [what: string, units: Units, order: Order, said: string, field?: Field]>(
     [

@@ -125,4 +125,23 @@ describe('the score (pb.fighting.compare, pb.fighting.all-modifiers)', () => {
       expect(scores(fought(board(units, field), attack, defence).events)).toEqual(scored);
     },
   );
+
+  test('ground without effect is looked at, cover by the table under one reading (pb-030), and what counts is named', () => {
+    const cited = (field: Field) =>
+      fought(board({}, field), [3], [3]).events.flatMap((event) => (event.type === 'side-scored' ? event.clauses : []));
+    expect(cited({ ground: { d4: 'road', d5: 'river' } })).toEqual([
+      'pb.fighting.compare',
+      'pb.terrain.road.fight',
+      'pb.fighting.compare',
+      'pb.terrain.river.fight',
+    ]);
+    const both = [
+      { ground: { d5: 'woods' } },
+      readings('pb-030', 'defender-only', { ground: { d5: 'woods' } }),
+    ] as const;
+    expect(both.map((field) => cited(field).slice(1))).toEqual([
+      ['pb.fighting.all-modifiers', 'pb.fighting.compare', 'pb.terrain.woods.fight'],
+      ['pb.fighting.all-modifiers', 'pb.fighting.compare', 'pb.terrain.woods.fight-table'],
+    ]);
+  });
 });

@@ -6,7 +6,9 @@ import { seeded } from '../../../src/core/seeded.ts';
 import { EVENTS } from '../../../src/games/paper-bayonet/words-events.ts';
 import { engine } from './field.ts';
 import { broken, forsaken } from './invariants.ts';
-import { begin, playOut, unfought } from './whole.ts';
+import { begin, playOut, unagreed, unfought } from './whole.ts';
+
+const GAMES = 1000;
 
 /** Games of several kinds by turns. */
 const ARMIES = [
@@ -16,7 +18,9 @@ const ARMIES = [
   [['artillery-support'], ['combined-arms']],
 ] as const;
 
+/** Most games begin with the roll-off, one in fifty with nothing agreed and no army bought. */
 const game = (seed: number) => {
+  if (seed % 50 === 0) return unagreed();
   const [french, allied] = ARMIES[seed % ARMIES.length]!;
   const victory = seed % 3 === 0 ? 'objectives' : 'attrition';
   return unfought(french, allied, { victory, rounds: 4 + (seed % 2), extension: seed % 5 === 0 });
@@ -24,13 +28,11 @@ const game = (seed: number) => {
 
 /** One of the playable readings of each ruling. */
 const readings = (seed: number) => {
-  const dice = seeded(seed);
+  const dice = seeded(seed + GAMES);
   return Object.fromEntries(
     Object.entries(READINGS).map(([id, keys]) => [id, keys[dice.roll('reading', keys.length) - 1]!]),
   );
 };
-
-const GAMES = 1000;
 
 describe('a thousand games played at random, from the roll-off to the last round', () => {
   test('end, never come to a board that cannot be, and nobody appears from nowhere', () => {
@@ -46,7 +48,8 @@ describe('a thousand games played at random, from the roll-off to the last round
           const wrong = [...broken(state), ...forsaken(state)];
           if (wrong.length > 0) throw new Error(`Game ${seed}, after ${JSON.stringify(order)}: ${wrong.join('; ')}`);
           const ids = [...Object.keys(state.units), ...Object.keys(state.preparing?.reserve ?? {})];
-          const strangers = known.size === 0 ? [] : ids.filter((id) => !known.has(id));
+          const bought = events.some(({ type }) => type === 'brigade-mustered');
+          const strangers = known.size === 0 || bought ? [] : ids.filter((id) => !known.has(id));
           if (strangers.length > 0) throw new Error(`Game ${seed}: ${strangers.join()} from nowhere`);
           known = new Set(ids);
         },
@@ -56,13 +59,10 @@ describe('a thousand games played at random, from the roll-off to the last round
     }
     expect(Object.values(ends).reduce((sum, each) => sum + each, 0)).toBe(GAMES);
     expect(Object.keys(ends).sort()).toEqual(['allied', 'drawn', 'french']);
-    // Guns that name their shots together are not among the options, and to concede is left out of them.
-    const rare = ['shot-lost', 'shots-held', 'unit-driven-back'];
-    expect([...happened].sort()).toEqual(
-      Object.keys(EVENTS)
-        .filter((type) => !rare.includes(type))
-        .sort(),
-    );
+    // Guns that name their shots together are not among the options, and to concede is left out of them; few ties are won and held.
+    const rare = ['shot-lost', 'shots-held', 'unit-driven-back', 'fight-held'];
+    const usual = (types: Iterable<string>) => [...types].filter((type) => !rare.includes(type)).sort();
+    expect(usual(happened)).toEqual(usual(Object.keys(EVENTS)));
   }, 120_000);
 
   test('are played again by their orders and their dice', () => {

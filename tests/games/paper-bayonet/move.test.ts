@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/geometry/grid.ts';
-import { carry, engine, short, stand, verdict, type Field, type Order } from './field.ts';
+import { engine, stand, verdict, type Field, type Order } from './field.ts';
 
 const move = (...path: readonly Square[]): Order => ({ type: 'move', unit: 'unit', path });
 const PERMITS = 'allowed pb.activation.permits pb.coherence.requirement pb.movement.directions';
@@ -62,10 +62,43 @@ describe('units do not pass over each other (pb.movement.no-passing, pb-039, pb-
   const foe = { x: 'allied line-infantry d5' };
   judged([
     ['cavalry not over a friend', { unit: 'french cavalry d4', ...friend }, ['d5', 'd6'], IN_WAY],
-    ['skirmishers over a friend', { unit: 'french skirmishers d4', ...friend }, ['d5', 'd6'], TWO],
+    [
+      'skirmishers over a friend',
+      { unit: 'french skirmishers d4', ...friend },
+      ['d5', 'd6'],
+      `${TWO} pb.movement.skirmishers-pass-friends`,
+    ],
     ['skirmishers not over an enemy', { unit: 'french skirmishers d4', ...foe }, ['d5', 'd6'], IN_WAY],
     ['nor do they end on a friend', { unit: 'french skirmishers d4', ...friend }, ['c5', 'd5'], IN_WAY],
     ['nobody ends on another', { unit: 'french line-infantry d4', ...friend }, ['d5'], IN_WAY],
+    [
+      'one unit in a wood',
+      { unit: 'french line-infantry d4', ...friend },
+      ['d5'],
+      'pb.terrain.woods.capacity holds-one',
+      { ground: { d5: 'woods' } },
+    ],
+    [
+      'one in a building',
+      { unit: 'french cannon d4', ...friend },
+      ['d5'],
+      'pb.terrain.building.capacity holds-one',
+      { ground: { d5: 'building' } },
+    ],
+    [
+      'one on a bridge',
+      { unit: 'french skirmishers d4', ...friend },
+      ['d5'],
+      'pb.terrain.bridge.capacity holds-one',
+      { ground: { d5: 'bridge' } },
+    ],
+    [
+      'but skirmishers pass over it',
+      { unit: 'french skirmishers d4', ...friend },
+      ['d5', 'd6'],
+      `${TWO} pb.movement.skirmishers-pass-friends`,
+      { ground: { d5: 'woods' } },
+    ],
     ['nor on his General', { unit: 'french line-infantry d4' }, ['c4'], IN_WAY],
     [
       'between two corners there is room (pb-041)',
@@ -78,127 +111,9 @@ describe('units do not pass over each other (pb.movement.no-passing, pb-039, pb-
   test('a Brigadier passes over a friend (pb.coherence.brigadier-exempt)', () => {
     const order: Order = { type: 'move', unit: 'general', path: ['d4', 'e4'] };
     expect(verdict(board({ unit: 'french line-infantry d4' }), order)).toBe(
-      'allowed pb.activation.permits pb.coherence.brigadier-exempt pb.movement.directions pb.movement.allowance.two',
+      'allowed pb.activation.permits pb.coherence.brigadier-exempt pb.movement.directions pb.movement.allowance.two pb.movement.no-passing',
     );
     expect(verdict(board({ unit: 'french line-infantry a1', x: 'allied cavalry d4' }), order)).toBe(IN_WAY);
-  });
-});
-
-describe('who may move (pb.activation.permits, pb.coherence.requirement, pb.coherence.consequence)', () => {
-  const step: readonly Square[] = ['d5'];
-  judged([
-    ['a unit of an activated brigade, in touch', { unit: 'french line-infantry d4' }, step, ONE],
-    [
-      'not one of a brigade that is not activated',
-      { unit: 'french line-infantry d4' },
-      step,
-      'pb.activation.permits not-activated',
-      { activated: [] },
-    ],
-    [
-      'not one out of touch',
-      { unit: 'french line-infantry d4', general: 'french brigadier a1' },
-      step,
-      'pb.coherence.consequence out-of-touch',
-    ],
-    [
-      'one in touch through another',
-      { unit: 'french line-infantry d4', general: 'french brigadier b4', x: 'french cavalry c4' },
-      step,
-      ONE,
-    ],
-    [
-      'not through another brigade',
-      {
-        unit: 'french line-infantry d4',
-        general: 'french brigadier b4',
-        x: 'french cavalry c4 of ney',
-        ney: 'french brigadier b3 of ney',
-      },
-      step,
-      'pb.coherence.consequence out-of-touch',
-    ],
-    [
-      'not a gun that has fired (pb.artillery.fire-or-move)',
-      { unit: 'french cannon d4' },
-      step,
-      'pb.artillery.fire-or-move fired-this-turn',
-      { fired: ['unit'] },
-    ],
-    [
-      'not one disrupted (pb.fighting.disrupted.next-turn)',
-      { unit: 'french line-infantry d4 disrupted' },
-      step,
-      'pb.fighting.disrupted.next-turn only-turns',
-    ],
-    [
-      'not one routed (pb.rally.next-turn)',
-      { unit: 'french line-infantry d4 routed' },
-      step,
-      'pb.rally.next-turn only-turns',
-    ],
-    [
-      'not one rallied and not turned (pb.rally.next-turn)',
-      { unit: 'french line-infantry d4 rallied' },
-      step,
-      'pb.rally.next-turn only-turns',
-    ],
-    [
-      'not a square (pb.square.stationary)',
-      { unit: 'french line-infantry d4 square' },
-      step,
-      'pb.square.stationary in-square',
-    ],
-    [
-      'a column, both units as one (pb-101)',
-      { unit: 'french line-infantry d4 column', x: 'french line-infantry d4 column' },
-      step,
-      ONE,
-    ],
-    [
-      'not the enemy’s (pb.turn.active-side)',
-      { unit: 'allied line-infantry d4' },
-      step,
-      'pb.turn.active-side not-your-turn',
-    ],
-  ]);
-
-  test('a Brigadier needs no touch, but activation', () => {
-    const order: Order = { type: 'move', unit: 'general', path: ['c5'] };
-    expect(verdict(board({ unit: 'french line-infantry a1' }), order)).toMatch(/^allowed/);
-    expect(verdict(board({ unit: 'french line-infantry a1' }, { activated: [] }), order)).toBe(
-      'pb.activation.permits not-activated',
-    );
-  });
-
-  test('touch is what it was when the Movement Phase began (pb.coherence.when-checked)', () => {
-    const away = carry(
-      board({ unit: 'french line-infantry d4' }),
-      [{ type: 'move', unit: 'general', path: ['b4', 'a4'] }],
-      [],
-    );
-    expect(verdict(away.state, move('d5'))).toBe(ONE);
-    const shot = stand(
-      {
-        gun: 'allied cannon c7',
-        unit: 'french line-infantry d4',
-        x: 'french cavalry c3',
-        general: 'french brigadier b2',
-      },
-      { side: 'allied', activated: ['dubois'] },
-    );
-    const fired = carry(shot, [{ type: 'fire', unit: 'gun', at: 'x' }], [{ hit: 6 }, { effect: 5 }]).state;
-    expect(fired.inTouch).toContain('unit');
-    const later = carry(fired, Array(6).fill({ type: 'end-phase' }), [{ 'activation.dubois': 6 }]).state;
-    expect(engine.moment(later)).toEqual({ side: 'french', phase: 'movement' });
-    expect(verdict(later, move('d5'))).toBe('pb.coherence.consequence out-of-touch');
-  });
-
-  test('a unit moves once a turn', () => {
-    const { events, state } = carry(board({ unit: 'french line-infantry d4' }), [move('d5')], []);
-    expect(events.map(short)).toEqual(['unit-moved unit']);
-    expect(state.units.unit!.at).toBe('d5');
-    expect(verdict(state, move('d6'))).toBe('pb.movement.activated-units already-moved');
   });
 });
 

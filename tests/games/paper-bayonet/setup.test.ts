@@ -55,8 +55,8 @@ describe('a reading', () => {
   test.each([
     [
       'of a ruling that changes nothing here',
-      { 'pb-001': 'always' },
-      /^readings\.pb-001: found always, expected a ruling that the engine can play otherwise: pb-008, /,
+      { 'pb-002': 'always' },
+      /^readings\.pb-002: found always, expected a ruling that the engine can play otherwise: pb-001, /,
     ],
     [
       'that is none of its ruling’s',

@@ -229,6 +229,17 @@ describe('the board as it would be in another phase', () => {
     });
   });
 
+  test('in the fights of the turn that is on, touch is that of its Movement Phase (pb.coherence.when-checked)', () => {
+    const moving = stand(
+      { unit: 'french line-infantry b2', foe: 'allied cavalry b4', general: 'french brigadier b1' },
+      { phase: 'movement' },
+    );
+    const { state } = carry(moving, [{ type: 'move', unit: 'unit', path: ['b3'] }], []);
+    const attack: Order = { type: 'attack', unit: 'unit', enemy: 'foe' };
+    expect(verdict(engine.at(state, { side: 'french', phase: 'fighting' }), attack)).toContain('allowed');
+    expect(engine.at(state, { side: 'french', phase: 'movement' }).inTouch).not.toContain('unit');
+  });
+
   test.each([
     ['french', 'tea'],
     ['saxon', 'artillery'],

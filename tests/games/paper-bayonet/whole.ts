@@ -58,6 +58,9 @@ export const unfought = (
   armies: { french: army('french', french), allied: army('allied', allied) },
 });
 
+/** A game of which nothing has been settled. */
+export const unagreed = () => ({ map: MAP, legend: LEGEND, sides: ['french', 'allied'] });
+
 export const begin = (board: unknown, readings: Readings = {}): State => {
   const started = engine.start(board, readings);
   if (!started.ok) throw new Error(started.error.map(({ path, found, wanted }) => `${path}: ${found}, ${wanted}`).join('\n')); // prettier-ignore

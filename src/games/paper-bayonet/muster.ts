@@ -1,0 +1,121 @@
+import type { PbClauseId } from './clauses.ts';
+import { allowed, line, refused, total, type Line, type Verdict } from './reasons.ts';
+import { roomAtEdges, templateUnits } from './army.ts';
+import type { Event } from './events.ts';
+import { KIND, proper } from './names.ts';
+import type { Muster, Order } from './orders.ts';
+import { read } from './rulings.ts';
+import { enemyOf, type State, type Waiting } from './state.ts';
+import { POINTS, PRINTED, TEMPLATES, UNIT_TYPES, type Phase, type Template, type UnitType } from './tables.ts';
+
+type Bought = Pick<Muster, 'template' | 'units'>;
+
+/**
+ * What a brigade costs, as a sum: its Brigadier, and each kind of unit. Under one reading a printed total stands in its place.
+ * @clause pb.points.unit-costs pb.points.every-unit-has-value pb.brigade.templates @ruling pb-004
+ */
+export function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Line[] {
+  const printed = template === null ? undefined : PRINTED[template];
+  if (printed !== undefined && read(state, 'pb-004') === 'printed-30')
+    return [line('pb.brigade.templates', 'Printed total', printed)];
+  return UNIT_TYPES.flatMap((type) => {
+    const count = units.filter((each) => each === type).length;
+    if (count === 0) return [];
+    const clause = type === 'brigadier' ? 'pb.points.every-unit-has-value' : 'pb.points.unit-costs';
+    return [line(clause, `${count} × ${KIND[type]}, ${POINTS[type]} each`, count * POINTS[type])];
+  });
+}
+
+const spent = (state: State): number => state.preparing!.spent[state.side] ?? 0;
+
+/**
+ * May this brigade be bought? One Brigadier, somebody for him to command, a sum that the points still cover, and room behind every edge.
+ * @clause pb.brigade.organise pb.brigade.composition pb.points.spend pb.deploy.zone @ruling pb-004 pb-005 pb-006
+ */
+export function judgeMuster(state: State, order: Muster): Verdict {
+  const { brigade, template, units } = order;
+  const { points } = state.agreement!;
+  if (state.brigades[brigade] !== undefined) return refused('pb.brigade.organise', 'brigade-twice', { brigade });
+  const brigadiers = units.filter((type) => type === 'brigadier').length;
+  if (brigadiers !== 1) return refused('pb.brigade.composition', 'not-one-brigadier', { brigadiers });
+  if (units.length === 1 && read(state, 'pb-005') === 'at-least-one')
+    return refused('pb.brigade.composition', 'brigadier-alone', { brigade });
+  const costs = total(costLines(state, order));
+  if (spent(state) + costs > points)
+    return refused('pb.points.spend', 'over-points', { costs, left: points - spent(state) });
+  const own = Object.values(state.preparing!.reserve).filter(({ side }) => side === state.side).length;
+  const room = roomAtEdges(state);
+  if (own + units.length > room) return refused('pb.deploy.zone', 'no-room-at-edge', { room });
+  return allowed('pb.brigade.organise', 'pb.brigade.composition', 'pb.points.spend', listed(template));
+}
+
+const listed = (template: Template | null): PbClauseId =>
+  template === null ? 'pb.brigade.templates-optional' : 'pb.brigade.templates';
+
+/** The brigade stands beside the board, and its points are spent. @clause pb.points.spend pb.unit-table.profile */
+export function muster(state: State, order: Muster): readonly Event[] {
+  const before = spent(state);
+  const costs = costLines(state, order);
+  const lines = before === 0 ? costs : [line('pb.points.spend', 'Spent before', before), ...costs];
+  return [
+    {
+      type: 'brigade-mustered',
+      brigade: order.brigade,
+      units: order.units.map((type, i) => pieceOf(state, order, type, i)),
+      spent: before + total(costs),
+      lines,
+      clauses: ['pb.points.spend', 'pb.unit-table.profile', 'pb.brigade.composition', listed(order.template)],
+    },
+  ];
+}
+
+/** One piece of a brigade; those of a kind are counted. */
+function pieceOf({ side }: State, { brigade, units }: Muster, type: UnitType, i: number): Waiting {
+  const many = units.filter((each) => each === type).length > 1;
+  const number = units.slice(0, i + 1).filter((each) => each === type).length;
+  const name = type === 'brigadier' ? `General ${proper(brigade)}` : `${proper(brigade)}’s ${KIND[type]}`;
+  return {
+    id: `${brigade}-${type}${many ? `-${number}` : ''}`,
+    name: many ? `${name} ${number}` : name,
+    type,
+    brigade,
+    side,
+    condition: 'steady',
+    formation: 'line',
+    since: 0,
+  };
+}
+
+/** An army is complete when it has a brigade; what is left of its points is lost. @clause pb.points.spend pb.brigade.organise @ruling pb-006 */
+export function judgeMustered(state: State): Verdict {
+  if (!Object.values(state.brigades).includes(state.side)) return refused('pb.brigade.organise', 'no-brigade', {});
+  const left = state.agreement!.points - spent(state);
+  if (left > 0 && read(state, 'pb-006') === 'exact') return refused('pb.points.spend', 'points-left', { left });
+  return allowed('pb.points.spend');
+}
+
+/** The other side musters, or the game goes on to the roll-off. @clause pb.points.spend */
+export function mustered(state: State): readonly Event[] {
+  const other = enemyOf(state, state.side);
+  const done = Object.values(state.brigades).includes(other);
+  const phase: Phase = done ? 'roll-off' : 'armies';
+  return [{ type: 'army-mustered', phase, next: other, clauses: ['pb.points.spend'] }];
+}
+
+/** Every template that the points still cover, and to be content with what there is. @clause pb.brigade.templates */
+export const musters = (state: State): readonly Order[] => [
+  ...(Object.keys(TEMPLATES) as readonly Template[]).map((template): Muster => ({
+    type: 'muster',
+    brigade: nextName(state),
+    template,
+    units: templateUnits(template),
+  })),
+  { type: 'mustered' },
+];
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+const nextName = ({ side, brigades }: State): string => {
+  const count = Object.values(brigades).filter((each) => each === side).length;
+  return `${side}-${ORDINALS[count] ?? String(count + 1)}`;
+};
