@@ -142,12 +142,12 @@ describe('the chapters of a game', () => {
 
   test('a board among the questions must ask something', async () => {
     const boards =
-      '<Questions>\n\n<Board scenario="pb.straight-ahead" />\n\n<Board scenario="pb.one-of-three" />\n\n</Questions>\n';
+      '<Questions>\n\n<Board scenario="pb.straight-ahead" />\n\n<Board scenario="pb.clear-at-last" />\n\n</Questions>\n';
     rmSync(join(root, 'paper-bayonet/chapters'), { recursive: true });
     mkdirSync(join(root, 'paper-bayonet/chapters'));
     write('97-guns.mdx', `${HEAD.replace('order: 1', 'order: 97')}\n${boards}`);
     const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
-    expect(chapter.questions.map(({ board }) => board)).toEqual(['pb.straight-ahead', 'pb.one-of-three']);
+    expect(chapter.questions.map(({ board }) => board)).toEqual(['pb.straight-ahead', 'pb.clear-at-last']);
     expect(unasked(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
       expect.stringMatching(
         /97-guns\.mdx:11:1 found pb\.straight-ahead in <Questions>, expected a board with a step that asks/,
