@@ -155,7 +155,7 @@ test.describe('without script', () => {
     ['chapter', KINDS['chapter']!, ['A friend in the way', 'The same dice in the open', 'Before every shot']],
     ['ruling', 'rulings/pb-051/', ['Past one wood', 'Past two woods', 'Step by step']],
     ['player', KINDS['player']!, ['A friend in the way', 'The same dice in the open']],
-    ['rules', 'rules/paper-bayonet/', ['pb.los.units-block', 'Also met on the boards']],
+    ['rules', 'rules/paper-bayonet/', ['pb.los.units-block', 'pb.fighting.compare', 'Brigade coherence']],
   ] as const) {
     test(`all of it can be read: ${kind}`, async ({ page }) => {
       await page.goto(path);

@@ -46,11 +46,12 @@ function ended(state: State): Event {
   });
   const winner = meet.length === 1 ? meet[0]! : undecided(state, sides);
   const [clause] = conditionOf(state);
+  const tally = sides.toSorted((a, b) => Number(b === winner) - Number(a === winner)).map((side) => standing(state, side).has); // prettier-ignore
   const lines = sides.flatMap((side): readonly Line[] => {
     const { has, needs } = standing(state, side);
     return [line(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, meet.includes(side))];
   });
-  return { type: 'game-ended', winner, conceded: false, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)] }; // prettier-ignore
+  return { type: 'game-ended', winner, conceded: false, tally, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)] }; // prettier-ignore
 }
 
 /** Neither side or both: a draw, or under one reading the better share. @ruling pb-014 */

@@ -14,24 +14,25 @@ export interface Element {
 export const hash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/**
- * Every element of a page, in the order in which they end, also those inside `<template>` and `<noscript>`: what the reader without scripts
- * gets is looked at too.
- */
+/** An element whose text may still come. */
+type Open = { -readonly [Key in keyof Element]: Element[Key] };
+
+/** Every element of a page, in order, also those inside `<template>` and `<noscript>`: what the reader without scripts gets is looked at too. */
 export function elements(html: string): readonly Element[] {
   const lineAt = lines(html);
   const found: Element[] = [];
-  const open: { tag: string; attributes: Readonly<Record<string, string>>; text: string; line: number }[] = [];
+  const open: Open[] = [];
   const parser: Parser = new Parser({
-    onopentag: (tag, attributes) => open.push({ tag, attributes, text: '', line: lineAt(parser.startIndex) }),
+    onopentag: (tag, attributes) => {
+      const element: Open = { tag, attributes, text: '', line: lineAt(parser.startIndex) };
+      found.push(element);
+      open.push(element);
+    },
     ontext: (text) => {
       const within = open.at(-1);
       if (within !== undefined) within.text += text;
     },
-    onclosetag: () => {
-      const closed = open.pop();
-      if (closed !== undefined) found.push(closed);
-    },
+    onclosetag: () => open.pop(),
   });
   parser.end(html);
   return found;
