@@ -45,6 +45,9 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
+  const chapters = board.querySelector<HTMLSelectElement>('[data-chapters]');
+  if (chapters !== null)
+    chapters.selectedIndex = Array.from(chapters.options).findLastIndex(({ value }) => Number(value) <= at + 1);
   one(board, '[data-live]').textContent = spoken(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
 }
@@ -112,8 +115,8 @@ export function turnPages(): void {
   addEventListener('keydown', typed);
   addEventListener('input', ({ target }) => {
     const board = boardOf(target);
-    if (board !== null && target instanceof HTMLInputElement && target.matches('[data-scrub]'))
-      turn(board, () => target.valueAsNumber - 1);
+    const where = board === null ? null : (target as Element).closest<HTMLInputElement>('[data-scrub],[data-chapters]');
+    if (board !== null && where !== null) turn(board, () => Number(where.value) - 1);
   });
   addEventListener('drill:turn', (event) => turn(boardOf(event.target)!, () => (event as CustomEvent<number>).detail));
   addEventListener('drill:draw', (event) => {

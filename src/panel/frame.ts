@@ -19,6 +19,8 @@ export interface Frame {
   readonly kind: 'step' | 'ask' | 'task' | 'answer';
   /** The chapter of the scenario that begins here; null where none does. */
   readonly chapter: string | null;
+  /** Where the game stands, in words. */
+  readonly moment: string;
   /** Is there an order here whose dice the reader may roll too? */
   readonly rolls: boolean;
   readonly scene: Scene;
@@ -121,6 +123,7 @@ function pictured(
     step,
     kind,
     chapter: kind === 'answer' ? null : played.chapter,
+    moment: played.moment,
     rolls,
     scene,
     panel: `${head}${body}${result}${link}`,

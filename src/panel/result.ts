@@ -61,7 +61,8 @@ export function oddsMarkup({ caption, chances, outcomes }: Chances): string {
       `<g class="odds-${outcome}"><rect x="${places(from)}" width="${places(width)}" height="18"/><line x1="${places(from)}" x2="${places(from + width)}" y1="9" y2="9"/></g>`,
   );
   const key = bar.map(
-    ({ word, outcome, says }) => `<li class="odds-${outcome}"><b>${escape(word.replaceAll('-', ' '))}</b> ${escape(says)}</li>`,
+    ({ word, outcome, says }) =>
+      `<li class="odds-${outcome}"><b>${escape(word.replaceAll('-', ' '))}</b> ${escape(says)}</li>`,
   );
   return `<div class="odds"><p>${escape(caption)}</p><svg class="odds-bar" width="100%" height="18" aria-hidden="true">${rects.join('')}</svg><ul class="odds-key">${key.join('')}</ul></div>`;
 }

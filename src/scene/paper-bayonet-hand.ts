@@ -83,7 +83,7 @@ export const hand: Hand = {
     return onBoard(typed(state).size, to) ? square(to) : from;
   },
   placeOf: (state, unit) => typed(state).units[unit]?.at ?? null,
-  name: (state, unit) => (typed(state).units[unit] ?? typed(state).preparing?.reserve[unit])?.name ?? unit,
+  name: (state, unit) => typed(state).units[unit]?.name ?? unit.replaceAll('-', ' '),
   own: (state, at) =>
     unitsOn(typed(state), at as Square).flatMap(({ id, side }) => (side === state.awaits?.side ? [id] : [])),
   aim: (state, order) => aim(typed(state), order as Order),

@@ -125,7 +125,7 @@ describe('on buttons stand', () => {
   test('units that wait beside the board', () => {
     const deploy: Choice = { unit: 'old-guard', place: 'e1', order: order('deploy'), says: 'deploy' };
     const field = offering(fieldOf({}), deploy);
-    expect(buttons(field, grasp({}))).toEqual([{ says: 'Take up old-guard', take: 'old-guard' }]);
+    expect(buttons(field, grasp({}))).toEqual([{ says: 'Take up old guard', take: 'old-guard' }]);
     expect(says(pointed(field, 'old-guard', 'e1').offers)).toEqual(['deploy']);
   });
 
@@ -158,9 +158,11 @@ describe('every order of the rules', () => {
 
   test('such as a Square is on a button of its unit, which says why not where it may not be', () => {
     expect(says(buttons(near(), grasp({ taken: 'first' })))).toEqual(['Form Square with the first', 'End the movement phase']); // prettier-ignore
-    const [refused] = buttons(near(), grasp({ taken: 'hussars' }));
-    expect(refused).toMatchObject({ order: { type: 'form-square', unit: 'hussars' } });
-    expect(engine.judge(near().state, order('form-square', { unit: 'hussars' })).ok).toBe(false);
+    const field = near({ ...LINE, shaken: 'french line-infantry c3 disrupted' });
+    const [refused] = buttons(field, grasp({ taken: 'shaken' }));
+    expect(refused).toMatchObject({ order: { type: 'form-square', unit: 'shaken' } });
+    expect(engine.judge(field.state, order('form-square', { unit: 'shaken' })).ok).toBe(false);
+    expect(says(buttons(field, grasp({ taken: 'hussars' }))), 'horses form none').toEqual(['End the movement phase']);
   });
 
   test('such as a column is one of two things that pointing at a friend may mean', () => {

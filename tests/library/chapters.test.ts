@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -133,6 +133,9 @@ describe('the chapters of a game', () => {
   test('those on the site let the reader give orders, and end in questions', async () => {
     const { scenarios } = await playAll('paper-bayonet', root);
     for (const { slug, boards, questions } of chapterFiles('paper-bayonet', root)) {
+      // A whole game on one board is read, and asks for no orders.
+      const isGame = boards.some((id) => scenarios.get(id)!.play.steps.some(({ chapter }) => chapter !== null));
+      if (isGame) continue;
       const tasks = boards.filter((id) => scenarios.get(id)!.play.steps.some(({ task }) => task !== null));
       expect(boards.length, `boards of ${slug}`).toBeGreaterThanOrEqual(3);
       expect(tasks.length, `boards of ${slug} with a task`).toBeGreaterThanOrEqual(2);
@@ -143,8 +146,9 @@ describe('the chapters of a game', () => {
   test('a board among the questions must ask something', async () => {
     const boards =
       '<Questions>\n\n<Board scenario="pb.straight-ahead" />\n\n<Board scenario="pb.ask-who-can-be-seen" />\n\n</Questions>\n';
+    rmSync(join(root, 'paper-bayonet/chapters'), { recursive: true });
+    mkdirSync(join(root, 'paper-bayonet/chapters'));
     write('97-guns.mdx', `${HEAD.replace('order: 1', 'order: 97')}\n${boards}`);
-    rmSync(join(root, 'paper-bayonet/chapters/04-guns-and-line-of-sight.mdx'));
     const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
     expect(chapter.questions.map(({ board }) => board)).toEqual(['pb.straight-ahead', 'pb.ask-who-can-be-seen']);
     expect(unasked(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([

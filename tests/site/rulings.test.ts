@@ -50,7 +50,7 @@ test('every ruling stands under one heading, and under that of its first clause 
   expect([under('pb-051'), under('pb-047'), under('pb-061')]).toEqual([
     'Line of sight rule',
     'Firing artillery',
-    'Effect of artillery',
+    'Fighting phase',
   ]);
 });
 

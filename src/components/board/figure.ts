@@ -20,6 +20,10 @@ export const briefly = (frame: Frame): Frame => ({
 export const twin = (items: string): string =>
   `<details class="twin"><summary>What stands where</summary><ul>${items}</ul></details>`;
 
+/** The heading of a chapter that begins with this frame, for those who read the steps one below the other. */
+const chapterHead = ({ chapter }: Frame): string =>
+  chapter === null ? '' : `<h3 class="chapter">${escape(chapter)}</h3>`;
+
 /**
  * A later frame: its own small board and panel. It stands in a `<noscript>`: without script it is read as it is, with script it is the data
  * from which the board turns its pages, so that no byte of it is sent twice.
@@ -28,6 +32,7 @@ export function laterFrame(figure: string, frame: Frame): string {
   const [svg = ''] = svgBoard({ ...frame.scene, marks: [] }, { id: `${figure}--map` }).split('>');
   const bare = svg.replace(/ id="[^"]*"/, '');
   return (
+    chapterHead(frame) +
     `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">` +
     `${bare}><use href="#${escape(figure)}--ground"/><g data-layer="live">${svgLive(frame.scene)}</g></svg>` +
     `<div class="panel">${frame.panel}${twin(frame.twin)}</div></section>`

@@ -27,8 +27,11 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'unit-turned': ({ unit }, state) => `${Name(state, unit)}: turned to the front again.`,
   'game-extended': ({ lines }) => `The die shows ${total(lines)}: one more round.`,
   'game-not-extended': ({ lines }) => `The die shows ${total(lines)}: no further round.`,
-  'game-ended': ({ winner, conceded }) =>
-    winner === null ? 'The game ends in a draw.' : `The game ends: ${proper(winner)} victory${conceded ? ', conceded' : ''}.`, // prettier-ignore
+  'game-ended': ({ winner, conceded, lines }) => {
+    const [has, had] = lines.map(({ value }) => value).toSorted((a, b) => b - a);
+    const by = conceded ? ', conceded' : has === undefined || had === undefined ? '' : `, ${has} to ${had}`;
+    return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
+  },
   'shot-hit': (event, state) =>
     `${Name(state, event.unit)}: a hit on ${nameOf(state, event.target)}, ${margin(event)}.`,
   'shot-missed': (event, state) => `${Name(state, event.unit)}: a miss, ${margin(event)}.`,

@@ -1,0 +1,22 @@
+import type { Frame } from '../../panel/frame.ts';
+
+/** A chapter of a long board: its name, and the moments of the game in it, each with the frame it begins on, from 1. */
+export interface BoardChapter {
+  readonly name: string;
+  readonly moments: readonly { readonly says: string; readonly at: number }[];
+}
+
+/** The place of a phase in its turn, which the list itself shows. */
+const PLACE = / · \d+ of \d+$/;
+
+/** The chapters of a board, as its steps name them; none where no step does. */
+export function chaptersOf(frames: readonly Pick<Frame, 'chapter' | 'moment'>[]): readonly BoardChapter[] {
+  const chapters: { name: string; moments: { says: string; at: number }[] }[] = [];
+  for (const [i, { chapter, moment }] of frames.entries()) {
+    if (chapter !== null) chapters.push({ name: chapter, moments: [] });
+    const now = chapters.at(-1);
+    const isNew = chapter !== null || moment !== frames[i - 1]?.moment;
+    if (now !== undefined && isNew) now.moments.push({ says: moment.replace(PLACE, ''), at: i + 1 });
+  }
+  return chapters;
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../src/games/index.ts';
+import { chaptersOf } from '../src/library/chapters.ts';
+import { clauseFile, examFiles, gameFile, rulingFiles } from '../src/library/files.ts';
+import { games, library } from '../src/library/plays.ts';
+import { drawScene } from '../src/scene/index.ts';
+import { choicesOf, handOf } from '../src/scene/hand.ts';
+
+/** The rooms that every game has, so that who knows one knows all. */
+const ROOMS = [
+  'apply',
+  'clauses',
+  'events',
+  'index',
+  'judge',
+  'options',
+  'orders',
+  'refusals',
+  'resolve',
+  'rules',
+  'rulings',
+  'setup',
+  'state',
+  'tables',
+  'words',
+];
+
+test('there is a game', () => {
+  expect(games().length).toBeGreaterThan(0);
+});
+
+test('every engine has content, and all content an engine', () => {
+  expect(games()).toEqual(Object.keys(GAMES).sort());
+});
+
+describe.each(games())('%s', (game) => {
+  test.each(ROOMS)('has the room %s', (room) => {
+    expect(existsSync(`src/games/${game}/${room}.ts`)).toBe(true);
+  });
+
+  test.each(['', '-hand'])('is drawn and ordered about: src/scene/<game>%s.ts', (part) => {
+    expect(existsSync(`src/scene/${game}${part}.ts`)).toBe(true);
+  });
+
+  test('has a page of reference, and a table of what one needs', () => {
+    expect(existsSync(`src/pages/reference/${game}.astro`)).toBe(true);
+    expect(existsSync(`content/${game}/table.md`)).toBe(true);
+  });
+
+  test('has the phases that its engine has', async () => {
+    const { phases, around, onSite } = gameFile(game).value;
+    expect(phases).toEqual((await GAMES[game]()).phases);
+    for (const phase of onSite) expect([...phases, ...around]).toContain(phase);
+  });
+
+  test('has clauses of its own prefix, and every one of the engine’s readings in a ruling’s file', async () => {
+    const engine = await GAMES[game]();
+    for (const { id } of clauseFile(game).value) expect(id.startsWith(`${engine.prefix}.`), id).toBe(true);
+    const rulings = new Map(rulingFiles(game).map(({ value }) => [value.id, value]));
+    const without = Object.entries(engine.readings).filter(([id, keys]) => {
+      const known = rulings.get(id as keyof typeof engine.readings)?.readings.map(({ key }) => key) ?? [];
+      return keys.some((key) => !known.includes(key));
+    });
+    expect(without.map(([id]) => id)).toEqual([]);
+  });
+
+  test('has an exam', () => {
+    expect(examFiles(game).flatMap(({ value }) => value.items).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('has words and a drawing for every state that its boards come to, and a way to give every order there', async () => {
+    const engine = await GAMES[game]();
+    for (const { play } of (await library(game)).scenarios.values()) {
+      const { state } = play.steps.at(-1)!;
+      expect(drawScene(game, state, []).alt).not.toBe('');
+      expect(engine.words.moment(state)).not.toBe('');
+      for (const { says } of choicesOf(engine, handOf(game), state)) expect(says).not.toBe('');
+    }
+  });
+
+  test('has chapters with three boards or more, two orders or more for the reader to give, and questions at their end', async () => {
+    const played = await library(game);
+    const chapters = chaptersOf(game, played);
+    expect(chapters.length).toBeGreaterThan(0);
+    // A chapter of one long board is a battle to be watched.
+    for (const { slug, boards, questions } of chapters.filter(({ boards }) => boards.length > 1)) {
+      const tasks = boards.flatMap((id) => played.scenarios.get(id)!.play.steps.filter(({ task }) => task !== null));
+      expect([slug, boards.length >= 3, tasks.length >= 2, questions.length >= 2]).toEqual([slug, true, true, true]);
+    }
+  });
+
+  test('has no board that no page shows', async () => {
+    const played = await library(game);
+    const shown = new Set<string>(chaptersOf(game, played).flatMap(({ boards }) => boards));
+    for (const { plays } of played.rulings.values())
+      for (const { played: board } of plays) shown.add(board.scenario.id);
+    expect([...played.scenarios.keys()].filter((id) => !shown.has(id))).toEqual([]);
+  });
+});
