@@ -29,13 +29,32 @@ export function boards(game: string): readonly Board[] {
 
 /** The first board that does not come out as it is written; `null` where all do. */
 export function red(engine: AnyEngine, all: readonly Board[]): string | null {
-  for (const { name, play } of all) {
-    try {
-      const { malformed, unmet } = play(engine);
-      if (malformed.length > 0 || unmet.length > 0) return name;
-    } catch (error) {
-      return `${name} (${error instanceof Error ? error.message : String(error)})`;
-    }
+  for (const board of all) {
+    const why = broken(engine, board);
+    if (why !== null) return why;
   }
   return null;
+}
+
+/** The same for one fault after another: the board that has caught the last is tried first, for faults come in families. */
+export function hound(all: readonly Board[]): (engine: AnyEngine) => string | null {
+  let order = all;
+  return (engine) => {
+    for (const board of order) {
+      const why = broken(engine, board);
+      if (why === null) continue;
+      order = [board, ...order.filter((each) => each !== board)];
+      return why;
+    }
+    return null;
+  };
+}
+
+function broken(engine: AnyEngine, { name, play }: Board): string | null {
+  try {
+    const { malformed, unmet } = play(engine);
+    return malformed.length > 0 || unmet.length > 0 ? name : null;
+  } catch (error) {
+    return `${name} (${error instanceof Error ? error.message : String(error)})`;
+  }
 }

@@ -10,8 +10,8 @@ export interface Hunted {
   readonly red: string | null;
 }
 
-/** A mutant that works longer than this, in seconds of its own, never ends; all boards together take a fraction of one. */
-const PATIENCE = 5;
+/** A mutant that works longer than this, in seconds of its own, never ends; all boards together take a tenth of it. */
+const PATIENCE = 40;
 
 /** How often a thread is asked for how long it has worked, in milliseconds. */
 const GLANCE = 1_000;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { boards, red } from './boards.ts';
+import { boards, hound } from './boards.ts';
 import { mutantEngine } from './load.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -22,13 +22,13 @@ export interface Given {
 }
 
 const { game, index } = workerData as Given;
-const all = boards(game);
+const catches = hound(boards(game));
 const port = parentPort!;
 
 /** A mutant that is not even JavaScript, or throws as it is loaded, is seen at once. */
 async function play({ number, mutant }: Question): Promise<Answer> {
   try {
-    return { number, red: red(await mutantEngine(index, mutant, number), all) };
+    return { number, red: catches(await mutantEngine(index, mutant, number)) };
   } catch (error) {
     return { number, red: `(${String(error)})` };
   }

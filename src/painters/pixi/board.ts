@@ -16,12 +16,25 @@ export interface Board {
   destroy(): void;
 }
 
+/** The task in which the browser has time. */
+let given: IdleDeadline | undefined;
+
 /** A task of its own, when the browser has time: the start never blocks the reader. */
 const idle = (): Promise<void> =>
   new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 500 });
-    else setTimeout(done, 1);
+    const run = (deadline?: IdleDeadline): void => {
+      given = deadline;
+      done();
+    };
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
+    else setTimeout(run, 1);
   });
+
+/** Longer than a board takes to start on most machines, its context apart, in milliseconds. */
+const A_BOARD = 20;
+
+/** Goes on in the same task while the browser still has time for a board. */
+const free = (): Promise<void> => ((given?.timeRemaining() ?? 0) > A_BOARD ? Promise.resolve() : idle());
 
 /** Boards start one after the other. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -40,7 +53,7 @@ export function take(host: Host, scene: Scene): Promise<Board> {
 
 async function start(host: Host, first: Scene): Promise<Board> {
   let scene = first;
-  await idle();
+  await free();
   const brush = await sharedBrush();
   if (isFirst) await idle();
   const easel = easelFor(host, brush);

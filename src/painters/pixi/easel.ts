@@ -67,9 +67,8 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
       throw fault;
     }
   };
-  const move = (time: number): void => {
-    began ??= time;
-    const part = Math.min(1, (time - began) / DURATION);
+  const move = (time: number, from: number): void => {
+    const part = Math.min(1, (time - from) / DURATION);
     motions.forEach((motion) => motion(part));
     if (part === 1) motions = [];
   };
@@ -77,7 +76,14 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
     if (asked !== 0 || isOver) return;
     asked = requestAnimationFrame((time) => {
       asked = 0;
-      move(time);
+      const from = began;
+      began ??= time;
+      // Nothing has moved yet in the frame that answers the reader: it need not wait for the canvas.
+      if (from === null && motions.length > 0) {
+        ask();
+        return;
+      }
+      move(time, began);
       paint();
       if (motions.length > 0) ask();
     });
@@ -102,7 +108,8 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
     stage.root.scale.set(fitted.scale);
     stage.root.position.set(...fitted.origin);
     if (fitted.scale !== before) redraw();
-    else if (pen.canvas.width !== width || pen.canvas.height !== height) ask();
+    // A canvas of another size is empty, and must not be seen so.
+    if (fitted.scale !== before || pen.canvas.width !== width || pen.canvas.height !== height) paint();
   };
   ends = [brush.onLost(end)];
   stage.root.scale.set(fitted.scale);

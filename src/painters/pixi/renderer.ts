@@ -33,6 +33,9 @@ export interface Brush {
   onLost(then: () => void): () => void;
 }
 
+/** The next size in broad steps: a canvas that grows with each board would be made anew as often. */
+const stepped = (pixels: number): number => Math.ceil(pixels / 256) * 256;
+
 async function start(): Promise<Brush> {
   const renderer = new PrintRenderer();
   await renderer.init({ skipExtensionImports: true });
@@ -40,8 +43,8 @@ async function start(): Promise<Brush> {
   return {
     paint(root, onto) {
       const { width, height } = onto.canvas;
-      if (canvas.width < width) canvas.width = width;
-      if (canvas.height < height) canvas.height = height;
+      if (canvas.width < width) canvas.width = stepped(width);
+      if (canvas.height < height) canvas.height = stepped(height);
       renderer.render({ container: root });
       onto.clearRect(0, 0, width, height);
       onto.drawImage(canvas, 0, 0, width, height, 0, 0, width, height);

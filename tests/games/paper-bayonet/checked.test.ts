@@ -50,7 +50,7 @@ describe('an army that is written down', () => {
       Object.fromEntries(UNIT_TYPES.map((type) => [type, fc.integer({ min: 0, max: type === 'brigadier' ? 2 : 3 })])),
     );
     const agreement = { rounds: 6, points: 60, victory: 'attrition' };
-    const map = `${Array.from({ length: 12 }, (_, i) => `${12 - i} ${'.'.repeat(12)}`).join('\n')  }\n  abcdefghijkl`;
+    const map = `${Array.from({ length: 12 }, (_, i) => `${12 - i} ${'.'.repeat(12)}`).join('\n')}\n  abcdefghijkl`;
     const state = begin({ map, legend: { '.': 'open' }, sides: ['french', 'allied'], agreement });
     fc.assert(
       fc.property(counts, (brigade: Counts) => {

@@ -29,7 +29,18 @@ describe('every refusal has its words, and no words wait for a refusal that neve
       ...{ brigade: 'dubois', side: 'french', phase: 'artillery', order: 'move' },
       ...{ distance: 7, range: 6, squares: ['d2', 'd3'], square: 'd4', allowance: 1, friend: true },
       ...{ other: 'guards', die: 1, dice: 2, depth: 3 },
-      ...{ next: 'map', on: 'points', files: 18, ranks: 24, brigadiers: 2, costs: 38, left: 24, spent: 114, points: 100, room: 30 },
+      ...{
+        next: 'map',
+        on: 'points',
+        files: 18,
+        ranks: 24,
+        brigadiers: 2,
+        costs: 38,
+        left: 24,
+        spent: 114,
+        points: 100,
+        room: 30,
+      },
     };
     const said = words.refusal(refused('pb.artillery.types', reason, params), state);
     expect(said).toMatch(/^[A-Zd][^{}]*\.$/);
