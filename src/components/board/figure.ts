@@ -32,9 +32,7 @@ export function laterFrame(figure: string, frame: Frame): string {
   const [svg = ''] = svgBoard({ ...frame.scene, marks: [] }, { id: `${figure}--map` }).split('>');
   const bare = svg.replace(/ id="[^"]*"/, '');
   return (
-    `${chapterHead(
-      frame,
-    )}<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">` +
+    `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">${chapterHead(frame)}` +
     `${bare}><use href="#${escape(figure)}--ground"/><g data-layer="live">${svgLive(frame.scene)}</g></svg>` +
     `<div class="panel">${frame.panel}${twin(frame.twin)}</div></section>`
   );
