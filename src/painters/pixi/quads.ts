@@ -20,7 +20,7 @@ void main() {
   strength = tint.a;
 }`;
 const FRAGMENT = `#version 300 es
-precision mediump float;
+precision highp float;
 in vec2 on;
 in float strength;
 uniform sampler2D print;
