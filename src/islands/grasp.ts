@@ -89,8 +89,19 @@ function may(field: Field, unit: string): string {
 /** The engine's reason why a unit has nothing to do, as far as a place beside it tells. */
 function barred({ engine, hand, state }: Field, unit: string): string {
   const at = hand.placeOf(state, unit);
-  const beside = at === null ? [] : [[0, 1], [1, 0], [0, -1], [-1, 0]].map(([x, y]) => hand.step(state, at, x!, y!)); // prettier-ignore
-  const verdict = beside.flatMap((place) => hand.meant(state, unit, place).slice(0, 1)).map((order) => engine.judge(state, order)).find(({ ok }) => !ok); // prettier-ignore
+  const beside =
+    at === null
+      ? []
+      : [
+          [0, 1],
+          [1, 0],
+          [0, -1],
+          [-1, 0],
+        ].map(([x, y]) => hand.step(state, at, x!, y!));
+  const verdict = beside
+    .flatMap((place) => hand.meant(state, unit, place).slice(0, 1))
+    .map((order) => engine.judge(state, order))
+    .find(({ ok }) => !ok);
   return verdict?.ok === false
     ? `but it may go nowhere: ${engine.words.refusal(verdict, state).replace(/\.$/, '')}`
     : 'but there is nothing for it to do';

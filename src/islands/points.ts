@@ -4,8 +4,12 @@ import { PREPARATION_REFUSALS } from '../games/paper-bayonet/refusals-preparatio
 import type { Refused } from '../core/reasons.ts';
 import { TEMPLATES, type Template } from '../games/paper-bayonet/tables.ts';
 
-const brigadesIn = (form: HTMLFormElement): readonly HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-brigade]')]; // prettier-ignore
-const inputsIn = (brigade: HTMLElement): readonly HTMLInputElement[] => [...brigade.querySelectorAll<HTMLInputElement>('[data-type]')]; // prettier-ignore
+const brigadesIn = (form: HTMLFormElement): readonly HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('[data-brigade]'),
+];
+const inputsIn = (brigade: HTMLElement): readonly HTMLInputElement[] => [
+  ...brigade.querySelectorAll<HTMLInputElement>('[data-type]'),
+];
 
 /** What is written in a field as a count: nothing, letters and what is below none are none. */
 const counted = (input: HTMLInputElement): number => Math.max(0, Math.floor(Number(input.value) || 0));

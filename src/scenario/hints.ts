@@ -21,11 +21,16 @@ interface Set {
  */
 export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step['task']>['hints']): PlayedHints {
   const { engine, before, goal } = set;
-  const units = unique(right.flatMap(({ orders }) => orders.flatMap((order) => ('unit' in order ? [String(order.unit)] : [])))); // prettier-ignore
+  const units = unique(
+    right.flatMap(({ orders }) => orders.flatMap((order) => ('unit' in order ? [String(order.unit)] : []))),
+  );
   const stops = obstacles(set, goal);
   const clauses = stops.length > 0 ? stops.map((refusal) => refusal.clause) : decided(set, right[0]!);
   const few = units.slice(0, MOST);
-  const look = few.length === 0 ? 'No unit is needed: look at the buttons below the map.' : few.map((unit) => `${engine.words.unit(unit, before)}.`).join(' '); // prettier-ignore
+  const look =
+    few.length === 0
+      ? 'No unit is needed: look at the buttons below the map.'
+      : few.map((unit) => `${engine.words.unit(unit, before)}.`).join(' ');
   return {
     look: own?.look ?? look,
     units: few,

@@ -7,7 +7,8 @@ test('a long board is opened at any moment of its game, and its list follows the
   await page.goto(PAGE);
   const board = page.locator('[data-board="pb.learning-battle"]');
   const moments = board.getByLabel('Moment of the game');
-  const shown = (): Promise<string | null> => moments.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]!.label); // prettier-ignore
+  const shown = (): Promise<string | null> =>
+    moments.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]!.label);
   const where = board.locator('[data-panel] .where');
 
   const name = await moments.locator('optgroup[label="Round 2"] option').first().textContent();

@@ -130,13 +130,21 @@ describe('on buttons stand', () => {
   });
 
   test('what a place may mean, until it is chosen', () => {
-    const offers = [{ says: 'one', take: 'gun' }, { says: 'two', take: 'mate' }]; // prettier-ignore
+    const offers = [
+      { says: 'one', take: 'gun' },
+      { says: 'two', take: 'mate' },
+    ];
     expect(buttons(fieldOf(GUNS), { taken: null, offers })).toBe(offers);
   });
 });
 
 describe('every order of the rules', () => {
-  const LINE = { first: 'french line-infantry d3', second: 'french line-infantry e3', hussars: 'french cavalry a3', foe: 'allied line-infantry a6' }; // prettier-ignore
+  const LINE = {
+    first: 'french line-infantry d3',
+    second: 'french line-infantry e3',
+    hussars: 'french cavalry a3',
+    foe: 'allied line-infantry a6',
+  };
   const near = (units: Readonly<Record<string, string>> = LINE) =>
     fieldOf({ ...units, general: 'french brigadier d2', enemy: 'allied brigadier h6' }, { ...MOVING, map: undefined });
 
@@ -157,7 +165,10 @@ describe('every order of the rules', () => {
   });
 
   test('such as a Square is on a button of its unit, which says why not where it may not be', () => {
-    expect(says(buttons(near(), grasp({ taken: 'first' })))).toEqual(['Form Square with the first', 'End the movement phase']); // prettier-ignore
+    expect(says(buttons(near(), grasp({ taken: 'first' })))).toEqual([
+      'Form Square with the first',
+      'End the movement phase',
+    ]);
     const field = near({ ...LINE, shaken: 'french line-infantry c3 disrupted' });
     const [refused] = buttons(field, grasp({ taken: 'shaken' }));
     expect(refused).toMatchObject({ order: { type: 'form-square', unit: 'shaken' } });

@@ -80,7 +80,10 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
     phase,
     side: next,
     sides: Object.fromEntries(
-      Object.entries(state.sides).map(([id, side]) => [id, { ...side, edge: edges[id]!, facing: opposite(edges[id]!).facing }]), // prettier-ignore
+      Object.entries(state.sides).map(([id, side]) => [
+        id,
+        { ...side, edge: edges[id]!, facing: opposite(edges[id]!).facing },
+      ]),
     ),
     preparing: { ...state.preparing!, firstDeployer: first, next },
   }),
@@ -104,9 +107,18 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
   'unit-driven-back': (state, { unit, to, formation }) => goes(alter(state, unit, { formation }), unit, to, 'back'),
   'unit-routed'(state, { unit, to, formation }) {
     const fled = become(state, unit, 'routed', { formation });
-    return goes({ ...fled, shelled: without(fled.shelled, unit), leaving: without(fled.leaving, unit) }, unit, to, 'routed'); // prettier-ignore
+    return goes(
+      { ...fled, shelled: without(fled.shelled, unit), leaving: without(fled.leaving, unit) },
+      unit,
+      to,
+      'routed',
+    );
   },
-  'unit-placed': (state, { unit, to, waiting }) => ({ ...alter(state, unit, { at: to }), placing: waiting, underway: waiting.length > 0 ? state.underway : null }), // prettier-ignore
+  'unit-placed': (state, { unit, to, waiting }) => ({
+    ...alter(state, unit, { at: to }),
+    placing: waiting,
+    underway: waiting.length > 0 ? state.underway : null,
+  }),
   'unit-removed': removed,
   'unit-moved': (state, { unit, path }) => did(alter(state, unit, { at: path.at(-1)! }), unit, 'moved'),
   'river-entered': same,
@@ -121,7 +133,11 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
     return did(did(stepped, unit, 'formed'), other, 'formed');
   },
   'column-left': (state, { unit, other }) =>
-    did(did(alter(alter(state, unit, { formation: 'line' }), other, { formation: 'line' }), unit, 'formed'), other, 'formed'), // prettier-ignore
+    did(
+      did(alter(alter(state, unit, { formation: 'line' }), other, { formation: 'line' }), unit, 'formed'),
+      other,
+      'formed',
+    ),
   'square-formed': (state, { unit }) => did(alter(state, unit, { formation: 'square' }), unit, 'formed'),
   'square-left': (state, { unit, at }) =>
     at === 'once'
@@ -139,7 +155,10 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
     const again = [...fight.again, `${role}.${die}`];
     return { ...state, fight: { ...fight, [role]: dice, due: fight.due.slice(1), again } };
   },
-  'dice-kept': (state, { unit }) => ({ ...state, fight: { ...state.fight!, due: state.fight!.due.filter((id) => id !== unit) } }), // prettier-ignore
+  'dice-kept': (state, { unit }) => ({
+    ...state,
+    fight: { ...state.fight!, due: state.fight!.due.filter((id) => id !== unit) },
+  }),
   'side-scored': same,
   'fight-tied': (state, { pairs }) => ({ ...fightOver(state), tied: [...state.tied, ...pairs] }),
   'fight-held': fightOver,
@@ -152,7 +171,15 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
   'unit-unrallied': same,
   'game-extended': (state) => ({ ...state, extended: state.extended + 1 }),
   'game-not-extended': same,
-  'game-ended': (state, { winner }) => ({ ...state, over: { winner }, placing: [], held: [], fight: null, underway: null, advance: null }), // prettier-ignore
+  'game-ended': (state, { winner }) => ({
+    ...state,
+    over: { winner },
+    placing: [],
+    held: [],
+    fight: null,
+    underway: null,
+    advance: null,
+  }),
 };
 
 /** A tie lasts as long as its two units stand and touch. @clause pb.fighting.result.tie */

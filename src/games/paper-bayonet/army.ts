@@ -86,15 +86,27 @@ function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map:
   const count = Object.values(brigades).reduce((sum, brigade) => sum + Object.keys(brigade.units).length, 0);
   const room = roomAtEdges(map);
   if (count <= room) return [];
-  return [{ path: `armies.${side}`, found: `${count} units`, wanted: `at most ${room}: so many find room at each edge` }]; // prettier-ignore
+  return [
+    { path: `armies.${side}`, found: `${count} units`, wanted: `at most ${room}: so many find room at each edge` },
+  ];
 }
 
 /** Ids that two units, or two brigades, share. */
 function twice(armies: ArmyBoard['armies']): readonly Problem[] {
-  const brigades = Object.entries(armies).flatMap(([side, all]) => Object.entries(all).map(([id, brigade]) => ({ side, id, brigade }))); // prettier-ignore
+  const brigades = Object.entries(armies).flatMap(([side, all]) =>
+    Object.entries(all).map(([id, brigade]) => ({ side, id, brigade })),
+  );
   const again = (ids: readonly string[]): readonly string[] => ids.filter((id, i) => ids.indexOf(id) !== i);
   return [
-    ...again(brigades.map(({ id }) => id)).map((id) => ({ path: 'armies', found: `the brigade ${id} twice`, wanted: 'an id of its own for each brigade' })), // prettier-ignore
-    ...again(brigades.flatMap(({ brigade }) => Object.keys(brigade.units))).map((id) => ({ path: 'armies', found: `the unit ${id} twice`, wanted: 'an id of its own for each unit' })), // prettier-ignore
+    ...again(brigades.map(({ id }) => id)).map((id) => ({
+      path: 'armies',
+      found: `the brigade ${id} twice`,
+      wanted: 'an id of its own for each brigade',
+    })),
+    ...again(brigades.flatMap(({ brigade }) => Object.keys(brigade.units))).map((id) => ({
+      path: 'armies',
+      found: `the unit ${id} twice`,
+      wanted: 'an id of its own for each unit',
+    })),
   ];
 }

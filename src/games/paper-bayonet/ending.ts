@@ -1,6 +1,6 @@
 import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import { line, type Line } from './reasons.ts';
+import { line } from './reasons.ts';
 import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
 import { proper } from './names.ts';
@@ -39,26 +39,32 @@ export interface Standing {
 
 /** The end: the side that meets its condition wins; if neither or both do, the game is drawn (pb-014). @clause pb.victory.checked-at-end @ruling pb-095 */
 function ended(state: State): Event {
-  const sides = Object.keys(state.sides);
-  const meet = sides.filter((side) => {
+  const table = Object.keys(state.sides).map((side) => {
     const { has, needs } = standing(state, side);
-    return has >= needs;
+    return { side, has, needs, isMet: has >= needs };
   });
-  const winner = meet.length === 1 ? meet[0]! : undecided(state, sides);
+  const meet = table.filter(({ isMet }) => isMet);
+  const winner = meet.length === 1 ? meet[0]!.side : undecided(state, table);
   const [clause] = conditionOf(state);
-  const tally = sides.toSorted((a, b) => Number(b === winner) - Number(a === winner)).map((side) => standing(state, side).has); // prettier-ignore
-  const lines = sides.flatMap((side): readonly Line[] => {
-    const { has, needs } = standing(state, side);
-    return [line(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, meet.includes(side))];
-  });
-  return { type: 'game-ended', winner, conceded: false, tally, lines, clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)] }; // prettier-ignore
+  const tally = table.toSorted((a, b) => Number(b.side === winner) - Number(a.side === winner)).map(({ has }) => has);
+  const lines = table.map(({ side, has, needs, isMet }) =>
+    line(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, isMet),
+  );
+  return {
+    type: 'game-ended',
+    winner,
+    conceded: false,
+    tally,
+    lines,
+    clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)],
+  };
 }
 
 /** Neither side or both: a draw, or under one reading the better share. @ruling pb-014 */
-function undecided(state: State, sides: readonly string[]): string | null {
+function undecided(state: State, table: readonly (Standing & { readonly side: string })[]): string | null {
   if (read(state, 'pb-014') === 'draw') return null;
-  const [one, other] = sides.map((side) => standing(state, side).has);
-  return one === other ? null : one! > other! ? sides[0]! : sides[1]!;
+  const [one, other] = table;
+  return one!.has === other!.has ? null : one!.has > other!.has ? one!.side : other!.side;
 }
 
 /** The condition of victory first, then what it is made of. @ruling pb-011 */
@@ -143,7 +149,9 @@ function isRouted(state: State, { condition }: Unit): boolean {
 /** Under one reading a side that has nothing left has lost at once. @clause pb.victory.game-end @ruling pb-017 */
 export function armyGone(state: State): readonly Event[] {
   if (state.preparing !== null || state.over !== null || state.agreement === null) return [];
-  const present = Object.keys(state.sides).filter((side) => Object.values(state.units).some((unit) => unit.side === side)); // prettier-ignore
+  const present = Object.keys(state.sides).filter((side) =>
+    Object.values(state.units).some((unit) => unit.side === side),
+  );
   const [winner, other] = present;
   if (winner === undefined || other !== undefined || read(state, 'pb-017') === 'play-on') return [];
   return [{ type: 'game-ended', winner, conceded: false, lines: [], clauses: ['pb.victory.game-end'] }];

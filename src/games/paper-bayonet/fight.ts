@@ -115,7 +115,16 @@ function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly 
     value: 0,
   }));
   if (winner === null)
-    return [{ type: 'fight-tied', unit: one.unit.id, enemy: other.unit.id, pairs: between(state, one, other), lines, clauses: ['pb.fighting.result.tie', ...counted([...mine, ...theirs])] }]; // prettier-ignore
+    return [
+      {
+        type: 'fight-tied',
+        unit: one.unit.id,
+        enemy: other.unit.id,
+        pairs: between(state, one, other),
+        lines,
+        clauses: ['pb.fighting.result.tie', ...counted([...mine, ...theirs])],
+      },
+    ];
   const clauses = counted(winner === one ? mine : theirs);
   const reading = read(state, 'pb-026');
   if (reading === 'held') return [{ type: 'fight-held', unit: winner.unit.id, enemy: winner.foe.id, lines, clauses }];

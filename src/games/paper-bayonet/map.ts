@@ -6,6 +6,20 @@ import { GROUNDS, type Ground } from './tables.ts';
 type Legend = Readonly<Record<string, string>>;
 type Map = Pick<State, 'size' | 'ground'>;
 
+/** The sign of each kind of ground on the maps that the project draws itself. */
+export const SIGNS: Readonly<Record<Ground, string>> = {
+  open: '.',
+  woods: 'w',
+  building: 'b',
+  hill: 'h',
+  road: '=',
+  bridge: '#',
+  river: '~',
+  'impassable-river': '!',
+  lake: 'o',
+  wetlands: ',',
+};
+
 /** One line of the drawing; `path` is its place in the text, so that a fault is told with the line of the file. */
 interface Row {
   readonly path: string;

@@ -19,11 +19,17 @@ export function options(state: State): readonly Option<Order>[] {
   if (state.preparing !== null) return judged(state, preparations(state));
   const [placing] = state.placing;
   if (placing !== undefined)
-    return judged(state, placing.squares.map((to): Order => ({ type: 'place', unit: placing.unit, to }))); // prettier-ignore
+    return judged(
+      state,
+      placing.squares.map((to): Order => ({ type: 'place', unit: placing.unit, to })),
+    );
   if (state.awaits.orders.includes('reroll')) return judged(state, rerolls(state));
   if (state.advance !== null) {
     const { unit } = state.advance;
-    return judged(state, [{ type: 'advance', unit }, { type: 'stay', unit }]); // prettier-ignore
+    return judged(state, [
+      { type: 'advance', unit },
+      { type: 'stay', unit },
+    ]);
   }
   const own = Object.values(state.units).filter((unit) => unit.side === state.side);
   return [...played(state, own), ...judged(state, [{ type: 'end-phase' }])];
@@ -37,7 +43,10 @@ function played(state: State, own: readonly Unit[]): readonly Option<Order>[] {
     ...own.flatMap((unit) =>
       moves(state, unit).map(({ order, clauses }): Option<Order> => ({ kind: 'order', order, clauses })),
     ),
-    ...judged(state, own.flatMap((unit) => [...charges(state, unit), ...formations(state, unit, own)])), // prettier-ignore
+    ...judged(
+      state,
+      own.flatMap((unit) => [...charges(state, unit), ...formations(state, unit, own)]),
+    ),
   ];
 }
 

@@ -38,7 +38,9 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
     ...now.fired.flatMap((id, i) => unit(`now.fired.${i}`, id)),
     ...now.shelled.flatMap((id, i) => unit(`now.shelled.${i}`, id)),
     ...now.moved.flatMap((id, i) => unit(`now.moved.${i}`, id)),
-    ...Object.entries(now.charged).flatMap(([id, target]) => [id, target].flatMap((each) => unit(`now.charged.${id}`, each))), // prettier-ignore
+    ...Object.entries(now.charged).flatMap(([id, target]) =>
+      [id, target].flatMap((each) => unit(`now.charged.${id}`, each)),
+    ),
     ...now.tied.flatMap((pair, i) => pair.flatMap((id, j) => unit(`now.tied.${i}.${j}`, id))),
     ...Object.entries(units).flatMap(([id, each]) => brigade(`units.${id}.brigade`, each.brigade)),
   ];

@@ -143,7 +143,10 @@ function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushe
   if (behind.done) return { done: true, events: [...events, ...push(now, there, direction)] };
   const doomed = there.every(({ type }) => type !== 'brigadier') && read(state, 'pb-063') === 'pushed-removed';
   if (!doomed) return { done: false, events };
-  return { done: true, events: [...events, ...removals(now, there, { lines: [], clauses: ['pb.fighting.disrupted.push'] })] }; // prettier-ignore
+  return {
+    done: true,
+    events: [...events, ...removals(now, there, { lines: [], clauses: ['pb.fighting.disrupted.push'] })],
+  };
 }
 
 const push = (state: State, units: readonly Unit[], direction: Place): readonly Event[] =>

@@ -136,6 +136,12 @@ function putOn(state: State, id: string, to: Square): readonly EventOf<'unit-pla
       if (each.why !== 'routed') return each;
       return { ...each, squares: [rout(there, there.units[each.unit]!) ?? []].flat() };
     });
-  const clauses = [why === 'displaced' ? 'pb.brigadier.displaced' : why === 'back' ? 'pb.fighting.result.disrupted' : 'pb.fighting.result.routed'] as const; // prettier-ignore
+  const clauses = [
+    why === 'displaced'
+      ? 'pb.brigadier.displaced'
+      : why === 'back'
+        ? 'pb.fighting.result.disrupted'
+        : 'pb.fighting.result.routed',
+  ] as const;
   return units.map((each) => ({ type: 'unit-placed', unit: each.id, to, waiting, clauses }));
 }

@@ -114,7 +114,11 @@ function dieLine(state: State, dice: readonly number[]): Line {
   const shown = `${dice.slice(0, -1).join(', ')} and ${String(dice.at(-1))}`;
   return read(state, 'pb-025') === 'highest'
     ? line('pb.fighting.compare', `Highest of ${shown}`, Math.max(...dice))
-    : line('pb.fighting.compare', `Sum of ${shown}`, dice.reduce((sum, die) => sum + die, 0)); // prettier-ignore
+    : line(
+        'pb.fighting.compare',
+        `Sum of ${shown}`,
+        dice.reduce((sum, die) => sum + die, 0),
+      );
 }
 
 /** @ruling pb-088 */

@@ -30,7 +30,8 @@ const AGREE: Readonly<Record<Topic, (order: Agree) => string>> = {
   rounds: (order) =>
     order.on === 'rounds' ? `Agree on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}` : '',
   points: (order) => (order.on === 'points' ? `Agree on ${order.points} points` : ''),
-  victory: (order) => (order.on === 'victory' ? `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}` : ''), // prettier-ignore
+  victory: (order) =>
+    order.on === 'victory' ? `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}` : '',
 };
 
 /** An order as a player would give it. */

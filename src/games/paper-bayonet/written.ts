@@ -25,13 +25,37 @@ const FORMS_OF = [
   form(shot, (found) => ({ type: 'fire', ...asShot(found) })),
   form(v.strictObject({ declare: v.array(shot) }), ({ declare }) => ({ type: 'declare', shots: declare.map(asShot) })),
   form(v.strictObject({ move: v.string(), to: way }), ({ move, to }) => ({ type: 'move', unit: move, path: to })),
-  form(v.strictObject({ charge: v.string(), to: way, at: v.string() }), ({ charge, to, at }) => ({ type: 'charge', unit: charge, path: to, at })), // prettier-ignore
-  form(v.strictObject({ column: v.string(), with: v.string() }), (found) => ({ type: 'form-column', unit: found.column, other: found.with })), // prettier-ignore
-  form(v.strictObject({ 'leave-column': v.string(), to: v.optional(v.nullable(squareName), null) }), (found) => ({ type: 'leave-column', unit: found['leave-column'], to: found.to })), // prettier-ignore
+  form(v.strictObject({ charge: v.string(), to: way, at: v.string() }), ({ charge, to, at }) => ({
+    type: 'charge',
+    unit: charge,
+    path: to,
+    at,
+  })),
+  form(v.strictObject({ column: v.string(), with: v.string() }), (found) => ({
+    type: 'form-column',
+    unit: found.column,
+    other: found.with,
+  })),
+  form(v.strictObject({ 'leave-column': v.string(), to: v.optional(v.nullable(squareName), null) }), (found) => ({
+    type: 'leave-column',
+    unit: found['leave-column'],
+    to: found.to,
+  })),
   form(v.strictObject({ square: v.string() }), ({ square }) => ({ type: 'form-square', unit: square })),
-  form(v.strictObject({ 'leave-square': v.string() }), (found) => ({ type: 'leave-square', unit: found['leave-square'] })), // prettier-ignore
-  form(v.strictObject({ attack: v.string(), enemy: v.string() }), ({ attack, enemy }) => ({ type: 'attack', unit: attack, enemy })), // prettier-ignore
-  form(v.strictObject({ reroll: v.string(), die: v.pipe(v.number(), v.integer()) }), ({ reroll, die }) => ({ type: 'reroll', unit: reroll, die })), // prettier-ignore
+  form(v.strictObject({ 'leave-square': v.string() }), (found) => ({
+    type: 'leave-square',
+    unit: found['leave-square'],
+  })),
+  form(v.strictObject({ attack: v.string(), enemy: v.string() }), ({ attack, enemy }) => ({
+    type: 'attack',
+    unit: attack,
+    enemy,
+  })),
+  form(v.strictObject({ reroll: v.string(), die: v.pipe(v.number(), v.integer()) }), ({ reroll, die }) => ({
+    type: 'reroll',
+    unit: reroll,
+    die,
+  })),
   form(v.strictObject({ keep: v.string() }), ({ keep }) => ({ type: 'keep', unit: keep })),
   form(v.strictObject({ advance: v.string() }), ({ advance }) => ({ type: 'advance', unit: advance })),
   form(v.strictObject({ stay: v.string() }), ({ stay }) => ({ type: 'stay', unit: stay })),
@@ -39,16 +63,41 @@ const FORMS_OF = [
   form(v.strictObject({ end: v.literal('phase') }), () => ({ type: 'end-phase' })),
   form(v.strictObject({ concede: v.string() }), ({ concede }) => ({ type: 'concede', side: concede })),
   form(v.strictObject({ agree: v.literal('map') }), () => ({ type: 'agree', on: 'map' })),
-  form(v.strictObject({ agree: v.literal('rounds'), limit: v.number(), extension: v.optional(v.boolean(), false) }), ({ limit, extension }) => ({ type: 'agree', on: 'rounds', rounds: limit, extension })), // prettier-ignore
-  form(v.strictObject({ agree: v.literal('points'), limit: v.number() }), ({ limit }) => ({ type: 'agree', on: 'points', points: limit })), // prettier-ignore
-  form(v.strictObject({ agree: v.literal('victory'), by: v.picklist(VICTORIES) }), ({ by }) => ({ type: 'agree', on: 'victory', victory: by })), // prettier-ignore
-  form(v.strictObject({ muster: v.string(), template: v.picklist(templates) }), ({ muster, template }) => ({ type: 'muster', brigade: muster, template, units: templateUnits(template) })), // prettier-ignore
-  form(v.strictObject({ muster: v.string(), units: v.array(v.picklist(UNIT_TYPES)) }), ({ muster, units }) => ({ type: 'muster', brigade: muster, template: null, units })), // prettier-ignore
+  form(
+    v.strictObject({ agree: v.literal('rounds'), limit: v.number(), extension: v.optional(v.boolean(), false) }),
+    ({ limit, extension }) => ({ type: 'agree', on: 'rounds', rounds: limit, extension }),
+  ),
+  form(v.strictObject({ agree: v.literal('points'), limit: v.number() }), ({ limit }) => ({
+    type: 'agree',
+    on: 'points',
+    points: limit,
+  })),
+  form(v.strictObject({ agree: v.literal('victory'), by: v.picklist(VICTORIES) }), ({ by }) => ({
+    type: 'agree',
+    on: 'victory',
+    victory: by,
+  })),
+  form(v.strictObject({ muster: v.string(), template: v.picklist(templates) }), ({ muster, template }) => ({
+    type: 'muster',
+    brigade: muster,
+    template,
+    units: templateUnits(template),
+  })),
+  form(v.strictObject({ muster: v.string(), units: v.array(v.picklist(UNIT_TYPES)) }), ({ muster, units }) => ({
+    type: 'muster',
+    brigade: muster,
+    template: null,
+    units,
+  })),
   form(v.strictObject({ army: v.literal('complete') }), () => ({ type: 'mustered' })),
   form(v.strictObject({ roll: v.literal('off') }), () => ({ type: 'roll-off' })),
   form(v.strictObject({ edge, first: v.string() }), (found) => ({ type: 'choose-edges', ...found })),
   form(v.strictObject({ objective: squareName }), ({ objective }) => ({ type: 'objective', at: objective })),
-  form(v.strictObject({ deploy: v.string(), to: squareName }), ({ deploy, to }) => ({ type: 'deploy', unit: deploy, to })), // prettier-ignore
+  form(v.strictObject({ deploy: v.string(), to: squareName }), ({ deploy, to }) => ({
+    type: 'deploy',
+    unit: deploy,
+    to,
+  })),
 ];
 
 const FORMS = [

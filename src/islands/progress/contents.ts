@@ -40,7 +40,12 @@ export function contents(section: HTMLElement): void {
   };
 
   async function take(chosen: File) {
-    const found = readProgress(await chosen.text());
+    const text = await chosen.text().catch(() => null);
+    if (text === null) {
+      say(`${chosen.name} could not be read. See that it is still where it was, and choose it again.`);
+      return;
+    }
+    const found = readProgress(text);
     if (!found.ok) {
       say(`${chosen.name} was not taken in. ${found.error} Choose a file that was saved here with «Save as a file».`);
       return;
@@ -78,11 +83,14 @@ export function contents(section: HTMLElement): void {
   section.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement) deeds[target.dataset['do'] ?? '']?.();
   });
-  file.addEventListener('change', () => {
-    const [chosen] = file.files ?? [];
-    if (chosen !== undefined) void take(chosen);
+  const chosen = () => {
+    const [first] = file.files ?? [];
+    if (first !== undefined) void take(first);
     file.value = '';
-  });
+  };
+  file.addEventListener('change', chosen);
+  for (const button of section.querySelectorAll('button')) button.disabled = false;
+  chosen();
   watch(show);
   show();
 }

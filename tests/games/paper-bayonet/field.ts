@@ -3,6 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import type { Problem } from '../../../src/core/result.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { paperBayonet as engine, type Event, type Order, type State } from '../../../src/games/paper-bayonet/index.ts';
+import { SIGNS } from '../../../src/games/paper-bayonet/map.ts';
 import { UNIT_TYPES, type Ground, type TurnPhase } from '../../../src/games/paper-bayonet/tables.ts';
 
 /** What a test may say of its board besides the units. */
@@ -27,18 +28,6 @@ export interface Field {
 }
 
 const OPEN = Array.from({ length: 7 }, () => '.........').join('\n');
-const LETTER: Readonly<Record<Ground, string>> = {
-  open: '.',
-  woods: 'w',
-  building: 'b',
-  hill: 'h',
-  road: '=',
-  bridge: '#',
-  river: '~',
-  'impassable-river': '!',
-  lake: 'o',
-  wetlands: ',',
-};
 const FORMATIONS = ['line', 'column', 'square'];
 const CONDITIONS = ['steady', 'disrupted', 'routed', 'rallied'];
 const BRIGADES: Readonly<Record<string, string>> = { french: 'dubois', allied: 'falken' };
@@ -70,7 +59,7 @@ function drawn({ map = OPEN, ground = {} }: Field): string {
   const marked = rows.map((row, i) =>
     [...row].map((character, file) => {
       const word = ground[`${String.fromCharCode(97 + file)}${rows.length - i}`];
-      return word === undefined ? character : LETTER[word];
+      return word === undefined ? character : SIGNS[word];
     }),
   );
   const letters = [...rows[0]!].map((_, file) => String.fromCharCode(97 + file)).join('');
@@ -86,7 +75,7 @@ export function written(units: Readonly<Record<string, string>>, field: Field = 
   const sideOf = (id: string) => ({ ...GENERALS, ...units })[id]!.split(' ').find((word) => word in BRIGADES)!;
   return {
     map: drawn(field),
-    legend: Object.fromEntries(Object.entries(LETTER).map(([word, letter]) => [letter, word])),
+    legend: Object.fromEntries(Object.entries(SIGNS).map(([word, letter]) => [letter, word])),
     sides: { french: { edge: french, facing: 0 }, allied: { edge: allied, facing: 4 } },
     brigades: Object.fromEntries(all.map(([id, { brigade }]) => [brigade!, sideOf(id)])),
     units: Object.fromEntries(all),

@@ -41,6 +41,9 @@ export function broken(state: State): readonly string[] {
 /** Brigadiers who should have gone with the last unit of their brigade. */
 export const forsaken = (state: State): readonly string[] => {
   const units = Object.values(state.units);
-  const alone = units.filter(({ id, type, brigade }) => type === 'brigadier' && units.every((each) => each.id === id || each.brigade !== brigade)); // prettier-ignore
+  const alone = units.filter(
+    ({ id, type, brigade }) =>
+      type === 'brigadier' && units.every((each) => each.id === id || each.brigade !== brigade),
+  );
   return state.preparing === null ? alone.map(({ id }) => `${id} is left without a brigade`) : [];
 };

@@ -16,7 +16,13 @@ const on = (id: string, army: Templates, agreement: Readonly<Record<string, unkn
 
 /** The state after the first of these orders that is allowed. */
 const after = (state: State, order: Order): State =>
-  engine.resolve(state, order, { roll: (purpose) => (purpose.endsWith('french') ? 6 : 1), hits: () => 0, draw: (_, [first]) => first! }).reduce((now, event) => engine.apply(now, event), state); // prettier-ignore
+  engine
+    .resolve(state, order, {
+      roll: (purpose) => (purpose.endsWith('french') ? 6 : 1),
+      hits: () => 0,
+      draw: (_, [first]) => first!,
+    })
+    .reduce((now, event) => engine.apply(now, event), state);
 
 /** The squares on which a marker may be placed now. */
 const free = (state: State): readonly Square[] =>

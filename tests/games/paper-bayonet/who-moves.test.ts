@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/geometry/grid.ts';
-import { carry, engine, short, stand, verdict, type Field, type Order } from './field.ts';
-
-const move = (...path: readonly Square[]): Order => ({ type: 'move', unit: 'unit', path });
-const PERMITS = 'allowed pb.activation.permits pb.coherence.requirement pb.movement.directions';
-const ONE = `${PERMITS} pb.movement.allowance.one`;
-type Units = Readonly<Record<string, string>>;
-type Row = readonly [what: string, units: Units, path: readonly Square[], said: string, field?: Field];
-
-/** The unit stands on d4, in touch with its General on c4, in the Movement Phase. */
-const board = (units: Units, field: Field = {}) =>
-  stand(
-    { general: 'french brigadier c4', foe: 'allied cavalry i7', enemy: 'allied brigadier h7', ...units },
-    { phase: 'movement', ...field },
-  );
-const judged = (rows: readonly Row[]) => {
-  const named = rows.map(([what, units, path, said, field]) => ({ what, units, path, said, field }));
-  test.each(named)('$what', ({ units, path, said, field }) => {
-    expect(verdict(board(units, field), move(...path))).toBe(said);
-  });
-};
+import { carry, engine, short, stand, verdict, type Order } from './field.ts';
+import { board, judged, move, ONE } from './moves.ts';
 
 describe('who may move (pb.activation.permits, pb.coherence.requirement, pb.coherence.consequence)', () => {
   const step: readonly Square[] = ['d5'];

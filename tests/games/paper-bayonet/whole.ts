@@ -38,7 +38,10 @@ const brigade = (side: string, number: number, template: Template) =>
     {
       template,
       units: Object.fromEntries(
-        templateUnits(template).map((type, i) => [`${side}-${'abcdef'[number]!}-${'abcdefgh'[i]!}`, { name: `the ${type} ${i}`, type }]), // prettier-ignore
+        templateUnits(template).map((type, i) => [
+          `${side}-${'abcdef'[number]!}-${'abcdefgh'[i]!}`,
+          { name: `the ${type} ${i}`, type },
+        ]),
       ),
     },
   ] as const;
@@ -63,7 +66,8 @@ export const unagreed = () => ({ map: MAP, legend: LEGEND, sides: ['french', 'al
 
 export const begin = (board: unknown, readings: Readings = {}): State => {
   const started = engine.start(board, readings);
-  if (!started.ok) throw new Error(started.error.map(({ path, found, wanted }) => `${path}: ${found}, ${wanted}`).join('\n')); // prettier-ignore
+  if (!started.ok)
+    throw new Error(started.error.map(({ path, found, wanted }) => `${path}: ${found}, ${wanted}`).join('\n'));
   return started.value;
 };
 

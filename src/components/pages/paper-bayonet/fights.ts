@@ -64,7 +64,9 @@ function stateOf(attacker: Side, defender: Side): State {
     {},
   );
   if (started.ok) return started.value;
-  throw new Error(started.error.map(({ path, found, wanted }) => `${path}: found ${found}, wanted ${wanted}`).join('\n')); // prettier-ignore
+  throw new Error(
+    started.error.map(({ path, found, wanted }) => `${path}: found ${found}, wanted ${wanted}`).join('\n'),
+  );
 }
 
 /** The exact chances of such a fight, in the game's own words, as the engine counts them. */

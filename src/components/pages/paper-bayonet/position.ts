@@ -1,5 +1,6 @@
 import type { ClauseId } from '../../../core/ids.ts';
 import { paperBayonet as engine, type State } from '../../../games/paper-bayonet/index.ts';
+import { SIGNS } from '../../../games/paper-bayonet/map.ts';
 import type { Ground, UnitType } from '../../../games/paper-bayonet/tables.ts';
 
 /** A unit of a position; what is left out is steady, in line, and of the brigade of its side. */
@@ -26,18 +27,6 @@ export interface Position {
 
 const FILES = 'abcdefghi';
 const RANKS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
-const SIGNS: Readonly<Record<Ground, string>> = {
-  open: '.',
-  woods: 'w',
-  building: 'b',
-  hill: 'h',
-  road: '=',
-  bridge: '#',
-  river: '~',
-  'impassable-river': '!',
-  lake: 'o',
-  wetlands: ',',
-};
 
 const LEGEND = Object.fromEntries(Object.entries(SIGNS).map(([ground, sign]) => [sign, ground]));
 

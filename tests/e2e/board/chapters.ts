@@ -1,0 +1,17 @@
+import type { ScenarioId } from '../../../src/core/ids.ts';
+import { chapterFiles } from '../../../src/library/chapters.ts';
+
+/** A chapter on the finished site. */
+export interface Chapter {
+  readonly slug: string;
+  readonly path: string;
+  /** Its boards, in its order. */
+  readonly boards: readonly ScenarioId[];
+}
+
+/** Every chapter of Paper Bayonet, in its order. */
+export const chapters: readonly Chapter[] = chapterFiles('paper-bayonet').map(({ slug, boards }) => ({
+  slug,
+  path: `learn/paper-bayonet/${slug}/`,
+  boards,
+}));
