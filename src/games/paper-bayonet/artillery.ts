@@ -64,9 +64,14 @@ function gunBarred(state: State, gun: Unit): Refused | null {
 
 /** Once the shots of a phase are named, no further one may be. @ruling pb-056 */
 function declaredAlready(state: State, gun: Unit): Refused | null {
-  const first = Object.keys(state.deeds).find((id) => state.deeds[id] === 'fired');
+  const first = firstFired(state);
   if (first === undefined || read(state, 'pb-056') === 'one-by-one') return null;
   return refused('pb.artillery.optional', 'declared-already', { gun: gun.id, first });
+}
+
+function firstFired({ deeds }: State): string | undefined {
+  for (const id in deeds) if (deeds[id] === 'fired') return id;
+  return undefined;
 }
 
 /** The enemies that this unit touches and that can fight. @clause pb.fighting.contact @ruling pb-048 */
@@ -126,7 +131,7 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
       { sign: 'sight', from: gun.id, to: target.id, stopped: target.at },
     ]);
   }
-  const range = `pb.artillery.range.${type}` as const;
+  const range = type === 'howitzer' ? 'pb.artillery.range.howitzer' : 'pb.artillery.range.cannon';
   if (distance > RANGE[type])
     return refused(range, 'out-of-range', params, [{ sign: 'ruler', from: gun.id, to: target.id }]);
   if (distance === 1 && target.type === 'brigadier') return refused('pb.artillery.hit-number', 'too-near', params);
