@@ -9,15 +9,22 @@ const become = (state: State, id: string, condition: Condition, change: Partial<
   alter(state, id, { condition, since: state.turn, ...change });
 
 /** The same units, one of them changed. Spreading so many keys would take several times as long. */
-const changed = ({ units }: State, id: string, change: Partial<Unit>): State['units'] =>
-  Object.assign({}, units, { [id]: { ...units[id]!, ...change } });
+function changed({ units }: State, id: string, change: Partial<Unit>): State['units'] {
+  const next: Record<string, Unit> = Object.assign({}, units);
+  next[id] = { ...units[id]!, ...change };
+  return next;
+}
 
 const alter = (state: State, id: string, change: Partial<Unit>): State => ({
   ...state,
   units: changed(state, id, change),
 });
 
-const withDeed = ({ deeds }: State, id: string, deed: Deed): State['deeds'] => Object.assign({}, deeds, { [id]: deed });
+function withDeed({ deeds }: State, id: string, deed: Deed): State['deeds'] {
+  const next: Record<string, Deed> = { ...deeds };
+  next[id] = deed;
+  return next;
+}
 
 const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds: withDeed(state, id, deed) });
 const without = (ids: readonly string[], id: string): readonly string[] =>
