@@ -1,5 +1,5 @@
 import { refused, type Refused } from './reasons.ts';
-import { foesTouching } from './artillery.ts';
+import { foeTouching } from './artillery.ts';
 import { read } from './rulings.ts';
 import { body, type State, type Unit } from './state.ts';
 
@@ -59,7 +59,7 @@ export const tiedWith = (state: State, unit: Unit): string | undefined => {
 
 /** What holds a unit in its square. @clause pb.fighting.result.tie @ruling pb-043 */
 export function contactHolds(state: State, unit: Unit): Refused | null {
-  const [foe] = foesTouching(state, unit);
+  const foe = foeTouching(state, unit);
   if (foe === undefined || unit.type === 'brigadier') return null;
   const tied = firstTie(state, unit);
   const reading = read(state, 'pb-043');
