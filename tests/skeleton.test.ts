@@ -93,8 +93,8 @@ describe.each(games())('%s', (game) => {
   test('has no board that no page shows', async () => {
     const played = await library(game);
     const shown = new Set<string>(chaptersOf(game, played).flatMap(({ boards }) => boards));
-    for (const { plays } of played.rulings.values())
-      for (const { played: board } of plays) shown.add(board.scenario.id);
+    for (const { ruling, plays } of played.rulings.values())
+      for (const id of [...ruling.boards, ...plays.map(({ played: board }) => board.scenario.id)]) shown.add(id);
     expect([...played.scenarios.keys()].filter((id) => !shown.has(id))).toEqual([]);
   });
 });

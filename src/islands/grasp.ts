@@ -55,7 +55,7 @@ export function pointed(field: Field, taken: string | null, place: string): Poin
   const orders = chosenAt(field, taken, place);
   if (taken !== null && own.includes(taken)) return taking(field, own[own.indexOf(taken) + 1] ?? null);
   if (orders.length === 0 && own.length > 0) return taking(field, own[0]!);
-  const meant = taken === null || orders.length > 0 ? [] : hand.meant(state, taken, place).slice(0, 1);
+  const meant = orders.length > 0 ? [] : hand.meant(state, taken, place).slice(0, 1);
   const offers = [...orders, ...meant.map((order) => offered(field, order))];
   const others =
     orders.length === 0 ? [] : own.map((unit) => ({ says: `Take up ${hand.name(state, unit)}`, take: unit }));

@@ -63,6 +63,12 @@ function showing({ value: { scenario }, source }: FromFile<Ruling>, scenarios: L
   throw new BadContent([source.at({ path: 'scenario', found: String(scenario), wanted })]);
 }
 
+/** Boards on a ruling's page that are none of the game's. */
+function unknown({ value: { boards }, source }: FromFile<Ruling>, scenarios: Library['scenarios']): readonly Fault[] {
+  const wanted = 'the id of a scenario of this game';
+  return boards.flatMap((id, i) => (scenarios.has(id) ? [] : [source.at({ path: `boards.${i}`, found: id, wanted })]));
+}
+
 function playedRuling(
   engine: AnyEngine,
   game: GameId,
@@ -70,6 +76,8 @@ function playedRuling(
   scenarios: Library['scenarios'],
 ): PlayedRuling {
   const { value: ruling, file } = from;
+  const astray = unknown(from, scenarios);
+  if (astray.length > 0) throw new BadContent(astray);
   const shown = showing(from, scenarios);
   if (shown === null) return { game, ruling, file, plays: [] };
   const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);

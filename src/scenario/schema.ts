@@ -184,6 +184,8 @@ export const rulingSchema = v.strictObject({
   because: text,
   scenario: v.optional(v.lazy((input) => (typeof input === 'string' ? scenarioId : scenarioSchema))),
   differs: v.optional(v.record(slug, v.record(slug, difference)), {}),
+  /** Further boards of the same subject that stand on its page, as we play them; each is a scenario of the game. */
+  boards: v.optional(v.array(scenarioId), []),
   /** What must be on the site before the readings can be played out. */
   needs: v.optional(text),
   status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),

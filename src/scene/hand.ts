@@ -31,8 +31,11 @@ export interface Hand {
   own(state: Awaiting, place: string): readonly string[];
   /** What one does to give this order. */
   aim(state: Awaiting, order: OrderLike): Aim;
-  /** The orders that one would mean by pointing at this place with this unit taken up, whether they are allowed or not, the likeliest first; with no place, those that need none. */
-  meant(state: Awaiting, unit: string, place: string | null): readonly OrderLike[];
+  /**
+   * The orders that one would mean by pointing at this place with this unit taken up, whether they are allowed or not, the likeliest first;
+   * with no place, those that need none; with no unit, those of the whole side.
+   */
+  meant(state: Awaiting, unit: string | null, place: string | null): readonly OrderLike[];
   /** A lit place: `reach` may be ordered, `zone` may not. */
   light(id: string, place: string, sense: 'light' | 'reach' | 'zone'): Mark;
   /** A place as it is read out. */

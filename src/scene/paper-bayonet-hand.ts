@@ -37,6 +37,12 @@ function wayTo(from: Square, to: Square): readonly Square[] {
 /** An order that may be one of another kind than the rules have; it is looked at only where the board waits for its kind. */
 type UnitOrder = OrderLike & Readonly<Record<string, unknown>>;
 
+/** Without a unit only a marker can be laid down. */
+function allMeant(state: State, unit: string | null, at: Square | null): readonly UnitOrder[] {
+  if (unit === null) return at === null ? [] : [{ type: 'objective', at }];
+  return at === null ? still(state, unit) : meant(state, unit, at);
+}
+
 /** Orders in the order in which they come to mind: an enemy is shot at, attacked or charged, a friend joined, a square gone to. */
 function meant(state: State, unit: string, at: Square): readonly UnitOrder[] {
   const [there] = unitsOn(state, at);
@@ -88,9 +94,7 @@ export const hand: Hand = {
     unitsOn(typed(state), at as Square).flatMap(({ id, side }) => (side === state.awaits?.side ? [id] : [])),
   aim: (state, order) => aim(typed(state), order as Order),
   meant: (state, unit, at) =>
-    (at === null ? still(typed(state), unit) : meant(typed(state), unit, at as Square)).filter(({ type }) =>
-      state.awaits?.orders.includes(type),
-    ),
+    allMeant(typed(state), unit, at as Square | null).filter(({ type }) => state.awaits?.orders.includes(type)),
   light: (id, at, sense) => ({ kind: 'region', id, points: corner(at as Square), sense }),
   says(state, at) {
     const there = unitsOn(typed(state), at as Square);

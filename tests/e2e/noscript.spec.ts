@@ -97,6 +97,17 @@ test('a ruling shows every step under each of its readings', async ({ page }) =>
   }
 });
 
+test('a ruling with further boards shows every step of these', async ({ page }) => {
+  const { rulings } = await library('paper-bayonet');
+  const further = [...rulings.values()].filter(({ ruling }) => ruling.boards.length > 0);
+  expect(further.length).toBeGreaterThanOrEqual(4);
+  for (const { ruling } of further) {
+    await page.goto(`rulings/${ruling.id}/`);
+    for (const id of ruling.boards)
+      await test.step(id, async () => isWritten(boardOn(page, id).figure, await scenario(id)));
+  }
+});
+
 test('the answers to a prediction can be opened, each with its reason', async ({ page }) => {
   const asked = shown(await scenario('pb.clear-at-last')).find(({ kind }) => kind === 'ask')!;
   await page.goto(STEPS);

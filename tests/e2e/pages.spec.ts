@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { boardOn } from './board/board.ts';
 import { BASE, site } from './pages/crawl.ts';
 
 /** One page of each kind, by its address below the base. */
@@ -11,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   rules: 'rules/paper-bayonet/',
   rulings: 'rulings/',
   'ruling on the board': 'rulings/pb-051/',
+  'ruling with a further board': 'rulings/pb-074/',
   'ruling in words': 'rulings/pb-066/',
   reference: 'reference/paper-bayonet/',
   player: 'embed/pb.clear-at-last/',
@@ -108,6 +110,16 @@ test('the readings of a ruling turn their pages together', async ({ page }) => {
   for (const i of [0, 1, 2]) await expect(boards.nth(i).locator('[data-panel] h3')).toHaveText('Past one house');
   await boards.nth(2).getByRole('button', { name: 'Back' }).click();
   for (const i of [0, 1, 2]) await expect(boards.nth(i).locator('[data-panel] h3')).toHaveText('Past one wood');
+});
+
+test('a further board of a ruling turns its own pages and leaves the readings alone', async ({ page }) => {
+  await page.goto('rulings/pb-074/');
+  const { button, title } = boardOn(page, 'pb.not-everywhere');
+  const readings = page.locator('[data-readings] [data-board]');
+  const before = await readings.evaluateAll((all) => all.map((board) => board.getAttribute('data-at')));
+  await button('Next').click();
+  await expect(title).toHaveText('On the hill');
+  expect(await readings.evaluateAll((all) => all.map((board) => board.getAttribute('data-at')))).toEqual(before);
 });
 
 test('a step of a ruling opens under every reading', async ({ page }) => {

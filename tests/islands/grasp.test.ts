@@ -60,6 +60,16 @@ describe('a hand', () => {
     expect(pointed(fieldOf(GUNS), null, 'd4').says).toMatch(/No unit of yours\.$/);
   });
 
+  test('lays down a marker where it points, and leaves it to the engine to refuse it', () => {
+    const empty = fieldOf({ general: 'french brigadier a1', enemy: 'allied brigadier i7' });
+    const state = { ...empty.state, awaits: { side: 'french', orders: ['objective'] } };
+    const field: Field = { ...empty, state, choices: [] };
+    expect(pointed(field, null, 'e4').offers).toMatchObject([{ order: { type: 'objective', at: 'e4' } }]);
+    const { offers } = pointed(field, null, 'b2');
+    expect(offers).toMatchObject([{ order: { type: 'objective', at: 'b2' } }]);
+    expect(engine.judge(field.state, (offers[0] as { order: OrderLike }).order)).toMatchObject({ reason: 'near-edge' });
+  });
+
   test('says why a unit may go nowhere', () => {
     const { says: told } = pointed(fieldOf(COLUMN, { ...MOVING, activated: [] }), null, 'h1');
     expect(told).toContain('it may go nowhere: Dubois’s brigade is not activated this turn.');

@@ -122,6 +122,13 @@ describe('an id that leads nowhere stops the build:', () => {
       'scenario: pb.no-lesson\n',
       'scenario: found pb.no-lesson, expected the id of a scenario of this game',
     ],
+    [
+      'a board besides its own',
+      'differs:',
+      'boards: [pb.no-lesson]\ndiffers:',
+      'boards.0: found pb.no-lesson, expected the id of a scenario of this game',
+      'boards: [pb.no-lesson]',
+    ],
   ]);
   stops('clauses.yaml', [
     [

@@ -60,6 +60,13 @@ describe('the boards that show a clause', () => {
     expect(dark.map(({ id }) => id)).toEqual([]);
   });
 
+  test('a board that stands on a ruling’s page besides its readings is at home there', async () => {
+    const id = 'pb.through-the-screen';
+    expect(await homeOf(id, (await boards()).get(id)!)).toBe('/rulings/pb-035/');
+    const [first] = (await showings('paper-bayonet')).get('pb.charge.once')!;
+    expect(first).toMatchObject({ on: 'ruling', board: id, page: '/rulings/pb-035/' });
+  });
+
   test('every board has a page that is its home', async () => {
     for (const [id, played] of await boards())
       expect(await homeOf(id, played)).toMatch(

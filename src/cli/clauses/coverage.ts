@@ -36,7 +36,7 @@ const all = ({ scenarios, rulings }: Library): readonly PlayedScenario[] => [
   ...[...rulings.values()].flatMap(({ plays }) => plays.map(({ played }) => played)),
 ];
 
-/** Which of `wanted` these libraries exercised, and which the boards of pages taught; `shown` are the scenarios on chapter pages. */
+/** Which of `wanted` these libraries exercised, and which the boards of pages taught; `shown` are the scenarios that have files of their own and stand on a page. */
 export function covered(
   wanted: readonly ClauseId[],
   content: Library,
@@ -57,6 +57,9 @@ export async function coverage(game: GameId): Promise<Coverage> {
   const clauses = clauseFile(game).value;
   const content = await library(game);
   const tests = existsSync(join(RULE_TESTS, game, 'scenarios')) ? [await playAll(game, RULE_TESTS)] : [];
-  const shown = new Set(chaptersOf(game, content).flatMap(({ boards }) => boards));
+  const shown = new Set([
+    ...chaptersOf(game, content).flatMap(({ boards }) => boards),
+    ...[...content.rulings.values()].flatMap(({ ruling }) => ruling.boards),
+  ]);
   return { clauses: clauses.length, ...covered(onSite(clauses, gameFile(game).value), content, tests, shown) };
 }

@@ -34,9 +34,24 @@ async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
   );
 }
 
+/** The page of each board that stands on a ruling's page besides the ruling's own. */
+async function rulingPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
+  const { rulings } = await library(game);
+  return new Map(
+    [...rulings.values()].flatMap(({ ruling }) => ruling.boards.map((id) => [id, rulingPath(ruling.id)] as const)),
+  );
+}
+
+type Pages = Readonly<Record<'chapters' | 'rulings', ReadonlyMap<string, Path>>>;
+
+const pagesOf = async (game: GameId): Promise<Pages> => ({
+  chapters: await chapterPages(game),
+  rulings: await rulingPages(game),
+});
+
 /** Where on the site each clause of a game is shown: chapters first, boards made for it before others. */
 export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, readonly Showing[]>> {
-  const pages = await chapterPages(game);
+  const pages = await pagesOf(game);
   const found = new Map<ClauseId, Showing[]>();
   for (const [board, played] of await boardsOf(game)) {
     for (const [clause, steps] of citing(played)) {
@@ -53,11 +68,12 @@ export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, read
   return new Map([...found].map(([clause, all]) => [clause, all.toSorted((a, b) => rank(a) - rank(b))]));
 }
 
-function place(board: string, { scenario, ruling }: PlayedScenario, pages: ReadonlyMap<string, Path>) {
-  const chapter = pages.get(board);
+function place(board: string, { scenario, ruling }: PlayedScenario, pages: Pages) {
+  const chapter = pages.chapters.get(board);
   const { title } = scenario;
   if (chapter !== undefined) return { board, title, page: chapter, on: 'chapter' } as const;
-  if (ruling !== null) return { board, title, page: rulingPath(ruling.id), on: 'ruling' } as const;
+  const settled = ruling === null ? pages.rulings.get(board) : rulingPath(ruling.id);
+  if (settled !== undefined) return { board, title, page: settled, on: 'ruling' } as const;
   return { board, title, page: `/embed/${scenario.id}/`, on: 'player' } as const;
 }
 
@@ -71,5 +87,5 @@ function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, Showing['steps'
 
 /** The page on which a board is at home. */
 export async function homeOf(board: string, played: PlayedScenario): Promise<Path> {
-  return place(board, played, await chapterPages(played.game)).page;
+  return place(board, played, await pagesOf(played.game)).page;
 }

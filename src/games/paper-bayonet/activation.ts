@@ -1,7 +1,7 @@
 import type { Dice } from '../../core/dice.ts';
 import { line } from './reasons.ts';
 import type { Event } from './events.ts';
-import type { State } from './state.ts';
+import { unitsIn, type State } from './state.ts';
 import { ACTIVATED_ON } from './tables.ts';
 
 /**
@@ -24,5 +24,4 @@ export function activate(state: State, dice: Dice): readonly Event[] {
   });
 }
 
-const inPlay = (state: State, brigade: string): boolean =>
-  Object.values(state.units).some((unit) => unit.brigade === brigade);
+const inPlay = (state: State, brigade: string): boolean => unitsIn(state).some((unit) => unit.brigade === brigade);

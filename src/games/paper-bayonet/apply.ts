@@ -9,19 +9,35 @@ const become = (state: State, id: string, condition: Condition, change: Partial<
   alter(state, id, { condition, since: state.turn, ...change });
 
 /** The same units, one of them changed. Spreading so many keys would take several times as long. */
+function changed({ units }: State, id: string, change: Partial<Unit>): State['units'] {
+  const next: Record<string, Unit> = Object.assign({}, units);
+  next[id] = { ...units[id]!, ...change };
+  return next;
+}
+
 const alter = (state: State, id: string, change: Partial<Unit>): State => ({
   ...state,
-  units: Object.assign({}, state.units, { [id]: { ...state.units[id]!, ...change } }),
+  units: changed(state, id, change),
 });
 
-const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds: { ...state.deeds, [id]: deed } });
+function withDeed({ deeds }: State, id: string, deed: Deed): State['deeds'] {
+  const next: Record<string, Deed> = { ...deeds };
+  next[id] = deed;
+  return next;
+}
+
+const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds: withDeed(state, id, deed) });
 const without = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : ids;
 const withOne = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [...ids, id]);
 
 const same = (state: State): State => state;
 const shot = (state: State, event: EventOf<'shot-hit' | 'shot-missed' | 'shot-lost'>): State =>
-  did({ ...state, held: state.held.filter((held) => held.unit !== event.unit) }, event.unit, 'fired');
+  did(
+    state.held.length === 0 ? state : { ...state, held: state.held.filter((held) => held.unit !== event.unit) },
+    event.unit,
+    'fired',
+  );
 
 /** A unit whose move ends where it stands, with the other half of its column. */
 const stopped = (state: State, { unit }: { readonly unit: string }): State =>
@@ -29,11 +45,10 @@ const stopped = (state: State, { unit }: { readonly unit: string }): State =>
 
 /** A new phase; a new turn wipes what was done in the last one. */
 function phaseBegan(state: State, { side, phase, round, turn, inTouch }: EventOf<'phase-began'>): State {
-  const began: State = { ...state, side, phase, round, turn, inTouch };
   const moving = phase === 'movement' && state.stranded.length > 0;
   const stranded = moving ? state.stranded.filter((id) => !inTouch.includes(id)) : state.stranded;
-  if (turn === state.turn) return { ...began, stranded };
-  return leaveSquares({ ...began, deeds: {}, activated: [], charges: {}, fought: [] });
+  const began: State = { ...state, side, phase, round, turn, inTouch, stranded };
+  return turn === state.turn ? began : leaveSquares({ ...began, deeds: {}, activated: [], charges: {}, fought: [] });
 }
 
 /** Squares whose unit was to count as one until its own next turn (pb-076). */
@@ -120,7 +135,11 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
     underway: waiting.length > 0 ? state.underway : null,
   }),
   'unit-removed': removed,
-  'unit-moved': (state, { unit, path }) => did(alter(state, unit, { at: path.at(-1)! }), unit, 'moved'),
+  'unit-moved': (state, { unit, path }) => ({
+    ...state,
+    units: changed(state, unit, { at: path.at(-1)! }),
+    deeds: withDeed(state, unit, 'moved'),
+  }),
   'river-entered': same,
   'river-barred': stopped,
   'road-taken': same,
@@ -192,11 +211,15 @@ function tiesThatHold(state: State): State {
   return tied.length === state.tied.length ? state : { ...state, tied };
 }
 
+const isSame = (one: State['awaits'], other: State['awaits']): boolean =>
+  one?.side === other?.side && one?.orders === other?.orders;
+
 /** Records one event; decides nothing and rolls nothing. */
 export function apply(state: State, event: Event): State {
   const change = CHANGE[event.type] as (state: State, event: Event) => State;
   const next = change(state, event);
   if (next === state) return state;
   const held = next.units === state.units ? next : tiesThatHold(next);
-  return { ...held, awaits: awaiting(held) };
+  const awaits = awaiting(held);
+  return isSame(awaits, held.awaits) ? held : { ...held, awaits };
 }

@@ -1,33 +1,46 @@
 import type { PbClauseId } from './clauses.ts';
 import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { inLine, steps } from '../../geometry/grid.ts';
-import { chain } from './coherence.ts';
+import { isInTouch } from './coherence.ts';
 import type { Declare, Fire, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
-import { groundAt, isArtillery, touching, type State, type Unit } from './state.ts';
+import { groundAt, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
 import { RANGE } from './tables.ts';
 
 /** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */
-export function judgeFire(state: State, { unit: gunId, at }: Fire): Verdict {
-  const gun = state.units[gunId]!;
-  const target = state.units[at]!;
-  const barred = gunBarred(state, gun) ?? silenced(state, gun, target) ?? targetBarred(state, gun, target);
+export function judgeFire(state: State, { unit, at }: Fire): Verdict {
+  const gun = state.units[unit]!;
+  return gunBarred(state, gun) ?? judgeShot(state, gun, state.units[at]!);
+}
+
+/** May a gun that nothing keeps silent fire at that unit? */
+export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
+  const barred = silenced(state, gun, target) ?? targetBarred(state, gun, target);
   if (barred !== null) return barred;
   const reach = reached(state, gun, target);
   if (!reach.ok) return reach;
   const seen = sight(state, gun, target);
   if (!seen.clear) return seen.because;
-  return allowed(...permits(state, gun), ...reach.clauses, ...seen.clauses);
+  return { ok: true, clauses: [...permits(state, gun), ...reach.clauses, ...seen.clauses] };
 }
 
 /** What lets a gun fire although something else about its brigade is amiss. @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires */
 function permits(state: State, gun: Unit): readonly PbClauseId[] {
   const clauses: PbClauseId[] = [];
   if (!state.activated.includes(gun.brigade)) clauses.push('pb.artillery.fires-unactivated');
-  if (!chain(state, gun.brigade).includes(gun.id)) clauses.push('pb.artillery.out-of-coherence-fires');
+  if (!isInTouch(state, gun)) clauses.push('pb.artillery.out-of-coherence-fires');
   return clauses;
 }
+
+/** An enemy that lies within reach, as far as a look at the map tells: before anything that takes longer. @ruling pb-055 */
+export const isAimedAt = (state: State, gun: Unit, target: Unit): boolean =>
+  target.side !== gun.side &&
+  steps(gun.at, target.at) <= RANGE.cannon &&
+  (inLine(gun.at, target.at) || read(state, 'pb-055') !== 'eight-rays');
+
+/** Can this gun fire at nobody at all? */
+export const isSilent = (state: State, gun: Unit): boolean => gunBarred(state, gun) !== null;
 
 /**
  * What keeps a gun silent whatever the target.
@@ -51,24 +64,30 @@ function gunBarred(state: State, gun: Unit): Refused | null {
 
 /** Once the shots of a phase are named, no further one may be. @ruling pb-056 */
 function declaredAlready(state: State, gun: Unit): Refused | null {
-  const first = Object.keys(state.deeds).find((id) => state.deeds[id] === 'fired');
+  const first = firstFired(state);
   if (first === undefined || read(state, 'pb-056') === 'one-by-one') return null;
   return refused('pb.artillery.optional', 'declared-already', { gun: gun.id, first });
 }
 
+function firstFired({ deeds }: State): string | undefined {
+  for (const id in deeds) if (deeds[id] === 'fired') return id;
+  return undefined;
+}
+
 /** The enemies that this unit touches and that can fight. @clause pb.fighting.contact @ruling pb-048 */
-export const foesTouching = (state: State, unit: Unit): readonly Unit[] => {
-  const foes: Unit[] = [];
-  for (const id in state.units) {
-    const other = state.units[id]!;
-    if (touching(unit, other) && other.side !== unit.side && other.type !== 'brigadier') foes.push(other);
-  }
-  return foes;
-};
+export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
+  unitsIn(state).filter((other) => isFoe(unit, other));
+
+/** The first of them. @clause pb.fighting.contact @ruling pb-048 */
+export const foeTouching = (state: State, unit: Unit): Unit | undefined =>
+  unitsIn(state).find((other) => isFoe(unit, other));
+
+const isFoe = (unit: Unit, other: Unit): boolean =>
+  other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other);
 
 /** @clause pb.artillery.contact-is-fighting @ruling pb-049 */
 function silenced(state: State, gun: Unit, target: Unit): Refused | null {
-  const [foe] = foesTouching(state, gun);
+  const foe = foeTouching(state, gun);
   if (foe === undefined) return null;
   const reading = read(state, 'pb-049');
   if (reading === 'may-fire-elsewhere' && !touching(gun, target)) return null;
@@ -112,7 +131,7 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
       { sign: 'sight', from: gun.id, to: target.id, stopped: target.at },
     ]);
   }
-  const range = `pb.artillery.range.${type}` as const;
+  const range = type === 'howitzer' ? 'pb.artillery.range.howitzer' : 'pb.artillery.range.cannon';
   if (distance > RANGE[type])
     return refused(range, 'out-of-range', params, [{ sign: 'ruler', from: gun.id, to: target.id }]);
   if (distance === 1 && target.type === 'brigadier') return refused('pb.artillery.hit-number', 'too-near', params);

@@ -5,7 +5,7 @@ import { strays, tiedWith } from './duty.ts';
 import type { Attack } from './orders.ts';
 import { mostPairs } from './pairs.ts';
 import { read } from './rulings.ts';
-import { body, isArtillery, touching, type State, type Unit } from './state.ts';
+import { body, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
 
 /**
  * May this unit attack that one now? @clause pb.fighting.contact pb.fighting.active-chooses pb.fighting.one-per-unit
@@ -85,7 +85,7 @@ const tied = (state: State, units: readonly Unit[], foe: Unit): boolean => {
 
 /** Every pair that may fight now, whatever becomes of the others. */
 export const pairs = (state: State): readonly Attack[] =>
-  Object.values(state.units)
+  unitsIn(state)
     .filter((unit) => unit.side === state.side && unit.type !== 'brigadier')
     .flatMap((unit) => {
       const foes = foesTouching(state, unit);

@@ -7,7 +7,7 @@ import type { Event } from './events.ts';
 import { stepBars } from './movement.ts';
 import type { Charge } from './orders.ts';
 import { read } from './rulings.ts';
-import { groundAt, isCavalry, touching, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, isCavalry, touching, unitsIn, unitsOn, type State, type Unit } from './state.ts';
 import { CHARGE, SLOW } from './tables.ts';
 import { walk } from './walk.ts';
 
@@ -122,7 +122,7 @@ export function charge(state: State, { unit, path, at }: Charge, dice: Dice): re
 /** Every charge that this unit may make. */
 export function charges(state: State, unit: Unit): readonly Charge[] {
   if (!isCavalry(unit) || ordersBarred(state, unit) !== null) return [];
-  const foes = Object.values(state.units).filter((each) => each.side !== unit.side);
+  const foes = unitsIn(state).filter((each) => each.side !== unit.side);
   return neighbours(state.size, unit.at).flatMap((first) => {
     const last = onward(unit.at, first);
     if (!onBoard(state.size, place(last))) return [];

@@ -2,7 +2,7 @@ import type { Square } from '../../geometry/grid.ts';
 import type { PbClauseId } from './clauses.ts';
 import { refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
-import { body, touching, type State, type Unit } from './state.ts';
+import { body, touching, unitsIn, type State, type Unit } from './state.ts';
 
 /**
  * The units of a brigade that touch their Brigadier, directly or through other units of the brigade, by a side or a corner. Every unit of
@@ -10,7 +10,18 @@ import { body, touching, type State, type Unit } from './state.ts';
  * @clause pb.coherence.requirement @ruling pb-045
  */
 export function chain(state: State, brigade: string): readonly string[] {
-  const units = Object.values(state.units).filter((unit) => unit.brigade === brigade);
+  return linked(
+    state,
+    unitsIn(state).filter((unit) => unit.brigade === brigade),
+  );
+}
+
+/** Is this unit in touch now, as it stands? @clause pb.coherence.requirement */
+export const isInTouch = (state: State, unit: Unit): boolean =>
+  inPerson(state, unit) || chain(state, unit.brigade).includes(unit.id);
+
+/** The ids of those of a brigade's units that the chain reaches. */
+function linked(state: State, units: readonly Unit[]): readonly string[] {
   const reached = units.filter((unit) => unit.type === 'brigadier');
   for (const link of reached) {
     if (!carries(state, link)) continue;
@@ -25,9 +36,11 @@ const carries = (state: State, { condition }: Unit): boolean =>
 /** Would a unit end its move out of touch? Only one reading minds. @clause pb.coherence.maintain @ruling pb-045 */
 export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
   if (unit.type === 'brigadier') return null;
-  const gone = Object.fromEntries(body(state, unit).map((each) => [each.id, { ...each, at }]));
-  const there = { ...state, units: { ...state.units, ...gone } };
-  if (chain(there, unit.brigade).includes(unit.id) || read(state, 'pb-045') !== 'also-at-end') return null;
+  const gone = body(state, unit);
+  const there = unitsIn(state)
+    .filter((each) => each.brigade === unit.brigade)
+    .map((each) => (gone.includes(each) ? { ...each, at } : each));
+  if (linked(state, there).includes(unit.id) || read(state, 'pb-045') !== 'also-at-end') return null;
   return refused('pb.coherence.maintain', 'strays-at-end', { unit: unit.id, brigade: unit.brigade });
 }
 
@@ -47,9 +60,7 @@ const fetched = (state: State, unit: Unit): boolean =>
   inPerson(state, unit) || read(state, 'pb-070') === 'ordinary-coherence';
 
 const inPerson = (state: State, unit: Unit): boolean =>
-  Object.values(state.units).some(
-    (each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit),
-  );
+  unitsIn(state).some((each) => each.type === 'brigadier' && each.brigade === unit.brigade && touching(each, unit));
 
 /**
  * By what the units that were routed, and wait no longer, have been reached: the Brigadier in person, or others of the brigade.

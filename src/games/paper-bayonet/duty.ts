@@ -1,5 +1,5 @@
 import { refused, type Refused } from './reasons.ts';
-import { foesTouching } from './artillery.ts';
+import { foeTouching } from './artillery.ts';
 import { read } from './rulings.ts';
 import { body, type State, type Unit } from './state.ts';
 
@@ -24,8 +24,9 @@ const firstOf = (units: readonly Unit[], find: (unit: Unit) => Refused | null): 
 };
 
 function doneAlready(state: State, unit: Unit): Refused | null {
-  const params = { unit: unit.id };
   const deed = state.deeds[unit.id];
+  if (deed === undefined && unit.condition === 'steady' && state.charges[unit.id] === undefined) return null;
+  const params = { unit: unit.id };
   if (deed === 'fired') return refused('pb.artillery.fire-or-move', 'fired-this-turn', params);
   if (state.charges[unit.id] !== undefined) return refused('pb.charge.once', 'already-charged', params);
   if (deed === 'moved') return refused('pb.movement.activated-units', 'already-moved', params);
@@ -38,15 +39,14 @@ function doneAlready(state: State, unit: Unit): Refused | null {
 
 /** Activation and touch. @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt pb.rally.wait-for-brigadier @ruling pb-070 */
 function commandBarred(state: State, unit: Unit): Refused | null {
-  const params = { unit: unit.id, brigade: unit.brigade };
-  if (!state.activated.includes(unit.brigade)) return refused('pb.activation.permits', 'not-activated', params);
-  return strays(state, unit);
+  if (state.activated.includes(unit.brigade)) return strays(state, unit);
+  return refused('pb.activation.permits', 'not-activated', { unit: unit.id, brigade: unit.brigade });
 }
 
 /** Is it out of touch? @clause pb.coherence.consequence pb.rally.wait-for-brigadier */
 export function strays(state: State, unit: Unit): Refused | null {
-  const params = { unit: unit.id, brigade: unit.brigade };
   if (unit.type === 'brigadier' || state.inTouch.includes(unit.id)) return null;
+  const params = { unit: unit.id, brigade: unit.brigade };
   if (state.stranded.includes(unit.id)) return refused('pb.rally.wait-for-brigadier', 'not-reached', params);
   return refused('pb.coherence.consequence', 'out-of-touch', params);
 }
@@ -59,7 +59,7 @@ export const tiedWith = (state: State, unit: Unit): string | undefined => {
 
 /** What holds a unit in its square. @clause pb.fighting.result.tie @ruling pb-043 */
 export function contactHolds(state: State, unit: Unit): Refused | null {
-  const [foe] = foesTouching(state, unit);
+  const foe = foeTouching(state, unit);
   if (foe === undefined || unit.type === 'brigadier') return null;
   const tied = firstTie(state, unit);
   const reading = read(state, 'pb-043');

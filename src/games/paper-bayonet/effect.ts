@@ -7,8 +7,16 @@ import type { Event, EventOf } from './events.ts';
 import type { Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { routed } from './rout.ts';
-import { groundAt, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, unitsIn, unitsOn, type State, type Unit } from './state.ts';
 import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from './tables.ts';
+
+/** What has to be rolled, by distance. */
+const NEEDED: Readonly<Record<string, Line>> = Object.fromEntries(
+  Object.entries(HIT_NUMBER).map(([squares, number]) => [
+    squares,
+    line('pb.artillery.hit-number', `Needed at ${squares} square${squares === '1' ? '' : 's'}`, number),
+  ]),
+);
 
 /** One shot that has been judged: the die to hit, and after a hit the effect. @clause pb.artillery.hit-number */
 export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Event[] {
@@ -17,11 +25,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
   const distance = steps(gun.at, target.at);
   const die = dice.roll('hit', 6);
   const lines = hitLines(target, die);
-  const needs = line(
-    'pb.artillery.hit-number',
-    `Needed at ${distance} square${distance === 1 ? '' : 's'}`,
-    HIT_NUMBER[distance]!,
-  );
+  const needs = NEEDED[distance]!;
   const hit = total(lines) >= needs.value && !(die === 1 && aOneMisses(state, needs, lines));
   const shot = { unit, target: at, lines, needs, clauses: counted(lines) };
   if (!hit) return [{ type: 'shot-missed', ...shot }];
@@ -120,7 +124,7 @@ function removes(state: State, unit: Unit, score: number, die: number): boolean 
 export function orphaned(now: State, before: State, event: Event): readonly Event[] {
   if (event.type !== 'unit-removed') return [];
   const brigade = before.units[event.unit]!.brigade;
-  const left = Object.values(now.units).filter((unit) => unit.brigade === brigade);
+  const left = unitsIn(now).filter((unit) => unit.brigade === brigade);
   const [last] = left;
   if (left.length !== 1 || last?.type !== 'brigadier') return [];
   return [{ type: 'unit-removed', unit: last.id, lines: [], clauses: ['pb.brigadier.removed-with-brigade'] }];

@@ -5,7 +5,7 @@ import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
 import { proper } from './names.ts';
 import { read } from './rulings.ts';
-import { enemyOf, type State, type Unit } from './state.ts';
+import { enemyOf, unitsIn, type State, type Unit } from './state.ts';
 import { EXTENDED_ON } from './tables.ts';
 
 /** Has the last agreed round just been played? @clause pb.rounds.limit-required */
@@ -104,9 +104,7 @@ function shareNeeded(state: State, side: string, count: number): number {
 
 /** All its units but the Brigadier are out of play; routed ones that wait are still in it. @clause pb.victory.attrition.brigade-removed @ruling pb-016 */
 const isRemoved = (state: State, brigade: string): boolean =>
-  !Object.values(state.units).some(
-    (unit) => unit.brigade === brigade && unit.type !== 'brigadier' && isInPlay(state, unit),
-  );
+  !unitsIn(state).some((unit) => unit.brigade === brigade && unit.type !== 'brigadier' && isInPlay(state, unit));
 
 /** @ruling pb-016 */
 const isInPlay = (state: State, { condition }: Unit): boolean =>
@@ -117,7 +115,7 @@ const isInPlay = (state: State, { condition }: Unit): boolean =>
  * @clause pb.victory.objectives.control @ruling pb-011 pb-012 pb-013
  */
 export function controls(state: State, side: string, at: Square): boolean {
-  const near = Object.values(state.units).filter((unit) => touches(state, unit, at));
+  const near = unitsIn(state).filter((unit) => touches(state, unit, at));
   const holds = near.some((unit) => unit.side === side && counts(state, unit));
   return holds && !near.some((unit) => unit.side !== side && contests(state, unit, at));
 }
@@ -149,9 +147,7 @@ function isRouted(state: State, { condition }: Unit): boolean {
 /** Under one reading a side that has nothing left has lost at once. @clause pb.victory.game-end @ruling pb-017 */
 export function armyGone(state: State): readonly Event[] {
   if (state.preparing !== null || state.over !== null || state.agreement === null) return [];
-  const present = Object.keys(state.sides).filter((side) =>
-    Object.values(state.units).some((unit) => unit.side === side),
-  );
+  const present = Object.keys(state.sides).filter((side) => unitsIn(state).some((unit) => unit.side === side));
   const [winner, other] = present;
   if (winner === undefined || other !== undefined || read(state, 'pb-017') === 'play-on') return [];
   return [{ type: 'game-ended', winner, conceded: false, lines: [], clauses: ['pb.victory.game-end'] }];

@@ -11,6 +11,7 @@ import { NARROW, type Ground } from './tables.ts';
  */
 export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square): Refused | null {
   const ground = groundAt(state, to);
+  if (ground === 'open') return null;
   const params = { unit: unit.id, square: to };
   const shows = [{ sign: 'light', squares: [to] }] as const;
   if (ground === 'lake') return refused('pb.terrain.lake.impassable', 'lake', params, shows);

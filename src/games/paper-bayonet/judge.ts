@@ -1,6 +1,5 @@
 import { allowed, refused, type Verdict } from './reasons.ts';
-import { judgeDeclare, judgeFire } from './artillery.ts';
-import { steps } from '../../geometry/grid.ts';
+import { isAimedAt, isSilent, judgeDeclare, judgeFire, judgeShot } from './artillery.ts';
 import { judgeAttack, owed } from './attack.ts';
 import { judgeCharge } from './charge.ts';
 import { judgeFormColumn, judgeLeaveColumn } from './column.ts';
@@ -11,8 +10,7 @@ import { judgeObjective } from './markers.ts';
 import { judgeMuster, judgeMustered } from './muster.ts';
 import { judgeDeploy, judgeEdges } from './prepare.ts';
 import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
-import { body, isArtillery, type State } from './state.ts';
-import { RANGE } from './tables.ts';
+import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
 
 interface Judged {
   readonly state: State;
@@ -93,16 +91,19 @@ const GIVEN: readonly Order['type'][] = [
 /** The units that an order is given to, and those that it is about besides. */
 function named(order: Order): readonly [mine: readonly string[], others: readonly string[]] {
   if (order.type === 'declare') return [order.shots.map((shot) => shot.unit), order.shots.map((shot) => shot.at)];
-  if (!GIVEN.includes(order.type) || !('unit' in order)) return [[], []];
+  if (!GIVEN.includes(order.type) || !('unit' in order)) return NOBODY;
   if (order.type === 'fire' || order.type === 'charge') return [[order.unit], [order.at]];
   if (order.type === 'attack') return [[order.unit], [order.enemy]];
   return [[order.unit], order.type === 'form-column' ? [order.other] : []];
 }
 
+const NOBODY = [[], []] as const;
+
 /** @clause pb.turn.active-side */
 function wrongOwner(state: State, order: Order): Verdict | null {
   const [mine, others] = named(order);
-  const gone = [...mine, ...others].find((id) => state.units[id] === undefined);
+  const isGone = (id: string): boolean => state.units[id] === undefined;
+  const gone = mine.find(isGone) ?? others.find(isGone);
   if (gone !== undefined) return refused('pb.turn.active-side', 'not-on-board', { unit: gone });
   const foreign = mine.find((id) => state.units[id]!.side !== state.side);
   return foreign === undefined
@@ -167,19 +168,18 @@ function judgeEnd(state: State, _order: EndPhase): Verdict {
   return couldFire(state) ? allowed('pb.turn.phase-order', 'pb.artillery.optional') : allowed('pb.turn.phase-order');
 }
 
-/** Looks only as far as a cannon reaches: no gun reaches further. */
+/** Could a gun that has done nothing yet still fire at somebody? */
 function couldFire(state: State): boolean {
   if (state.phase !== 'artillery') return false;
-  const units = Object.values(state.units);
-  const guns = units.filter(
-    (unit) => unit.side === state.side && isArtillery(unit) && state.deeds[unit.id] === undefined,
-  );
-  return guns.some((gun) =>
-    units.some(
-      (target) =>
-        target.side !== gun.side &&
-        steps(gun.at, target.at) <= RANGE.cannon &&
-        judgeFire(state, { type: 'fire', unit: gun.id, at: target.id }).ok,
-    ),
+  const units = unitsIn(state);
+  const couldHit = (gun: Unit): boolean =>
+    units.some((target) => isAimedAt(state, gun, target) && judgeShot(state, gun, target).ok);
+  return units.some(
+    (gun) =>
+      gun.side === state.side &&
+      isArtillery(gun) &&
+      state.deeds[gun.id] === undefined &&
+      !isSilent(state, gun) &&
+      couldHit(gun),
   );
 }

@@ -3,7 +3,7 @@ import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements } from './displace.ts';
-import { foesTouching } from './artillery.ts';
+import { foeTouching } from './artillery.ts';
 import { straysBy } from './coherence.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
 import { groundBars, holdsOne, needsRoll } from './ground.ts';
@@ -113,7 +113,7 @@ const passesFriend = (state: State, unit: Unit, friend: Unit): boolean =>
 
 /** Must a unit stop here, since it has come to touch an enemy? @clause pb.fighting.contact @ruling pb-042 */
 function contactStops(state: State, unit: Unit, to: Square): Refused | null {
-  const [foe] = foesTouching(state, { ...unit, at: to });
+  const foe = foeTouching(state, { ...unit, at: to });
   if (foe === undefined || read(state, 'pb-042') === 'free') return null;
   const shows = [{ sign: 'light', unit: foe.id }] as const;
   return refused('pb.fighting.contact', 'stops-at-contact', { unit: unit.id, foe: foe.id, square: to }, shows);
@@ -141,20 +141,18 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
  * pb.movement.skirmishers-pass-friends
  */
 function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] {
-  const found = new Set<PbClauseId>();
-  if (path.length > ALLOWANCE[unit.type]) found.add('pb.terrain.road.bonus');
+  const found: PbClauseId[] = [];
+  if (path.length > ALLOWANCE[unit.type]) found.push('pb.terrain.road.bonus');
   for (const [i, to] of path.entries()) {
     const ground = groundAt(state, to);
-    if (ground === 'building') found.add('pb.movement.terrain-applies');
-    if (needsRoll(state, path[i - 1] ?? unit.at, to)) found.add('pb.terrain.river.roll');
-    if (ground === 'bridge') found.add('pb.terrain.bridge.crossing');
-    if (ground === 'hill') found.add('pb.terrain.hill.movement');
-    if (ground === 'wetlands' && INFANTRY.includes(unit.type)) found.add('pb.terrain.wetlands.infantry');
-    for (const there of others(state, unit, to)) {
-      found.add(passingClause(unit, there));
-    }
+    if (ground === 'building') found.push('pb.movement.terrain-applies');
+    if (needsRoll(state, path[i - 1] ?? unit.at, to)) found.push('pb.terrain.river.roll');
+    if (ground === 'bridge') found.push('pb.terrain.bridge.crossing');
+    if (ground === 'hill') found.push('pb.terrain.hill.movement');
+    if (ground === 'wetlands' && INFANTRY.includes(unit.type)) found.push('pb.terrain.wetlands.infantry');
+    for (const there of others(state, unit, to)) found.push(passingClause(unit, there));
   }
-  return [...found];
+  return found.length > 1 ? [...new Set(found)] : found;
 }
 
 /** By what a unit gets through a square where somebody stands. */

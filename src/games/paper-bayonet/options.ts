@@ -7,7 +7,7 @@ import { moves } from './movement.ts';
 import type { Order } from './orders.ts';
 import { preparations } from './prepare.ts';
 import { neighbours } from '../../geometry/grid.ts';
-import { isArtillery, type State, type Unit } from './state.ts';
+import { isArtillery, unitsIn, type State, type Unit } from './state.ts';
 import { read } from './rulings.ts';
 
 /**
@@ -31,7 +31,7 @@ export function options(state: State): readonly Option<Order>[] {
       { type: 'stay', unit },
     ]);
   }
-  const own = Object.values(state.units).filter((unit) => unit.side === state.side);
+  const own = unitsIn(state).filter((unit) => unit.side === state.side);
   return [...played(state, own), ...judged(state, [{ type: 'end-phase' }])];
 }
 

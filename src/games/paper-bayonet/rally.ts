@@ -5,7 +5,7 @@ import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
 import type { Event, EventOf } from './events.ts';
 import { read } from './rulings.ts';
-import { body, isArtillery, type State, type Unit } from './state.ts';
+import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
 import { RALLY_NUMBER } from './tables.ts';
 
 /**
@@ -20,7 +20,7 @@ export function rally(state: State, dice: Dice): readonly Event[] {
     events.push(event, ...lost);
     now = [event, ...lost].reduce(apply, now);
   };
-  for (const unit of Object.values(state.units)) {
+  for (const unit of unitsIn(state)) {
     // A Brigadier may have gone with the last of its brigade before its own roll, and half a column has had it with the other.
     if (now.units[unit.id]?.condition !== 'routed') continue;
     const due = isDue(state, unit);

@@ -16,7 +16,7 @@ import { removals } from './retreat.ts';
 import { settle } from './rout.ts';
 import { read } from './rulings.ts';
 import { formSquare, leaveSquare } from './square.ts';
-import { body, type State } from './state.ts';
+import { body, unitsIn, type State } from './state.ts';
 import { endPhase } from './turn.ts';
 import { walk } from './walk.ts';
 
@@ -81,11 +81,11 @@ function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
 /** Under one reading a routed unit that an enemy touches is lost. @clause pb.rally.who @ruling pb-068 */
 function caught(state: State, events: readonly Event[]): readonly Event[] {
   if (!events.some((event) => event.type === 'unit-moved' || event.type === 'unit-placed')) return [];
+  const isAnyRouted = unitsIn(state).some((unit) => unit.condition === 'routed');
+  if (!isAnyRouted && !events.some((event) => event.type === 'unit-routed')) return [];
   const now = events.reduce(apply, state);
   if (now.placing.length > 0) return [];
-  const touched = Object.values(now.units).filter(
-    (unit) => unit.condition === 'routed' && foesTouching(now, unit).length > 0,
-  );
+  const touched = unitsIn(now).filter((unit) => unit.condition === 'routed' && foesTouching(now, unit).length > 0);
   if (touched.length === 0 || read(state, 'pb-068') !== 'helpless') return [];
   const armed = touched.filter((unit) => unit.type !== 'brigadier');
   return removals(now, armed, { lines: [], clauses: ['pb.rally.who'] });

@@ -4,7 +4,7 @@ import type { Event, EventOf } from './events.ts';
 import { groundBars, isFree, needsRoll } from './ground.ts';
 import type { PlaceUnit } from './orders.ts';
 import { read } from './rulings.ts';
-import { body, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
+import { body, unitsIn, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
@@ -57,9 +57,10 @@ interface Near {
 function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
   const rows = isUpright(edge) ? state.size.ranks : state.size.files;
   const reached = walks ? walked(state, unit) : null;
+  const fled: Unit = { ...unit, formation: stays(state, unit) ? 'column' : 'line' };
   const may = (at: Square): boolean =>
     unitsOn(state, at).every((each) => makesRoom(each, unit)) &&
-    groundBars(state, { ...unit, formation: stays(state, unit) ? 'column' : 'line' }, at) === null &&
+    groundBars(state, fled, at) === null &&
     (reached === null || reached.has(at));
   let free: readonly Square[] = [];
   for (let from = 0; free.length === 0 && from < (walks ? 1 : rows); from += 1)
@@ -101,7 +102,7 @@ const stays = (state: State, unit: Unit): boolean =>
 
 /** The other half of a column: beside it on its square, or alone on another since it was routed first. */
 const mateOf = (state: State, unit: Unit): Unit | undefined =>
-  Object.values(state.units).find(
+  unitsIn(state).find(
     (each) =>
       each.id !== unit.id &&
       each.side === unit.side &&

@@ -2,7 +2,7 @@ import type { PbClauseId } from './clauses.ts';
 import { refused, type Refused, type Sign } from './reasons.ts';
 import { between, type Square } from '../../geometry/grid.ts';
 import { coverBlocks, read } from './rulings.ts';
-import { groundAt, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, unitAt, type State, type Unit } from './state.ts';
 
 /** A line of sight: clear, with the clauses without which it would not be, or stopped. */
 export type Sight =
@@ -40,7 +40,7 @@ function lowSight(state: State, look: Look): Sight {
 
 /** Does this square hold a unit that a line does not pass over? @clause pb.los.units-block @ruling pb-047 */
 function blocker(state: State, at: Square): Unit | undefined {
-  const [unit] = unitsOn(state, at);
+  const unit = unitAt(state, at);
   if (unit?.type !== 'brigadier') return unit;
   return read(state, 'pb-047') === 'no-target-no-block' ? undefined : unit;
 }
@@ -98,12 +98,12 @@ function hillSight(state: State, look: Look, low: Sight): Sight {
   const { gun, target, way } = look;
   const ridge = way.find((at) => groundAt(state, at) === 'hill' && blocker(state, at) !== undefined);
   if (ridge !== undefined && read(state, 'pb-054') === 'below-only') {
-    const unit = unitsOn(state, ridge)[0]!;
+    const unit = unitAt(state, ridge)!;
     const params = { gun: gun.id, target: target.id, unit: unit.id, friend: unit.side === gun.side };
     const shows: readonly Sign[] = [line(look, ridge), { sign: 'light', unit: unit.id }];
     return { clear: false, because: refused('pb.los.hill-cannon', 'unit-on-ridge', params, shows) };
   }
   if (low.clear) return clear();
-  const named = way.some((at) => isCover(state, at) || unitsOn(state, at)[0]?.side === gun.side);
+  const named = way.some((at) => isCover(state, at) || unitAt(state, at)?.side === gun.side);
   return named ? clear('pb.los.hill-cannon', 'pb.los.caption-high-ground') : clear('pb.los.hill-cannon');
 }

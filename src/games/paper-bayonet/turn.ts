@@ -7,7 +7,7 @@ import { roundEnds } from './ending.ts';
 import type { Event, EventOf } from './events.ts';
 import { rally } from './rally.ts';
 import { read } from './rulings.ts';
-import { enemyOf, type State, type Unit } from './state.ts';
+import { enemyOf, unitsIn, type State, type Unit } from './state.ts';
 import { PHASES, type TurnPhase } from './tables.ts';
 
 /** What happens by itself when a phase begins. */
@@ -71,7 +71,7 @@ function next(state: State): EventOf<'phase-began'> {
  * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling pb-059 pb-060 pb-096
  */
 function turnAround(state: State): readonly Event[] {
-  const due = Object.values(state.units).filter((unit) => unit.since < state.turn && turns(state, unit));
+  const due = unitsIn(state).filter((unit) => unit.since < state.turn && turns(state, unit));
   return due.map((unit) => ({
     type: 'unit-turned',
     unit: unit.id,

@@ -26,46 +26,46 @@ export interface Way {
  * @clause pb.terrain.river.roll pb.terrain.river.once pb.skirmishers.ridden-down pb.brigadier.displaced @ruling pb-035 pb-037 pb-038 pb-079
  */
 export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
-  const events: Event[] = [];
+  const events: Event[] = way.resumed === true ? [] : [...byRoad(state, way, dice)];
   let now = state;
-  const happen = (...happened: readonly Event[]): void => {
-    events.push(...happened);
-    now = happened.reduce(apply, now);
+  let played = 0;
+  /** The board as it stands by now; what nobody looks at again is not played out. */
+  const board = (): State => {
+    while (played < events.length) now = apply(now, events[played++]!);
+    return now;
   };
-  if (way.resumed !== true) happen(...byRoad(now, way, dice));
   if (events.some((event) => event.type === 'road-lost')) return events;
   let done: Square[] = [];
   const go = (): void => {
-    if (done.length > 0) happen(...moved(now, way, done));
+    if (done.length > 0) events.push(...moved(board(), way, done));
     done = [];
   };
   for (const [i, to] of way.path.entries()) {
-    const from = way.path[i - 1] ?? now.units[way.unit]!.at;
-    const unit = now.units[way.unit]!;
+    const unit = board().units[way.unit]!;
+    const from = way.path[i - 1] ?? unit.at;
     if (needsRoll(now, from, to) && !(way.resumed === true && i === 0)) {
       const roll = atRiver(unit, dice);
       if (roll.type === 'river-barred') go();
-      happen(roll);
+      events.push(roll);
       if (roll.type === 'river-barred') return events;
     }
-    const foe = unitsOn(now, to).find((each) => each.side !== unit.side);
+    const foe = unitsOn(board(), to).find((each) => each.side !== unit.side);
     if (foe?.type === 'brigadier') {
       go();
-      const squares = displacements(now, foe);
+      const squares = displacements(board(), foe);
       if (squares.length === 0) return events;
       const [only, other] = squares;
       const clauses = ['pb.brigadier.displaced'] as const;
-      happen({ type: 'brigadier-displaced', unit: foe.id, to: other === undefined ? only! : squares, clauses });
+      events.push({ type: 'brigadier-displaced', unit: foe.id, to: other === undefined ? only! : squares, clauses });
       if (other !== undefined) {
-        happen({ type: 'move-held', unit: way.unit, path: way.path.slice(i), clauses });
+        events.push({ type: 'move-held', unit: way.unit, path: way.path.slice(i), clauses });
         return events;
       }
-    } else {
-      const ridden = unitsOn(now, to).filter((each) => each.side !== unit.side && isCavalry(unit));
-      happen(...ridden.flatMap((each) => riddenDown(now, each)));
+    } else if (foe !== undefined && isCavalry(unit)) {
+      events.push(...unitsOn(now, to).flatMap((each) => (each.side === unit.side ? [] : riddenDown(now, each))));
     }
     done.push(to);
-    if (foe?.type === 'skirmishers' && isCavalry(unit) && stops(now, way, i)) break;
+    if (foe?.type === 'skirmishers' && isCavalry(unit) && stops(board(), way, i)) break;
   }
   go();
   return events;

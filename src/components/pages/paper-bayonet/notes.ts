@@ -31,33 +31,33 @@ const headed = (head: string, says: string, ...clauses: readonly ClauseId[]): No
 /** The five phases, in their order. */
 export const TURN: readonly Note[] = [
   headed(
-    'Activation',
+    'Activation:',
     `a die for each brigade; ${ACTIVATED_ON} or more lets it move, fight and rally this turn`,
     'pb.activation.roll',
     'pb.activation.number',
     'pb.activation.permits',
   ),
   headed(
-    'Artillery',
+    'Artillery:',
     'guns fire, activated or not; one that fires does not move',
     'pb.artillery.fires-unactivated',
     'pb.artillery.fire-or-move',
   ),
   headed(
-    'Movement',
+    'Movement:',
     'first whoever is shaken is turned; then units of activated brigades that are in touch move, charge, or change formation',
     'pb.fighting.disrupted.next-turn',
     'pb.rally.next-turn',
     'pb.coherence.requirement',
   ),
   headed(
-    'Fighting',
+    'Fighting:',
     'each unit that touches an enemy fights, one against one; the active side chooses',
     'pb.fighting.contact',
     'pb.fighting.active-chooses',
     'pb.fighting.one-per-unit',
   ),
-  headed('Rally', 'a die for each routed unit of an activated brigade', 'pb.rally.who'),
+  headed('Rally:', 'a die for each routed unit of an activated brigade', 'pb.rally.who'),
 ];
 
 /** Who may go where. */
@@ -75,7 +75,7 @@ export const MOVING: readonly Note[] = [
     'pb.terrain.road.skirmishers',
   ),
   note(
-    `A river is entered on ${CROSSED_ON} or more, one roll a phase.`,
+    `A river is entered on ${CROSSED_ON} or more, one roll a unit and phase.`,
     'pb.terrain.river.roll',
     'pb.terrain.river.once',
   ),
@@ -144,18 +144,18 @@ export const FIGHTING: readonly Note[] = [
 /** What becomes of the loser. */
 export const RESULTS: readonly Note[] = [
   headed(
-    `By ${RESULT_FROM.disrupted}`,
-    'disrupted: a square straight back, turned around; friends behind are pushed; removed where it cannot go',
+    `By ${RESULT_FROM.disrupted}:`,
+    'disrupted, a square straight back, turned around; friends behind are pushed; removed where it cannot go',
     'pb.fighting.result.disrupted',
     'pb.fighting.disrupted.push',
     'pb.fighting.disrupted.cannot-move',
   ),
   headed(
-    `By ${RESULT_FROM.routed}`,
-    'routed: to its own edge, turned around, and a Rally roll',
+    `By ${RESULT_FROM.routed}:`,
+    'routed, to its own edge, turned around, and a Rally roll',
     'pb.fighting.result.routed',
   ),
-  headed(`By ${RESULT_FROM.destroyed} or more`, 'removed', 'pb.fighting.result.destroyed'),
+  headed(`By ${RESULT_FROM.destroyed} or more:`, 'removed', 'pb.fighting.result.destroyed'),
 ];
 
 /** What a piece that is turned round may do. */
