@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import type { ClauseId, RulingId, ScenarioId } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { readSource, type Fault } from '../scenario/source.ts';
+import { wordsIn } from './minutes.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
 
 const text = z.string('some text').trim().min(1, 'some text');
@@ -13,7 +14,6 @@ export const chapterSchema = z.strictObject({
   title: text,
   /** Its number among the chapters of the game; the file's name begins with it. */
   order: counting,
-  minutes: counting,
   /** What one can do after it. */
   lede: text,
   /** Clauses that its boards show. */
@@ -32,6 +32,8 @@ export interface ChapterFile {
   readonly questions: readonly { readonly board: ScenarioId; readonly line: number; readonly column: number }[];
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
+  /** Words of its running text, without those of its boards. */
+  readonly words: number;
   /** A problem of the head, with its line. */
   readonly at: (problem: Problem) => Fault;
 }
@@ -71,13 +73,13 @@ export function readChapter(source: string, file: string, known: Known): Result<
     ...(head.ok ? headFaults(head.value, order, known) : head.error),
   ];
   if (faults.length > 0 || !head.ok || slug === undefined) return failure(faults);
-  return success({ ...head.value, file, slug, ...inIt(mdx.value.uses) });
+  return success({ ...head.value, file, slug, words: wordsIn(mdx.value.text), ...inIt(mdx.value.uses) });
 }
 
 type Head = Pick<ChapterFile, 'head' | 'at'>;
 
 function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fault[]> {
-  const wanted = 'lines between --- and ---: title, order, minutes, lede and teaches';
+  const wanted = 'lines between --- and ---: title, order, lede and teaches';
   if (frontmatter === null) return failure([{ file, line: 1, column: 1, path: '', found: 'no head', wanted }]);
   const source = readSource(frontmatter, file);
   if (!source.ok) return source;

@@ -4,6 +4,7 @@ import type { GameId } from '../games/index.ts';
 import type { Fault } from '../scenario/source.ts';
 import { readChapter, type ChapterFile } from './chapter.ts';
 import { BadContent, clauseFile, rulingFiles, scenarioFiles } from './files.ts';
+import { minutesFor } from './minutes.ts';
 import type { Library } from './plays.ts';
 
 /** The chapters of a game in their order. Throws `BadContent` with every fault of every chapter: its line, and what is expected there. */
@@ -68,6 +69,13 @@ export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library
     const wanted = 'a board with a step that asks or sets a task';
     return asks ? [] : [{ file, line, column, path: '', found: `${board} in <Questions>`, wanted }];
   });
+
+/** How many minutes a chapter takes, with all steps of all its boards. */
+export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library): number =>
+  minutesFor(
+    words,
+    boards.reduce((sum, id) => sum + (scenarios.get(id)?.play.steps.length ?? 0), 0),
+  );
 
 const checked = new Map<GameId, readonly ChapterFile[]>();
 

@@ -19,6 +19,8 @@ export interface Mdx {
   readonly frontmatter: string | null;
   /** Components and imports in their order; HTML elements are left out. */
   readonly uses: readonly Use[];
+  /** Its running text, without head, markup, components and comments. */
+  readonly text: string;
 }
 
 /** What of satteri's nodes is looked at here. */
@@ -39,6 +41,7 @@ export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[
     return success({
       frontmatter: matter === undefined ? null : `\n${String(matter.value)}`,
       uses: [...uses(root)],
+      text: running(root),
     });
   } catch (error) {
     return failure([broken(error, file)]);
@@ -59,6 +62,14 @@ function* uses(node: Node, within: string | null = null): Generator<Use> {
     };
   }
   for (const child of node.children ?? []) yield* uses(child, component ?? within);
+}
+
+/** Nodes that end a word; text, emphasis and components stand within a line. */
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'break']);
+
+function running({ type, value, children = [] }: Node): string {
+  const own = (type === 'text' || type === 'inlineCode') && typeof value === 'string' ? value : '';
+  return own + children.map(running).join('') + (BLOCKS.has(type) ? '\n' : '');
 }
 
 function attribute(node: unknown): readonly [string, string | true | null] {

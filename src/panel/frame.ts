@@ -74,7 +74,8 @@ function taskMarkup({ says, right, hints }: NonNullable<Played['task']>, clauseS
 }
 
 /** What stands where, as the items of a list: the board's text twin. */
-export const twinItems = (scene: Scene): string => scene.twin.map(({ text }) => `<li>${escape(text)}</li>`).join('');
+export const twinItems = ({ twin }: Scene): string =>
+  twin.length === 0 ? '<li>Nothing yet</li>' : twin.map(({ text }) => `<li>${escape(text)}</li>`).join('');
 
 /** A scenario as it is to be shown. */
 export interface Showing {

@@ -124,7 +124,7 @@ test('the answers to a prediction can be opened, each with its reason', async ({
 
 test('the right orders of a task can be shown', async ({ page }) => {
   await page.goto(STEPS);
-  const task = boardOn(page, 'pb.a-knights-move').figure.locator('[data-hint=answer]');
+  const task = boardOn(page, 'pb.from-the-hill').figure.locator('[data-hint=answer]');
   await task.locator('summary').click();
   await expect(task.locator('li').first()).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('it plays by itself at the speed that was chosen, and stops when told, and 
 
 test('arrow keys, Home and End turn the board in which the reader is, and no other', async ({ page }) => {
   await page.goto(CHAPTER);
-  const [first, second] = [boardOn(page, 'pb.straight-ahead'), boardOn(page, 'pb.behind-the-ridge')];
+  const [first, second] = [boardOn(page, 'pb.a-friend-between'), boardOn(page, 'pb.behind-the-ridge')];
   await second.button('Next').focus();
   await page.keyboard.press('ArrowRight');
   await expect(second.figure).toHaveAttribute('data-at', '1');

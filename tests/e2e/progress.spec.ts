@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Answer, taskOf } from './board/answers.ts';
 import { boardOn, CHAPTER, spot } from './board/board.ts';
+import { chapterOf } from './board/chapters.ts';
 import { test } from './board/plain.ts';
 import { scenario } from './board/played.ts';
 
@@ -55,7 +56,7 @@ test('a wrong answer is no solution', async ({ page }) => {
 test('a task solved is kept; one that was shown is not', async ({ page }) => {
   const id = 'pb.a-knights-move';
   const task = await taskOf(await scenario(id));
-  await page.goto(`${CHAPTER}#${id}:${task.step.id}`);
+  await page.goto(`${chapterOf(id)}#${id}:${task.step.id}`);
   const board = boardOn(page, id);
   await board.panel.getByText('Show me').click();
   await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { type Answer, type Task, taskOf } from './board/answers.ts';
-import { type Board, boardOn, CHAPTER, spot } from './board/board.ts';
+import { type Board, boardOn, spot } from './board/board.ts';
+import { chapterOf } from './board/chapters.ts';
 import { scenario } from './board/played.ts';
 import { isShort, open, ready, TASKS } from './board/task.ts';
 
@@ -131,7 +132,7 @@ test.describe('by touch', () => {
   for (const id of ['pb.a-knights-move', 'pb.from-the-hill'] as const) {
     test(`a wrong order and a right one: ${id}`, async ({ page }) => {
       const task = await taskOf(await scenario(id));
-      await page.goto(`${CHAPTER}#${id}:${task.step.id}`);
+      await page.goto(`${chapterOf(id)}#${id}:${task.step.id}`);
       const board = boardOn(page, id);
       await expect(board.panel).toHaveAttribute('data-kind', 'task');
       const tap = async (square: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChapter } from '../../src/library/chapter.ts';
-import { chapterFiles, unasked, untaught } from '../../src/library/chapters.ts';
+import { chapterFiles, minutesOf, unasked, untaught } from '../../src/library/chapters.ts';
 import { playAll } from '../../src/library/plays.ts';
 import { tell } from '../../src/scenario/source.ts';
 
@@ -15,7 +15,6 @@ const KNOWN = {
 const HEAD = `---
 title: Guns
 order: 1
-minutes: 5
 lede: A gun hits what it can see.
 teaches: [pb.artillery.hit-number]
 ---
@@ -37,7 +36,7 @@ test('a chapter tells its head and what stands in it', () => {
     ok: true,
     value: {
       slug: 'guns',
-      head: { title: 'Guns', order: 1, minutes: 5 },
+      head: { title: 'Guns', order: 1 },
       boards: ['pb.straight-ahead'],
       clauses: ['pb.los.units-block'],
       rulings: ['pb-051'],
@@ -85,16 +84,16 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
   });
 
   test('the line is that of the file, below the head', () => {
-    expect(complaints(`${HEAD}\nText.\n\n<Diagram />\n`)[0]).toContain(`${FILE}:11:1 `);
+    expect(complaints(`${HEAD}\nText.\n\n<Diagram />\n`)[0]).toContain(`${FILE}:10:1 `);
   });
 
   test.each([
-    ['no head at all', 'Text.\n', ':1:1 ', 'title, order, minutes, lede and teaches'],
+    ['no head at all', 'Text.\n', ':1:1 ', 'title, order, lede and teaches'],
     ['a head that is not YAML', HEAD.replace('Guns', '[Guns'), ':', 'well-formed YAML'],
     ['a title that is missing', HEAD.replace('title: Guns\n', ''), 'title: found nothing', 'some text'],
-    ['minutes in words', HEAD.replace('minutes: 5', 'minutes: five'), ':4:1 minutes: found "five"', 'a whole number'],
-    ['an unknown key', HEAD.replace('minutes: 5', 'minutes: 5\nhours: 1'), ':5:1 hours: found the key', 'only title'],
-    ['a clause taught that is none', HEAD.replace('hit-number', 'hit-nomber'), ':6:', 'pb.artillery.hit-number'],
+    ['an order in words', HEAD.replace('order: 1', 'order: one'), ':3:1 order: found "one"', 'a whole number'],
+    ['an unknown key', HEAD.replace('order: 1', 'order: 1\nhours: 1'), ':4:1 hours: found the key', 'only title'],
+    ['a clause taught that is none', HEAD.replace('hit-number', 'hit-nomber'), ':5:', 'pb.artillery.hit-number'],
   ])('%s', (_what, source, found, remedy) => {
     const [complaint = ''] = complaints(source);
     expect(complaint).toContain(found);
@@ -143,6 +142,14 @@ describe('the chapters of a game', () => {
     }
   });
 
+  test('those on the site take 4 to 8 minutes each', async () => {
+    const library = await playAll('paper-bayonet', root);
+    // A chapter of one long board is a battle to be watched.
+    const taught = chapterFiles('paper-bayonet', root).filter(({ boards }) => boards.length > 1);
+    const minutes = taught.map((chapter) => [chapter.slug, minutesOf(chapter, library)] as const);
+    expect(minutes.filter(([, took]) => took < 4 || took > 8)).toEqual([]);
+  });
+
   test('a board among the questions must ask something', async () => {
     const boards =
       '<Questions>\n\n<Board scenario="pb.straight-ahead" />\n\n<Board scenario="pb.ask-who-can-be-seen" />\n\n</Questions>\n';
@@ -153,7 +160,7 @@ describe('the chapters of a game', () => {
     expect(chapter.questions.map(({ board }) => board)).toEqual(['pb.straight-ahead', 'pb.ask-who-can-be-seen']);
     expect(unasked(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
       expect.stringMatching(
-        /97-guns\.mdx:11:1 found pb\.straight-ahead in <Questions>, expected a board with a step that asks/,
+        /97-guns\.mdx:10:1 found pb\.straight-ahead in <Questions>, expected a board with a step that asks/,
       ),
     ]);
   });
@@ -163,7 +170,7 @@ describe('the chapters of a game', () => {
     const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
     expect(untaught(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
       expect.stringMatching(
-        /97-guns\.mdx:6:11 teaches\.0: found pb\.artillery\.hit-number, expected a clause that decides/,
+        /97-guns\.mdx:5:11 teaches\.0: found pb\.artillery\.hit-number, expected a clause that decides/,
       ),
     ]);
   });

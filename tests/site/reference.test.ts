@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lineRows } from '../../src/components/pages/paper-bayonet/lines.ts';
 import { free, silent, spared } from '../../src/components/pages/paper-bayonet/may.ts';
@@ -5,6 +6,10 @@ import { alike, refusal, type Position } from '../../src/components/pages/paper-
 import { DISTANCES, effects, faces, hitChance, odds } from '../../src/components/pages/paper-bayonet/shots.ts';
 import { cites } from '../../src/components/pages/reference.ts';
 import { written } from '../../src/core/fraction.ts';
+import { cost, templateUnits } from '../../src/games/paper-bayonet/army.ts';
+import { KIND } from '../../src/games/paper-bayonet/names.ts';
+import { POINTS, TEMPLATES, UNIT_TYPES, type Template } from '../../src/games/paper-bayonet/tables.ts';
+import { TEMPLATE } from '../../src/games/paper-bayonet/words-orders.ts';
 import { clauseFile } from '../../src/library/files.ts';
 
 const say = (distance: number, ground: 'open' | 'woods' | 'building') =>
@@ -75,4 +80,46 @@ test('every case names a clause that there is, and none is named twice in one li
     expect(cases.length).toBeGreaterThan(1);
     expect(new Set(cases.map(({ says }) => says)).size).toBe(cases.length);
   }
+});
+
+describe('the chapter on armies', () => {
+  const rows = readFileSync('content/paper-bayonet/chapters/12-armies-and-victory.mdx', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean),
+    );
+
+  test('lists every unit with its points', () => {
+    const listed = rows
+      .filter(([, points, more]) => Number(points) > 0 && more === undefined)
+      .map(([name, points]) => [name!.toLowerCase(), Number(points)]);
+    expect(Object.fromEntries(listed)).toEqual(
+      Object.fromEntries(UNIT_TYPES.map((type) => [KIND[type].toLowerCase(), POINTS[type]])),
+    );
+  });
+
+  test('lists every template with its units and its points', () => {
+    const listed = rows
+      .filter(([, , points]) => Number(points) > 0)
+      .map(([name, units, points]) => [
+        name,
+        units!.replaceAll('cannons', 'cannon').split(', ').toSorted(),
+        Number(points),
+      ]);
+    const units = (name: Template): readonly string[] =>
+      UNIT_TYPES.filter((type) => type !== 'brigadier').flatMap((type) => {
+        const count = templateUnits(name).filter((each) => each === type).length;
+        return count === 0 ? [] : [`${count} ${KIND[type]}`];
+      });
+    const wanted = (Object.keys(TEMPLATES) as Template[]).map((name) => [
+      TEMPLATE[name],
+      units(name).toSorted(),
+      cost(templateUnits(name)),
+    ]);
+    expect(listed.toSorted()).toEqual(wanted.toSorted());
+  });
 });

@@ -1,22 +1,29 @@
 import type { ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../games/index.ts';
-import { chaptersOf } from '../../library/chapters.ts';
+import { chaptersOf, minutesOf } from '../../library/chapters.ts';
 import { library, type Library } from '../../library/plays.ts';
 import type { Chapter } from '../contents.ts';
 
 /** The chapters of a game as tables of contents name them. */
 export async function contentsOf(game: GameId): Promise<readonly (Chapter & { readonly slug: string })[]> {
   const all = await library(game);
-  return chaptersOf(game, all).map(({ slug, boards, head: { title, order, minutes, lede } }) => ({
-    number: order,
-    title,
-    path: `/learn/${game}/${slug}/`,
-    minutes,
-    promise: lede,
-    slug,
-    id: `${game}/${slug}`,
-    tasks: boards.flatMap((board) => tasksOn(board, all)),
-  }));
+  return chaptersOf(game, all).map((chapter) => {
+    const {
+      slug,
+      boards,
+      head: { title, order, lede },
+    } = chapter;
+    return {
+      number: order,
+      title,
+      path: `/learn/${game}/${slug}/`,
+      minutes: minutesOf(chapter, all),
+      promise: lede,
+      slug,
+      id: `${game}/${slug}`,
+      tasks: boards.flatMap((board) => tasksOn(board, all)),
+    };
+  });
 }
 
 /** The tasks and questions of a board, by the public ids of their steps. */

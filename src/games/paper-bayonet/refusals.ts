@@ -55,7 +55,7 @@ export const REFUSALS: Says = {
   'too-far': ({ unit, squares, allowance }, name) =>
     `${does(name(unit), 'moves', 'move')} ${plural(allowance, 'square')} at most, and this is ${String(squares)}.`,
   occupied: ({ square, by }, name) => `${does(name(by), 'stands', 'stand')} on ${String(square)}.`,
-  lake: ({ square }) => `${String(square)} is water: nobody enters a lake or a pond.`,
+  lake: ({ square }) => `${String(square)} is a lake: nobody enters it.`,
   'river-impassable': ({ square }) => `The river on ${String(square)} is labelled impassable.`,
   'gun-at-river': ({ unit, square }, name) =>
     `${does(name(unit), 'is', 'are')} artillery, which crosses a river by a bridge only, and ${String(square)} is river.`,

@@ -75,6 +75,6 @@ export const spot = async (
 export async function read(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[data-far] [data-layer=ground]')).every((ground) => ground.hasChildNodes()),
+    Array.from(document.querySelectorAll('[data-far] .twin ul')).every((list) => list.hasChildNodes()),
   );
 }

@@ -15,3 +15,10 @@ export const chapters: readonly Chapter[] = chapterFiles('paper-bayonet').map(({
   path: `learn/paper-bayonet/${slug}/`,
   boards,
 }));
+
+/** The page of the chapter on which a board stands. */
+export function chapterOf(board: ScenarioId): string {
+  const home = chapters.find(({ boards }) => boards.includes(board));
+  if (home === undefined) throw new Error(`no chapter shows ${board}`);
+  return home.path;
+}

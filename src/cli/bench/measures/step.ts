@@ -10,7 +10,7 @@ const WATCHED = 340;
 /** Fewer pictures on the canvas than this are no motion. */
 const MOTION = 4;
 /** Enough boards to meet marching, wavering and fleeing units. */
-const BOARDS = 6;
+const BOARDS = 7;
 const CANVAS_CLICKS = 12;
 
 /** The gaps between the frames of steps in which something moves, with WebGL drawn by the processor; beside a canvas drawn by hand. */
