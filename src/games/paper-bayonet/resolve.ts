@@ -66,7 +66,8 @@ export function resolve(state: State, order: Order, dice: Dice): readonly Event[
   if (!verdict.ok) throw new Error(`Refused by ${verdict.clause} (${verdict.reason}): ${JSON.stringify(order)}`);
   const rules = RULES[order.type] as (state: State, order: Order, dice: Dice) => readonly Event[];
   const events = rules(state, order, dice);
-  const all = [...events, ...caught(state, events)];
+  const lost = caught(state, events);
+  const all = lost.length === 0 ? events : [...events, ...lost];
   const removed = all.some((event) => event.type === 'unit-removed');
   return removed ? [...all, ...armyGone(all.reduce(apply, state))] : all;
 }

@@ -16,9 +16,12 @@ export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge,
   );
 }
 
-/** How many squares aside, along an edge, one square lies of another. */
-const aside = (edge: Edge, a: Square, b: Square): number =>
-  isUpright(edge) ? Math.abs(place(a).file - place(b).file) : Math.abs(place(a).rank - place(b).rank);
+/** How far along an edge a square lies. */
+const alongEdge = (edge: Edge, at: Square): number => (isUpright(edge) ? place(at).file : place(at).rank);
+
+/** The squares of a row that lie so far aside of one of them: itself, else one on either hand. */
+const aside = (squares: readonly Square[], of: number, distance: number): readonly Square[] =>
+  [of - distance, ...(distance > 0 ? [of + distance] : [])].flatMap((i) => squares[i] ?? []);
 
 /** How many steps a square lies before an edge. */
 export const before = ({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, at: Square): number => {
@@ -62,11 +65,14 @@ function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
     unitsOn(state, at).every((each) => makesRoom(each, unit)) &&
     groundBars(state, fled, at) === null &&
     (reached === null || reached.has(at));
-  let free: readonly Square[] = [];
-  for (let from = 0; free.length === 0 && from < (walks ? 1 : rows); from += 1)
-    free = row(state, edge, from).filter(may);
-  const distance = Math.min(...free.map((at) => aside(edge, at, unit.at)));
-  return { squares: free.filter((at) => aside(edge, at, unit.at) === distance), distance };
+  for (let from = 0; from < (walks ? 1 : rows); from += 1) {
+    const along = row(state, edge, from);
+    for (let distance = 0; distance < along.length; distance += 1) {
+      const squares = aside(along, alongEdge(edge, unit.at), distance).filter(may);
+      if (squares.length > 0) return { squares, distance };
+    }
+  }
+  return { squares: [], distance: Infinity };
 }
 
 /** Every square that the unit reaches over free squares without a roll, with its own. */

@@ -8,7 +8,7 @@ import { orphaned } from './effect.ts';
 import type { Event } from './events.ts';
 import { needsRoll } from './ground.ts';
 import { read } from './rulings.ts';
-import { body, isCavalry, unitsOn, type State, type Unit } from './state.ts';
+import { body, isCavalry, unitAt, unitsOn, type State, type Unit } from './state.ts';
 import { ALLOWANCE, CROSSED_ON } from './tables.ts';
 
 /** A way that has been judged, and how it is taken. */
@@ -35,6 +35,7 @@ export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
     return now;
   };
   if (events.some((event) => event.type === 'road-lost')) return events;
+  if (isClear(state, way)) return [...events, ...moved(state, way, way.path)];
   let done: Square[] = [];
   const go = (): void => {
     if (done.length > 0) events.push(...moved(board(), way, done));
@@ -70,6 +71,10 @@ export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
   go();
   return events;
 }
+
+/** Most ways are: nobody stands there, and no river is entered. */
+const isClear = (state: State, { unit, path }: Way): boolean =>
+  path.every((to, i) => unitAt(state, to) === undefined && !needsRoll(state, path[i - 1] ?? state.units[unit]!.at, to));
 
 /** Does riding skirmishers down end the move? Asked only where there was more to go. @ruling pb-037 */
 const stops = (state: State, { path }: Way, i: number): boolean =>
