@@ -1,10 +1,12 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import type { GameId } from '../games/index.ts';
+import { handOf } from '../scene/hand.ts';
 import { drawScene } from '../scene/index.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
 import { happenedMarkup, type Happened } from './happened.ts';
+import { howMarkup } from './how.ts';
 import { clauseMarkup, escape, proseMarkup } from './markup.ts';
 
 /**
@@ -60,17 +62,18 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
   return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
 }
 
-const HOW =
-  '<p class="how js-only">Point at your unit, then at the square for it; other orders stand below the map. By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.</p>';
-
 /** Three levels of help, each to be opened; without a script they can be opened too. */
-function taskMarkup({ says, right, hints }: NonNullable<Played['task']>, clauseSays: Showing['clauseSays']): string {
+function taskMarkup(
+  { says, right, hints }: NonNullable<Played['task']>,
+  how: string,
+  clauseSays: Showing['clauseSays'],
+): string {
   const hint = (name: string, summary: string, inside: string): string =>
     `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
   const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id)} ${escape(clauseSays(id))}</p>`);
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
-  return `<div class="task"><p class="question">${escape(says)}</p>${HOW}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${how}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }
 
 /** What stands where, as the items of a list: the board's text twin. */
@@ -102,7 +105,8 @@ function framesOfStep(engine: AnyEngine, showing: Showing, played: Played, step:
   const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
-  const task = played.task === null ? '' : taskMarkup(played.task, showing.clauseSays);
+  const how = () => howMarkup(engine, handOf(showing.game), played.before);
+  const task = played.task === null ? '' : taskMarkup(played.task, how(), showing.clauseSays);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 

@@ -17,7 +17,7 @@ interface Set {
 
 /**
  * What helps with a task, out of the engine: the units of right answers; the clauses that keep the goal from being met as the board stands,
- * or else those by which a right answer counts; and what the board shows of it. An author's own words stand in place of the engine's.
+ * or else those by which a right answer counts; and what the board shows of it. An author's own words and clauses stand in place of the engine's.
  */
 export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step['task']>['hints']): PlayedHints {
   const { engine, before, goal } = set;
@@ -34,7 +34,7 @@ export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step[
   return {
     look: own?.look ?? look,
     units: few,
-    clauses: unique(clauses).slice(0, MOST),
+    clauses: own?.clauses ?? unique(clauses).slice(0, MOST),
     signs: stops.flatMap(({ shows = [] }): readonly Sign[] => shows),
     answer: own?.answer ?? null,
   };

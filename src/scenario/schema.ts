@@ -133,8 +133,10 @@ const task = v.strictObject({
   goal,
   /** How many orders the reader may give until the goal must be met. */
   orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
-  /** Words of the author's in place of the engine's: where to look, and what to say to the answer. */
-  hints: v.optional(v.strictObject({ look: v.optional(text), answer: v.optional(text) })),
+  /** The author's in place of the engine's: where to look, which clauses, and what to say to the answer. */
+  hints: v.optional(
+    v.strictObject({ look: v.optional(text), clauses: v.optional(v.array(clauseId)), answer: v.optional(text) }),
+  ),
 });
 
 const step = v.strictObject({

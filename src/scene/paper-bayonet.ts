@@ -43,7 +43,7 @@ export function scene(state: State, signs: readonly Sign[], aimed: State = state
     height: state.size.ranks,
     sheet: 'grid-paper',
     grid: true,
-    alt: `Board of ${state.size.files} by ${state.size.ranks} squares. ${words.moment(state)}. ${units.length} units.`,
+    alt: `Board of ${state.size.files} by ${state.size.ranks} squares. ${words.moment(state)}. ${units.length} ${units.length === 1 ? 'unit' : 'units'}.`,
     twin: [...units.map(({ id }) => ({ id, text: words.unit(id, state) })), ...terrain(state)],
     marks: [
       ...cells(state),

@@ -93,4 +93,9 @@ describe('hints', () => {
     const { hints } = taskWith(`${GOAL}\n      hints: { look: Look north., answer: Any square will do. }`);
     expect(hints).toMatchObject({ look: 'Look north.', answer: 'Any square will do.' });
   });
+
+  test('name the author’s clauses where there are any', () => {
+    const { hints } = taskWith(`${GOAL}\n      hints: { clauses: [pb.terrain.road.bonus] }`);
+    expect(hints.clauses).toEqual(['pb.terrain.road.bonus']);
+  });
 });

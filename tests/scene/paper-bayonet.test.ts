@@ -28,6 +28,12 @@ describe('a board as a picture', () => {
     expect(alt).toBe('Board of 9 by 7 squares. Round 1 · French artillery phase · 2 of 5. 3 units.');
   });
 
+  test('counts a single unit as one', () => {
+    const state = stand({ gun: 'french cannon d1' });
+    const alone = { ...state, units: { gun: state.units['gun']! } };
+    expect(drawScene('paper-bayonet', alone, []).alt).toMatch(/ 1 unit\.$/);
+  });
+
   test('has a mark for each square that is not open', () => {
     const { marks } = drawn({}, { ground: { d3: 'woods', a7: 'hill', b1: 'open' } });
     expect(of(marks, 'cell')).toEqual([

@@ -46,7 +46,9 @@ function ended(state: State): Event {
   const meet = table.filter(({ isMet }) => isMet);
   const winner = meet.length === 1 ? meet[0]!.side : undecided(state, table);
   const [clause] = conditionOf(state);
-  const tally = table.toSorted((a, b) => Number(b.side === winner) - Number(a.side === winner)).map(({ has }) => has);
+  const tally = table
+    .toSorted((a, b) => Number(b.side === winner) - Number(a.side === winner))
+    .map(({ has, needs }) => ({ has, needs }));
   const lines = table.map(({ side, has, needs, isMet }) =>
     line(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, isMet),
   );

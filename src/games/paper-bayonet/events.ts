@@ -42,8 +42,8 @@ type Turn =
       /** `null` for a drawn game. */
       readonly winner: string | null;
       readonly conceded: boolean;
-      /** How many markers or brigades each side has, the winner first; not where the game ends before its last round. */
-      readonly tally?: readonly number[];
+      /** How many markers or brigades each side has, and how many it needs, the winner first; not where the game ends before its last round. */
+      readonly tally?: readonly { readonly has: number; readonly needs: number }[];
     });
 
 type Shooting =

@@ -34,5 +34,5 @@ export const PREPARATION_REFUSALS: Says = {
   'brigade-by-brigade': ({ brigade }) =>
     `${capital(String(brigade))}’s brigade is being placed: first the rest of its units.`,
   'too-deep': ({ square, depth }) =>
-    `${capital(String(square))} lies deeper than ${String(depth)} squares from your edge of the board.`,
+    `The square ${String(square)} lies deeper than ${String(depth)} squares from your edge of the board.`,
 };

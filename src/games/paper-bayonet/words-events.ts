@@ -10,6 +10,18 @@ const margin = (event: {
   readonly needs?: EventOf<'shot-hit'>['needs'];
 }) => (event.needs === undefined ? `${total(event.lines)}` : `${total(event.lines)} against ${event.needs.value}`);
 
+/** `3 to 1`; where the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
+function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>): string {
+  const [first, second] = tally;
+  return first === undefined || second === undefined || first.needs === second.needs
+    ? tally.map(({ has }) => has).join(' to ')
+    : `${first.has} of the ${first.needs} needed against ${second.has} of ${second.needs}`;
+}
+
+/** The die of the winner first: the sum tells the dice in the order of the sides. */
+const higherFirst = ({ lines, needs }: EventOf<'roll-off-won'>): string =>
+  [total(lines), needs?.value ?? 0].sort((a, b) => b - a).join(' against ');
+
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
 const Name = (state: State, id: string): string => capital(nameOf(state, id));
 /** A unit with the verb that fits it. */
@@ -28,7 +40,7 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'game-extended': ({ lines }) => `The die shows ${total(lines)}: one more round.`,
   'game-not-extended': ({ lines }) => `The die shows ${total(lines)}: no further round.`,
   'game-ended': ({ winner, conceded, tally = [] }) => {
-    const by = conceded ? ', conceded' : tally.length === 0 ? '' : `, ${tally.join(' to ')}`;
+    const by = conceded ? ', conceded' : tally.length === 0 ? '' : `, ${tallied(tally)}`;
     return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
   },
   'shot-hit': (event, state) =>
@@ -86,7 +98,7 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'brigade-mustered': ({ brigade, units, lines, spent }, state) =>
     `${proper(brigade)}’s brigade: ${units.length} units for ${total(lines) - spentBefore(state)}, ${spent} of ${state.agreement!.points} points spent.`,
   'army-mustered': (_event, state) => `The ${proper(state.side)} army is complete.`,
-  'roll-off-won': (event) => `${proper(event.side)} wins the roll-off, ${margin(event)}.`,
+  'roll-off-won': (event) => `${proper(event.side)} wins the roll-off, ${higherFirst(event)}.`,
   'roll-off-tied': (event) => `The roll-off is equal, ${margin(event)}: once more.`,
   'edges-chosen': ({ edges, first }) =>
     `${Object.entries(edges)

@@ -5,6 +5,7 @@ import { REFUSALS } from '../../../src/games/paper-bayonet/refusals.ts';
 import { carry, engine, stand, type Event, type Order } from './field.ts';
 import { gather, reasons } from './sources.ts';
 import { fire } from './tables.ts';
+import { begin, unfought } from './whole.ts';
 
 const { words } = engine;
 
@@ -142,6 +143,36 @@ describe('every event has its sentence', () => {
       'The gun: no shot before the routed unit has its square.',
       'The enemy: not rallied with 0, still waiting.',
     ]);
+  });
+});
+
+describe('what is counted against each other is told from the winner’s side:', () => {
+  const state = stand({ gun: 'french cannon d1' });
+  const ended = (winner: string | null, ...tally: readonly { readonly has: number; readonly needs: number }[]) =>
+    words.event({ type: 'game-ended', winner, conceded: false, tally, lines: [], clauses: [] }, state);
+
+  test.each([
+    [3, 5, 'Allied wins the roll-off, 5 against 3.'],
+    [6, 2, 'French wins the roll-off, 6 against 2.'],
+  ])('a roll-off of %i and %i', (french, allied, said) => {
+    const start = begin(unfought(['line'], ['guard']));
+    const { events } = carry(
+      start,
+      [{ type: 'roll-off' }],
+      [{ 'roll-off.french': french }, { 'roll-off.allied': allied }],
+    );
+    expect(events.map((event) => words.event(event, start))).toEqual([said]);
+  });
+
+  test('the end of a game, with what each side needed where that differs', () => {
+    expect(ended('french', { has: 3, needs: 3 }, { has: 1, needs: 3 })).toBe('The game ends: French victory, 3 to 1.');
+    expect(ended('allied', { has: 1, needs: 1 }, { has: 1, needs: 2 })).toBe(
+      'The game ends: Allied victory, 1 of the 1 needed against 1 of 2.',
+    );
+    expect(ended(null, { has: 1, needs: 1 }, { has: 2, needs: 2 })).toBe(
+      'The game ends in a draw, 1 of the 1 needed against 2 of 2.',
+    );
+    expect(ended('french')).toBe('The game ends: French victory.');
   });
 });
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEngine, OrderLike } from '../../src/games/engine.ts';
+import { paperBayonet } from '../../src/games/paper-bayonet/index.ts';
+import { howMarkup } from '../../src/panel/how.ts';
+import { handOf } from '../../src/scene/hand.ts';
+import { carry, stand } from '../games/paper-bayonet/field.ts';
+
+const engine = paperBayonet as unknown as AnyEngine;
+const hand = handOf('paper-bayonet');
+const MOVING = stand({ gun: 'french cannon d1' }, { phase: 'movement', activated: ['dubois'] });
+/** The same board, on which nothing may be ordered but these. */
+const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unknown>>)[]) =>
+  howMarkup(
+    { ...engine, options: () => orders.map((order) => ({ kind: 'order', order, clauses: [] })) },
+    hand,
+    MOVING,
+  ).replaceAll(/<[^>]*>/g, '');
+
+describe('how orders are given', () => {
+  test('at a unit and then at a square, where units move; and by keyboard', () => {
+    const how = howMarkup(engine, hand, MOVING);
+    expect(how).toMatch(/^<p class="how js-only">Point at your unit, then at the square for it; .* <kbd>Enter/);
+  });
+
+  test('by buttons, where dice may be rolled again', () => {
+    const heavies = stand(
+      { general: 'french brigadier d3', guard: 'french heavy-infantry d4', foe: 'allied line-infantry d5' },
+      { phase: 'fighting', activated: ['dubois'] },
+    );
+    const attack = { type: 'attack', unit: 'guard', enemy: 'foe' } as const;
+    const { state } = carry(heavies, [attack], [{ 'attack.1': 2 }, { 'defence.1': 4 }]);
+    expect(howMarkup(engine, hand, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
+  });
+
+  test('at a square alone, where a marker or one unit waits for it', () => {
+    expect(offering({ type: 'objective', at: 'd4' })).toMatch(/^Point at the square for it\. By/);
+    expect(offering({ type: 'place', unit: 'gun', to: 'd4' })).toMatch(/^Point at the square for it\. By/);
+  });
+
+  test('from beside the board, where units are deployed', () => {
+    const deploy = (unit: string) => ({ type: 'deploy', unit, to: 'd4' });
+    expect(offering(deploy('x'), deploy('y'))).toMatch(/^Take up a unit by its button below the map, then/);
+  });
+});
