@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { serve } from '../serve.mjs';
-import { launch } from './browser/launch.ts';
 import type { Reading } from './reading.ts';
 import { buildRival } from './rivals.ts';
 import { buildSite } from './workshop.ts';
@@ -49,7 +48,7 @@ export function benchOf({ runs, dist }: { readonly runs: number; readonly dist?:
   return {
     runs,
     say,
-    browser: launch,
+    browser: async () => (await import('./browser/launch.ts')).launch(),
     site: () =>
       serveOnce('', () => {
         if (dist !== undefined) return dist;

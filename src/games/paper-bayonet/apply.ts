@@ -211,8 +211,14 @@ function tiesThatHold(state: State): State {
   return tied.length === state.tied.length ? state : { ...state, tied };
 }
 
-const isSame = (one: State['awaits'], other: State['awaits']): boolean =>
-  one?.side === other?.side && one?.orders === other?.orders;
+/** Has nothing changed that `awaiting` looks at? */
+const waitsAsBefore = (one: State, other: State): boolean =>
+  one.side === other.side &&
+  one.phase === other.phase &&
+  one.placing === other.placing &&
+  one.fight === other.fight &&
+  one.advance === other.advance &&
+  one.over === other.over;
 
 /** Records one event; decides nothing and rolls nothing. */
 export function apply(state: State, event: Event): State {
@@ -220,6 +226,5 @@ export function apply(state: State, event: Event): State {
   const next = change(state, event);
   if (next === state) return state;
   const held = next.units === state.units ? next : tiesThatHold(next);
-  const awaits = awaiting(held);
-  return isSame(awaits, held.awaits) ? held : { ...held, awaits };
+  return waitsAsBefore(state, held) ? held : { ...held, awaits: awaiting(held) };
 }

@@ -73,8 +73,11 @@ export function stepBars(state: State, unit: Unit, { from, to, ends }: Step): Re
   return groundBars(state, unit, to) ?? occupantBars(state, unit, to, ends) ?? haltBars(state, unit, from, to);
 }
 
+const NOBODY: readonly Unit[] = [];
+
+/** Who else stands on a square; the other half of its own column goes with a unit. */
 const others = (state: State, unit: Unit, at: Square): readonly Unit[] =>
-  at === unit.at ? [] : unitsOn(state, at).filter((each) => each.id !== unit.id);
+  at === unit.at ? NOBODY : unitsOn(state, at);
 
 /**
  * Who stands in the way. Brigadiers and skirmishers pass over friends; an enemy Brigadier makes room; cavalry rides skirmishers down.
