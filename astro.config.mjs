@@ -30,7 +30,7 @@ export default defineConfig({
   // One request less for a cold first page; the sheets are small and differ little from page to page.
   // While one page is written to the disk, the next is made.
   build: { inlineStylesheets: 'always', concurrency: 4 },
-  // Shiki's style attributes break the policy; scripts are highlighted by src/integrations/shiki, with classes.
+  // What it would write are style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false },
   security: {
     csp: {

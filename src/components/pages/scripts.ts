@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { ShikiTransformer } from 'shiki';
 import type { PlayedScenario } from '../../library/plays.ts';
+import { escape } from '../../painters/markup.ts';
+import { wordsOf } from './yaml-words.ts';
 
 /** The file of a scenario, with the lines on which each of its steps begins and ends, counted from 1. */
 export interface Script {
   readonly code: string;
-  readonly lang: 'yaml';
   readonly steps: readonly (readonly [from: number, to: number])[];
 }
 
@@ -15,7 +15,7 @@ export function scriptOf({ file, source, ruling, scenario }: PlayedScenario): Sc
   const under = ruling === null ? 'steps' : 'scenario.steps';
   const lines = code.split('\n');
   const begins = scenario.steps.map((_, i) => source.at({ path: `${under}.${i}`, found: '', wanted: '' }).line);
-  return { code, lang: 'yaml', steps: begins.map((from, i) => [from, lastOf(lines, from, begins[i + 1])] as const) };
+  return { code, steps: begins.map((from, i) => [from, lastOf(lines, from, begins[i + 1])] as const) };
 }
 
 /** The last line of an item of a list: before the next item, or before the first line that is not indented more. */
@@ -27,11 +27,27 @@ function lastOf(lines: readonly string[], from: number, next: number | undefined
   return last;
 }
 
-/** Marks each line with the step it belongs to, from 0, so that a player can light it. */
-export const stepLines = (steps: Script['steps']): ShikiTransformer => ({
-  name: 'drill-square:steps',
-  line(node, number) {
-    const step = steps.findIndex(([from, to]) => number >= from && number <= to);
-    if (step >= 0) node.properties['data-step-lines'] = String(step);
-  },
-});
+/**
+ * A script as markup: a line for each of its lines, marked with the step it belongs to, from 0, so that a player can light it; a class for
+ * each kind of word.
+ */
+export function scriptMarkup({ code, steps }: Script): string {
+  const lines = markedUp(code).split('\n');
+  const marked = lines.map((line, i) => {
+    const step = steps.findIndex(([from, to]) => i + 1 >= from && i + 1 <= to);
+    return `<span class="line"${step < 0 ? '' : ` data-step-lines="${step}"`}>${line}</span>`;
+  });
+  return `<code>${marked.join('\n')}</code>`;
+}
+
+/** The words of a text in their classes; one that goes over several lines is one on each of them. */
+function markedUp(code: string): string {
+  let at = 0;
+  let markup = '';
+  for (const { from, to, kind } of wordsOf(code)) {
+    const word = escape(code.slice(from, to)).replace(/[^\n]+/g, (line) => `<span class="tok-${kind}">${line}</span>`);
+    markup += escape(code.slice(at, from)) + word;
+    at = to;
+  }
+  return markup + escape(code.slice(at));
+}
