@@ -1,6 +1,7 @@
 import { morph } from '../painters/morph.ts';
 import { arrive, named } from './arriving.ts';
 import { all, at as atHand, one, type Page } from './frames.ts';
+import { idle } from './idle.ts';
 import { printing } from './printing.ts';
 import { still } from './still.ts';
 import { waking } from './waking.ts';
@@ -124,6 +125,7 @@ export function turnPages(): void {
     draw(boardOf(event.target)!, live, alt);
   });
   addEventListener('hashchange', open);
+  addEventListener('load', () => void idle().then(() => document.documentElement.classList.add('settled')));
   waking();
   printing();
   open();
