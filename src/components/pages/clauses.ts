@@ -42,10 +42,19 @@ export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Pr
   };
 }
 
-async function citedIn(game: GameId): Promise<readonly ClauseId[]> {
+const citing = new Map<GameId, Promise<ReadonlySet<ClauseId>>>();
+
+/** What the boards, the rulings and the chapters of a game cite; gathered once for all of its pages. */
+function citedIn(game: GameId): Promise<ReadonlySet<ClauseId>> {
+  const known = citing.get(game) ?? gathered(game);
+  citing.set(game, known);
+  return known;
+}
+
+async function gathered(game: GameId): Promise<ReadonlySet<ClauseId>> {
   const all = await library(game);
   const steps = (await boardsOf(game)).flatMap(([, { play }]) => play.steps);
-  return [
+  return new Set([
     ...steps.flatMap(({ cited, lines, passed }) => [
       ...cited,
       ...lines.map(({ clause }) => clause),
@@ -53,5 +62,5 @@ async function citedIn(game: GameId): Promise<readonly ClauseId[]> {
     ]),
     ...[...all.rulings.values()].flatMap(({ ruling }) => ruling.clauses),
     ...chaptersOf(game, all).flatMap((chapter) => chapter.clauses),
-  ];
+  ]);
 }

@@ -19,27 +19,30 @@ export interface Board {
 /** The task in which the browser has time. */
 let given: IdleDeadline | undefined;
 
-/** A task of its own, when the browser has time: the start never blocks the reader. */
+/** Longer than a board takes to start on most machines, its context apart, in milliseconds. */
+const A_BOARD = 20;
+
+/** Boards start one after the other. */
+let queue: Promise<unknown> = Promise.resolve();
+/** The first board brings the context and the colours with it; those after it are light enough for a single task. */
+let isFirst = true;
+
+/**
+ * A task of its own, when the browser has time: the start never blocks the reader. While the first board's frame is being drawn a browser may
+ * have none for long; those after it do not wait for that.
+ */
 const idle = (): Promise<void> =>
   new Promise((done) => {
     const run = (deadline?: IdleDeadline): void => {
       given = deadline;
       done();
     };
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: isFirst ? 500 : A_BOARD });
     else setTimeout(run, 1);
   });
 
-/** Longer than a board takes to start on most machines, its context apart, in milliseconds. */
-const A_BOARD = 20;
-
 /** Goes on in the same task while the browser still has time for a board. */
 const free = (): Promise<void> => ((given?.timeRemaining() ?? 0) > A_BOARD ? Promise.resolve() : idle());
-
-/** Boards start one after the other. */
-let queue: Promise<unknown> = Promise.resolve();
-/** The first board brings the context and the colours with it; those after it are light enough for a single task. */
-let isFirst = true;
 
 /**
  * Lays a canvas over a board's SVG, which it hides from its first frame on (`data-painter="pixi"` on the figure) and shows again where
