@@ -30,7 +30,10 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
     verdict: verdict === null ? null : refused ? 'Refused' : 'Allowed',
     clause: refused ? verdict.clause : null,
     says: refused ? (refusalSays ?? '') : events.map((told) => told.says).join(' '),
-    odds: odds === null ? [] : Object.entries(odds.chances).map(([word, chance]) => `${word} ${written(chance)}`),
+    odds:
+      odds === null
+        ? []
+        : Object.entries(odds.chances).map(([word, chance]) => `${word.replaceAll('-', ' ')} ${written(chance)}`),
   };
 }
 
