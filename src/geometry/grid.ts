@@ -36,10 +36,17 @@ const rankOf = (square: Square): number => {
 
 const named = ({ file, rank }: Place): Square => `${String.fromCharCode(A + file)}${rank + 1}`;
 
-/** Every name there is, by file and rank, made once. */
-const NAMES: readonly (readonly Square[])[] = Array.from({ length: MOST_FILES }, (_, file) =>
-  Array.from({ length: MOST_RANKS }, (_, rank) => named({ file, rank })),
-);
+/**
+ * Every name there is, by file and rank, made once. They are read from JSON because what runs the script keeps short strings that it has
+ * read so only once: whether two squares are the same is then seen without reading their names, which rules ask all the time.
+ */
+const NAMES = JSON.parse(
+  JSON.stringify(
+    Array.from({ length: MOST_FILES }, (_, file) =>
+      Array.from({ length: MOST_RANKS }, (_, rank) => named({ file, rank })),
+    ),
+  ),
+) as readonly (readonly Square[])[];
 
 /** The name of a square. */
 export const square = (at: Place): Square => NAMES[at.file]?.[at.rank] ?? named(at);

@@ -43,8 +43,9 @@ function hurries(state: State, unit: Unit): boolean {
 
 /** Cavalry in woods and wetlands. @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry @ruling pb-082 */
 function slowed(state: State, unit: Unit, squares: readonly Square[]): Allowance | null {
+  if (!isCavalry(unit) || squares.length <= 2) return null;
   const first = squares.findIndex((at) => SLOW.includes(groundAt(state, at)));
-  if (!isCavalry(unit) || first < 0 || squares.length <= 2) return null;
+  if (first < 0) return null;
   const ground = groundAt(state, squares[first]!) === 'woods' ? 'woods' : 'wetlands';
   const clause: PbClauseId = `pb.terrain.${ground}.cavalry`;
   const reading = read(state, 'pb-082');

@@ -8,10 +8,17 @@ import { opposite } from './edges.ts';
 const become = (state: State, id: string, condition: Condition, change: Partial<Unit> = {}): State =>
   alter(state, id, { condition, since: state.turn, ...change });
 
-/** The same units, one of them changed. Spreading so many keys would take several times as long. */
+/** The same units, one of them changed. Copied whole and then changed in one place: to spread so many keys takes several times as long. */
 function changed({ units }: State, id: string, change: Partial<Unit>): State['units'] {
   const next: Record<string, Unit> = Object.assign({}, units);
   next[id] = { ...units[id]!, ...change };
+  return next;
+}
+
+/** The same deeds, and one more. */
+function noted({ deeds }: State, id: string, deed: Deed): State['deeds'] {
+  const next: Record<string, Deed> = { ...deeds };
+  next[id] = deed;
   return next;
 }
 
@@ -19,25 +26,17 @@ const alter = (state: State, id: string, change: Partial<Unit>): State => ({
   ...state,
   units: changed(state, id, change),
 });
-
-function withDeed({ deeds }: State, id: string, deed: Deed): State['deeds'] {
-  const next: Record<string, Deed> = { ...deeds };
-  next[id] = deed;
-  return next;
-}
-
-const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds: withDeed(state, id, deed) });
+const did = (state: State, id: string, deed: Deed): State => ({ ...state, deeds: noted(state, id, deed) });
 const without = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : ids;
 const withOne = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [...ids, id]);
 
 const same = (state: State): State => state;
-const shot = (state: State, event: EventOf<'shot-hit' | 'shot-missed' | 'shot-lost'>): State =>
-  did(
-    state.held.length === 0 ? state : { ...state, held: state.held.filter((held) => held.unit !== event.unit) },
-    event.unit,
-    'fired',
-  );
+const shot = (state: State, { unit }: EventOf<'shot-hit' | 'shot-missed' | 'shot-lost'>): State => ({
+  ...state,
+  deeds: noted(state, unit, 'fired'),
+  held: state.held.filter((held) => held.unit !== unit),
+});
 
 /** A unit whose move ends where it stands, with the other half of its column. */
 const stopped = (state: State, { unit }: { readonly unit: string }): State =>
@@ -138,7 +137,7 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
   'unit-moved': (state, { unit, path }) => ({
     ...state,
     units: changed(state, unit, { at: path.at(-1)! }),
-    deeds: withDeed(state, unit, 'moved'),
+    deeds: noted(state, unit, 'moved'),
   }),
   'river-entered': same,
   'river-barred': stopped,
@@ -211,20 +210,12 @@ function tiesThatHold(state: State): State {
   return tied.length === state.tied.length ? state : { ...state, tied };
 }
 
-/** Has nothing changed that `awaiting` looks at? */
-const waitsAsBefore = (one: State, other: State): boolean =>
-  one.side === other.side &&
-  one.phase === other.phase &&
-  one.placing === other.placing &&
-  one.fight === other.fight &&
-  one.advance === other.advance &&
-  one.over === other.over;
-
 /** Records one event; decides nothing and rolls nothing. */
 export function apply(state: State, event: Event): State {
   const change = CHANGE[event.type] as (state: State, event: Event) => State;
   const next = change(state, event);
   if (next === state) return state;
   const held = next.units === state.units ? next : tiesThatHold(next);
-  return waitsAsBefore(state, held) ? held : { ...held, awaits: awaiting(held) };
+  const awaits = awaiting(held);
+  return awaits === held.awaits ? held : { ...held, awaits };
 }

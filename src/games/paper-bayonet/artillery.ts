@@ -1,7 +1,7 @@
 import type { PbClauseId } from './clauses.ts';
-import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowed, refused, type Refused, type Sign, type Verdict } from './reasons.ts';
 import { inLine, steps } from '../../geometry/grid.ts';
-import { isInTouch } from './coherence.ts';
+import { chain } from './coherence.ts';
 import type { Declare, Fire, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
@@ -29,12 +29,12 @@ export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
 function permits(state: State, gun: Unit): readonly PbClauseId[] {
   const clauses: PbClauseId[] = [];
   if (!state.activated.includes(gun.brigade)) clauses.push('pb.artillery.fires-unactivated');
-  if (!isInTouch(state, gun)) clauses.push('pb.artillery.out-of-coherence-fires');
+  if (!chain(state, gun.brigade).includes(gun.id)) clauses.push('pb.artillery.out-of-coherence-fires');
   return clauses;
 }
 
-/** An enemy that lies within reach, as far as a look at the map tells: before anything that takes longer. @ruling pb-055 */
-export const isAimedAt = (state: State, gun: Unit, target: Unit): boolean =>
+/** An enemy within a cannon's range and on its lines: what a glance at the map tells, before anything that takes longer. @ruling pb-055 */
+export const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
   target.side !== gun.side &&
   steps(gun.at, target.at) <= RANGE.cannon &&
   (inLine(gun.at, target.at) || read(state, 'pb-055') !== 'eight-rays');
@@ -98,19 +98,19 @@ function silenced(state: State, gun: Unit, target: Unit): Refused | null {
 
 /** Who is no target at all. @clause pb.artillery.direction pb.artillery.not-at-fighting-units @ruling pb-047 pb-097 */
 function targetBarred(state: State, gun: Unit, target: Unit): Refused | null {
-  const params = { gun: gun.id, target: target.id };
-  const shows = [{ sign: 'light', unit: target.id }] as const;
-  if (target.side === gun.side) return refused('pb.artillery.direction', 'not-an-enemy', params, shows);
-  if (target.type === 'brigadier' && read(state, 'pb-047') !== 'target-no-removal') {
-    return refused('pb.brigadier.removed-with-brigade', 'brigadier-target', params, shows);
-  }
+  if (target.side === gun.side)
+    return refused('pb.artillery.direction', 'not-an-enemy', aimed(gun, target), lit(target));
+  if (target.type === 'brigadier' && read(state, 'pb-047') !== 'target-no-removal')
+    return refused('pb.brigadier.removed-with-brigade', 'brigadier-target', aimed(gun, target), lit(target));
   const foe = fighting(state, target).find((each) => each.id !== gun.id);
   if (foe === undefined) return null;
-  return refused('pb.artillery.not-at-fighting-units', 'target-fighting', { ...params, foe: foe.id }, [
-    ...shows,
-    { sign: 'light', unit: foe.id },
-  ]);
+  const params = { ...aimed(gun, target), foe: foe.id };
+  return refused('pb.artillery.not-at-fighting-units', 'target-fighting', params, lit(target, foe));
 }
+
+const aimed = (gun: Unit, target: Unit) => ({ gun: gun.id, target: target.id });
+
+const lit = (...units: readonly Unit[]): readonly Sign[] => units.map(({ id }) => ({ sign: 'light', unit: id }));
 
 /** The enemies with which a unit counts as fighting while guns fire. A Brigadier never fights. @ruling pb-097 pb-048 */
 function fighting(state: State, unit: Unit): readonly Unit[] {

@@ -16,19 +16,34 @@ const DUE: Readonly<Record<Phase, readonly string[]>> = {
   rally: ['end-phase'],
 };
 
-type Waits = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'advance' | 'over'>;
+const PLACE = ['place'];
+const REROLL = ['reroll', 'keep'];
+const FOLLOW = ['advance', 'stay'];
+
+type Waits = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'advance' | 'over' | 'awaits'>;
 
 /**
  * Who must order now: the owner of a unit that has a choice of squares, who may roll a die again, a winner that may step forward; else the
- * active side. Nobody when the game is over. Conceding is always open, and never awaited.
+ * active side. Nobody when the game is over. Conceding is always open, and never awaited. As long as it stays as it is, it stays the same
+ * object.
  */
 export function awaiting(state: Waits): State['awaits'] {
   if (state.over !== null) return null;
-  const [first] = state.placing;
-  if (first !== undefined) return { side: state.units[first.unit]!.side, orders: ['place'] };
-  const [decides] = state.fight?.due ?? [];
-  if (decides !== undefined) return { side: state.units[decides]!.side, orders: ['reroll', 'keep'] };
-  if (state.advance !== null) return { side: state.units[state.advance.unit]!.side, orders: ['advance', 'stay'] };
-  const orders = DUE[state.phase];
-  return orders.includes('end-phase') ? { side: state.side, orders } : { side: state.side, orders, between: true };
+  const { awaits } = state;
+  const due = choice(state) ?? turn(state);
+  return awaits?.side === due.side && awaits.orders === due.orders ? awaits : due;
+}
+
+/** A choice that must be made before the turn goes on. */
+function choice({ placing, fight, advance, units }: Waits): State['awaits'] {
+  const [first] = placing;
+  if (first !== undefined) return { side: units[first.unit]!.side, orders: PLACE };
+  const decides = fight?.due[0];
+  if (decides !== undefined) return { side: units[decides]!.side, orders: REROLL };
+  return advance === null ? null : { side: units[advance.unit]!.side, orders: FOLLOW };
+}
+
+function turn({ side, phase }: Waits): NonNullable<State['awaits']> {
+  const orders = DUE[phase];
+  return orders.includes('end-phase') ? { side, orders } : { side, orders, between: true };
 }

@@ -16,14 +16,11 @@ export function chain(state: State, brigade: string): readonly string[] {
   );
 }
 
-/** Is this unit in touch now, as it stands? @clause pb.coherence.requirement */
-export const isInTouch = (state: State, unit: Unit): boolean =>
-  inPerson(state, unit) || chain(state, unit.brigade).includes(unit.id);
-
 /** The ids of those of a brigade's units that the chain reaches. */
 function linked(state: State, units: readonly Unit[]): readonly string[] {
   const reached = units.filter((unit) => unit.type === 'brigadier');
   for (const link of reached) {
+    if (reached.length === units.length) break;
     if (!carries(state, link)) continue;
     for (const unit of units) if (!reached.includes(unit) && joined(link, unit)) reached.push(unit);
   }

@@ -66,14 +66,13 @@ function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Eve
   const struck = unitsOn(state, target.at);
   const shared: readonly PbClauseId[] = struck.length > 1 ? ['pb.artillery.column-shares-result'] : [];
   const events: Event[] = [];
-  let now = state;
+  const after = (): State => events.reduce(apply, state);
   for (const unit of struck) {
-    const fate = befall(now, unit, lines, die);
-    const event: Event = { ...fate, clauses: [...fate.clauses, ...counted(lines.slice(1)), ...shared] };
-    events.push(event);
-    now = apply(now, event);
+    const fate = befall(after(), unit, lines, die);
+    events.push({ ...fate, clauses: [...fate.clauses, ...counted(lines.slice(1)), ...shared] });
   }
-  return [...events, ...orphaned(now, state, events.at(-1)!)];
+  const last = events.at(-1)!;
+  return last.type === 'unit-removed' ? [...events, ...orphaned(after(), state, last)] : events;
 }
 
 type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-routed'>;

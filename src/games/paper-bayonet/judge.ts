@@ -1,5 +1,5 @@
 import { allowed, refused, type Verdict } from './reasons.ts';
-import { isAimedAt, isSilent, judgeDeclare, judgeFire, judgeShot } from './artillery.ts';
+import { isSilent, isWithinReach, judgeDeclare, judgeFire, judgeShot } from './artillery.ts';
 import { judgeAttack, owed } from './attack.ts';
 import { judgeCharge } from './charge.ts';
 import { judgeFormColumn, judgeLeaveColumn } from './column.ts';
@@ -173,7 +173,7 @@ function couldFire(state: State): boolean {
   if (state.phase !== 'artillery') return false;
   const units = unitsIn(state);
   const couldHit = (gun: Unit): boolean =>
-    units.some((target) => isAimedAt(state, gun, target) && judgeShot(state, gun, target).ok);
+    units.some((target) => isWithinReach(state, gun, target) && judgeShot(state, gun, target).ok);
   return units.some(
     (gun) =>
       gun.side === state.side &&

@@ -40,8 +40,7 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
   const params = { unit: unit.id };
   const squares = [unit.at, ...path];
   if (path.length === 0) return refused('pb.movement.directions', 'nowhere', params);
-  for (let i = 0; i < path.length; i += 1) {
-    const to = path[i]!;
+  for (const [i, to] of path.entries()) {
     if (!onBoard(state.size, place(to)))
       return refused('pb.movement.directions', 'off-board', { ...params, square: to });
     if (!touch(squares[i]!, to))
@@ -51,8 +50,7 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
   if (path.length > allowance.squares) {
     return refused(allowance.clause, 'too-far', { ...params, squares: path.length, allowance: allowance.squares });
   }
-  for (let i = 0; i < path.length; i += 1) {
-    const to = path[i]!;
+  for (const [i, to] of path.entries()) {
     const ends = i === path.length - 1;
     const inWay =
       stepBars(state, unit, { from: squares[i]!, to, ends }) ?? (ends ? null : contactStops(state, unit, to));
@@ -148,11 +146,10 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
 function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] {
   const found: PbClauseId[] = [];
   if (path.length > ALLOWANCE[unit.type]) found.push('pb.terrain.road.bonus');
-  for (let i = 0; i < path.length; i += 1) {
-    const to = path[i]!;
+  for (const [i, to] of path.entries()) {
     const ground = groundAt(state, to);
     if (ground === 'building') found.push('pb.movement.terrain-applies');
-    if (needsRoll(state, path[i - 1] ?? unit.at, to)) found.push('pb.terrain.river.roll');
+    if (ground === 'river' && needsRoll(state, path[i - 1] ?? unit.at, to)) found.push('pb.terrain.river.roll');
     if (ground === 'bridge') found.push('pb.terrain.bridge.crossing');
     if (ground === 'hill') found.push('pb.terrain.hill.movement');
     if (ground === 'wetlands' && INFANTRY.includes(unit.type)) found.push('pb.terrain.wetlands.infantry');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Readings, RulingId } from '../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { problems } from '../../core/shape.ts';
+import { place, square } from '../../geometry/grid.ts';
 import { armyFaults } from './army.ts';
 import { awaiting } from './awaiting.ts';
 import { allInTouch } from './coherence.ts';
@@ -112,7 +113,13 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
   const turn = (now.round - 1) * order.length + order.indexOf(now.side) + 1;
   const units = Object.entries(board.units).map(([id, unit]): [string, Unit] => [
     id,
-    { id, ...unit, side: brigades[unit.brigade]!, since: unit.condition === 'steady' ? 0 : turn - 1 },
+    {
+      id,
+      ...unit,
+      at: square(place(unit.at)),
+      side: brigades[unit.brigade]!,
+      since: unit.condition === 'steady' ? 0 : turn - 1,
+    },
   ]);
   const all = Object.fromEntries(units);
   const bare: State = {

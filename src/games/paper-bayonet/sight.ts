@@ -3,17 +3,19 @@ import { refused, type Refused, type Sign } from './reasons.ts';
 import { between, type Square } from '../../geometry/grid.ts';
 import { coverBlocks, read } from './rulings.ts';
 import { groundAt, unitAt, type State, type Unit } from './state.ts';
+import { COVER, type Ground } from './tables.ts';
 
 /** A line of sight: clear, with the clauses without which it would not be, or stopped. */
 export type Sight =
   | { readonly clear: true; readonly clauses: readonly PbClauseId[] }
   | { readonly clear: false; readonly because: Refused };
 
-/** A gun's look at a target, with the squares strictly between the two. */
+/** A gun's look at a target, with the squares strictly between the two and what each of them is made of. */
 interface Look {
   readonly gun: Unit;
   readonly target: Unit;
   readonly way: readonly Square[];
+  readonly ground: readonly Ground[];
 }
 
 const clear = (...clauses: readonly PbClauseId[]): Sight => ({ clear: true, clauses });
@@ -27,7 +29,8 @@ const line = ({ gun, target }: Look, stopped: Square): Sign => ({
 
 /** Can this gun see that far? Looks only at what lies strictly between the two squares (pb-052). @clause pb.los.howitzer-exempt */
 export function sight(state: State, gun: Unit, target: Unit): Sight {
-  const look = { gun, target, way: between(gun.at, target.at) };
+  const way = between(gun.at, target.at);
+  const look = { gun, target, way, ground: way.map((at) => groundAt(state, at)) };
   const low = lowSight(state, look);
   if (gun.type === 'howitzer') return low.clear ? clear() : clear('pb.los.howitzer-exempt');
   return groundAt(state, gun.at) === 'hill' ? hillSight(state, look, low) : low;
@@ -60,8 +63,8 @@ function unitStops(state: State, look: Look): Sight | null {
 
 /** @clause pb.los.caption-low-ground @ruling pb-053 */
 function hillStops(state: State, look: Look): Sight | null {
-  const { gun, target, way } = look;
-  const hill = way.find((at) => groundAt(state, at) === 'hill');
+  const { gun, target, way, ground } = look;
+  const hill = way[ground.indexOf('hill')];
   if (hill === undefined || read(state, 'pb-053') === 'hill-free') return null;
   const params = { gun: gun.id, target: target.id, square: hill };
   const shows: readonly Sign[] = [line(look, hill), { sign: 'light', squares: [hill] }];
@@ -70,9 +73,9 @@ function hillStops(state: State, look: Look): Sight | null {
 
 /** @clause pb.los.terrain-blocks @ruling pb-051 pb-052 */
 function coverStops(state: State, look: Look): Sight {
-  const { gun, target, way } = look;
-  const inWay = way.filter((at) => isCover(state, at));
-  const own = isCover(state, target.at);
+  const { gun, target, way, ground } = look;
+  const inWay = way.filter((_, i) => COVER.includes(ground[i]!));
+  const own = COVER.includes(groundAt(state, target.at));
   if (inWay.length === 0 && !own) return clear();
   const counted = read(state, 'pb-052') === 'target-counts' && own ? [...inWay, target.at] : inWay;
   if (counted.length === 0) return clear();
@@ -85,18 +88,13 @@ function coverStops(state: State, look: Look): Sight {
   return { clear: false, because: refused('pb.los.terrain-blocks', 'cover-between', params, shows) };
 }
 
-const isCover = (state: State, at: Square): boolean => {
-  const ground = groundAt(state, at);
-  return ground === 'woods' || ground === 'building';
-};
-
 /**
  * A Cannon on a hill fires over all that lies below it; a unit on another hill square between stands as high as the gun and blocks.
  * @clause pb.los.hill-cannon pb.los.caption-high-ground @ruling pb-054
  */
 function hillSight(state: State, look: Look, low: Sight): Sight {
-  const { gun, target, way } = look;
-  const ridge = way.find((at) => groundAt(state, at) === 'hill' && blocker(state, at) !== undefined);
+  const { gun, target, way, ground } = look;
+  const ridge = way.find((at, i) => ground[i] === 'hill' && blocker(state, at) !== undefined);
   if (ridge !== undefined && read(state, 'pb-054') === 'below-only') {
     const unit = unitAt(state, ridge)!;
     const params = { gun: gun.id, target: target.id, unit: unit.id, friend: unit.side === gun.side };
@@ -104,6 +102,6 @@ function hillSight(state: State, look: Look, low: Sight): Sight {
     return { clear: false, because: refused('pb.los.hill-cannon', 'unit-on-ridge', params, shows) };
   }
   if (low.clear) return clear();
-  const named = way.some((at) => isCover(state, at) || unitAt(state, at)?.side === gun.side);
+  const named = way.some((at, i) => COVER.includes(ground[i]!) || unitAt(state, at)?.side === gun.side);
   return named ? clear('pb.los.hill-cannon', 'pb.los.caption-high-ground') : clear('pb.los.hill-cannon');
 }

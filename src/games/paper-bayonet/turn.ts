@@ -11,11 +11,9 @@ import { enemyOf, unitsIn, type State, type Unit } from './state.ts';
 import { PHASES, type TurnPhase } from './tables.ts';
 
 /** What happens by itself when a phase begins. */
-const OPENING: Readonly<Record<TurnPhase, (state: State, dice: Dice) => readonly Event[]>> = {
+const OPENING: Readonly<Partial<Record<TurnPhase, (state: State, dice: Dice) => readonly Event[]>>> = {
   activation: activate,
-  artillery: () => [],
   movement: turnAround,
-  fighting: () => [],
   rally,
 };
 
@@ -26,10 +24,10 @@ export function endPhase(state: State, dice: Dice): readonly Event[] {
   return now.over === null ? [...ends, ...open(now, next(now), dice)] : ends;
 }
 
-const open = (state: State, began: EventOf<'phase-began'>, dice: Dice): readonly Event[] => [
-  began,
-  ...OPENING[began.phase as TurnPhase](apply(state, began), dice),
-];
+function open(state: State, began: EventOf<'phase-began'>, dice: Dice): readonly Event[] {
+  const opening = OPENING[began.phase as TurnPhase];
+  return opening === undefined ? [began] : [began, ...opening(apply(state, began), dice)];
+}
 
 /** The first turn of all. @clause pb.turn.alternate */
 export function beginTurn(state: State, dice: Dice): readonly Event[] {

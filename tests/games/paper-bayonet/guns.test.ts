@@ -98,6 +98,18 @@ describe('who may fire all the same', () => {
       CLEAR,
     ],
     [
+      'a gun beside a shaken Brigadier, as ruled (pb-045)',
+      { general: 'french brigadier e1 disrupted', target },
+      {},
+      CLEAR,
+    ],
+    [
+      'not under good-order-chain',
+      { general: 'french brigadier e1 disrupted', target },
+      under({ 'pb-045': 'good-order-chain' }),
+      plain('pb.artillery.out-of-coherence-fires'),
+    ],
+    [
       'a gun in touch through a column',
       {
         ...OUT,
