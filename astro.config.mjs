@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
 import { csp } from './src/integrations/csp/index.ts';
-import { lean } from './src/integrations/lean/index.ts';
+import { pages } from './src/integrations/pages/index.ts';
 import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
 import { leanPixi } from './src/painters/pixi/lean/index.ts';
@@ -24,8 +24,8 @@ export default defineConfig({
     ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
     theme(),
     player(),
-    lean(),
     csp(),
+    pages(),
   ],
   // One request less for a cold first page; the sheets are small and differ little from page to page.
   // While one page is written to the disk, the next is made.

@@ -1,4 +1,4 @@
-import { Parser, type CST } from 'yaml';
+import { Lexer } from 'yaml';
 
 /** What a word of a YAML text is: a name before a colon, a text, a number or a truth value, or a remark. */
 export type Kind = 'key' | 'string' | 'constant' | 'comment';
@@ -12,34 +12,32 @@ export interface Word {
 
 const CONSTANT = /^(?:[-+]?[\d.]+|true|false|null|~)$/;
 
+/** Signs of the lexer that are not in the text: a document begins, a scalar without quotes comes, a bracket is not closed. */
+const [DOCUMENT, SCALAR, UNCLOSED] = ['\u0002', '\u001f', '\u0018'];
+
 /** The words of a well-formed YAML text, in their order; what stands between them (signs, indents) is none. */
 export function wordsOf(text: string): readonly Word[] {
   const found: Word[] = [];
-  const add = ({ offset, source }: { offset: number; source: string }, kind: Kind) =>
-    found.push({ from: offset, to: offset + source.length, kind });
-  const signs = (tokens: readonly CST.SourceToken[] = []) => {
-    for (const token of tokens) if (token.type === 'comment') add(token, 'comment');
-  };
-  const walk = (token: CST.Token | null | undefined, isKey: boolean): void => {
-    if (token === null || token === undefined) return;
-    if ('items' in token) {
-      for (const item of token.items) {
-        signs(item.start);
-        walk(item.key, true);
-        signs(item.sep);
-        walk(item.value, false);
-      }
-    } else if (token.type === 'document') {
-      signs(token.start);
-      walk(token.value, false);
-    } else if (token.type === 'block-scalar') {
-      const head = token.props.reduce((length, prop) => length + ('source' in prop ? prop.source.length : 0), 0);
-      add({ offset: token.offset + head, source: token.source }, 'string');
-    } else if (token.type === 'comment') add(token, 'comment');
-    else if ('source' in token && token.type.endsWith('scalar'))
-      add(token, isKey ? 'key' : CONSTANT.test(token.source) ? 'constant' : 'string');
-    if ('end' in token) signs(token.end);
-  };
-  for (const token of new Parser().parse(text)) walk(token, false);
-  return found.toSorted((a, b) => a.from - b.from);
+  let from = 0;
+  let isBare = false;
+  /** The last scalar on this line: a colon makes it a key. */
+  let before = -1;
+  for (const token of new Lexer().lex(text)) {
+    if (token === SCALAR) isBare = true;
+    if (token === SCALAR || token === DOCUMENT || token === UNCLOSED) continue;
+    const to = from + token.length;
+    if (isBare || /^["']/.test(token)) {
+      before = found.push({ from, to, kind: isBare && CONSTANT.test(token) ? 'constant' : 'string' }) - 1;
+    } else if (token.startsWith('#')) {
+      found.push({ from, to, kind: 'comment' });
+    } else if (token === ':') {
+      if (before >= 0) found[before] = { ...found[before]!, kind: 'key' };
+      before = -1;
+    } else if (token.trim() !== '') {
+      before = -1;
+    }
+    isBare = false;
+    from = to;
+  }
+  return found;
 }
