@@ -39,7 +39,7 @@ function advance(path: Fork[]): boolean {
 }
 
 /** More ways than anybody waits for: what seven dice have that are rolled one by one. A pool is one fork, however large. */
-const MOST_WAYS = 100_000;
+export const MOST_WAYS = 100_000;
 
 /** Dice that can fall in too many ways to go through them all. */
 export class TooManyWays extends Error {
@@ -49,12 +49,15 @@ export class TooManyWays extends Error {
   }
 }
 
+/** What may come of it, each with its chance; all count to the same number. */
+export type Chances = Readonly<Record<string, Fraction>>;
+
 /**
- * Runs `run` once for every way in which its dice can fall and gathers the outcomes with their exact chances. A pool branches on its
- * number of hits with binomial weights, so that forty dice are forty-one branches and not 6^40. The chances add up to 1 and all count
- * to the same number. Throws `TooManyWays` where it would never come to an end.
+ * Runs `run` once for every way in which its dice can fall and gathers the outcomes with their exact chances. A way may itself end in
+ * chances, where the dice that follow are best looked at on their own. A pool branches on its number of hits with binomial weights, so that
+ * forty dice are forty-one branches and not 6^40. The chances add up to 1. Throws `TooManyWays` where it would never come to an end.
  */
-export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, Fraction>> {
+export function everyWay(run: (dice: Dice) => string | Chances): Chances {
   const path: Fork[] = [];
   const leaves: Leaf[] = [];
   let depth = 0;
@@ -91,7 +94,11 @@ export function everyWay(run: (dice: Dice) => string): Readonly<Record<string, F
       ways *= here.ways;
       of *= here.of;
     }
-    if (ways > 0n) leaves.push({ outcome, ways, of });
+    if (ways === 0n) continue;
+    if (typeof outcome === 'string') leaves.push({ outcome, ways, of });
+    else
+      for (const [each, after] of Object.entries(outcome))
+        leaves.push({ outcome: each, ways: ways * after.ways, of: of * after.of });
   } while (advance(path));
   return gathered(leaves);
 }
@@ -102,7 +109,7 @@ interface Leaf extends Fraction {
 }
 
 /** The chances of each outcome, all with one denominator. */
-function gathered(leaves: readonly Leaf[]): Readonly<Record<string, Fraction>> {
+function gathered(leaves: readonly Leaf[]): Chances {
   const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
   const chances: Record<string, Fraction> = {};
   for (const { outcome, ways, of } of leaves) {

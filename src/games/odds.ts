@@ -1,5 +1,4 @@
-import type { Fraction } from '../core/fraction.ts';
-import { everyWay } from '../core/ways.ts';
+import { everyWay, MOST_WAYS, TooManyWays, type Chances } from '../core/ways.ts';
 import { midway } from './midway.ts';
 import type { Awaiting, EventLike, OrderLike, Policy, Rules } from './engine.ts';
 
@@ -8,7 +7,7 @@ export type { Policy };
 /** The chances of one order in the game's own words. */
 export interface Odds {
   readonly policy: string;
-  readonly chances: Readonly<Record<string, Fraction>>;
+  readonly chances: Chances;
 }
 
 /** The choice that stands first in the options; for choices that do not bear on the outcome. */
@@ -27,7 +26,8 @@ const MOST_CHOICES = 32;
 
 /**
  * The exact chances of an allowed order: runs the one true rule through every way; there is no second copy of a rule. Where the order's
- * resolution stops for a choice midway, the policy makes it. Throws where the order is refused.
+ * resolution stops for a choice midway, the policy makes it, once for each way to come there. Throws where the order is refused, and
+ * `TooManyWays`.
  */
 export function countOdds<S extends Awaiting, O extends OrderLike, E extends EventLike>(
   engine: Rules<S, O, E>,
@@ -35,20 +35,20 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
   order: O,
   policy: Policy<S, O> = engine.policy ?? (firstOption as Policy<S, O>),
 ): Odds {
-  const chances = everyWay((dice) => {
-    let now = state;
-    let due = order;
-    const events: E[] = [];
-    for (let choices = 0; choices <= MOST_CHOICES; choices += 1) {
-      const played = engine.resolve(now, due, dice);
-      events.push(...played);
-      now = played.reduce((after, event) => engine.apply(after, event), now);
+  let ways = 0;
+  const chancesOf = (from: S, due: O, before: readonly E[], choices: number): Chances => {
+    if (choices > MOST_CHOICES) throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
+    return everyWay((dice) => {
+      ways += 1;
+      if (ways > MOST_WAYS) throw new TooManyWays();
+      const played = engine.resolve(from, due, dice);
+      const events = [...before, ...played];
+      const now = played.reduce((after, event) => engine.apply(after, event), from);
       if (!midway(now)) return engine.outcome(events);
-      due = policy.choose(now, engine.options(now));
-    }
-    throw new Error(`More than ${MOST_CHOICES} choices follow one order`);
-  });
+      return chancesOf(now, policy.choose(now, engine.options(now)), events, choices + 1);
+    });
+  };
   const words = Object.keys(engine.outcomes);
-  const sorted = Object.entries(chances).sort(([a], [b]) => words.indexOf(a) - words.indexOf(b));
+  const sorted = Object.entries(chancesOf(state, order, [], 0)).sort(([a], [b]) => words.indexOf(a) - words.indexOf(b));
   return { policy: policy.name, chances: Object.fromEntries(sorted) };
 }
