@@ -1,5 +1,5 @@
 import type { Scene } from '../../scene/scene.ts';
-import { easelFor, type Host } from './easel.ts';
+import { type Easel, easelFor, type Host } from './easel.ts';
 import { onScaleChange } from './overlay.ts';
 import { onSchemeChange } from './palette.ts';
 import { sharedBrush } from './renderer.ts';
@@ -28,46 +28,57 @@ let queue: Promise<unknown> = Promise.resolve();
 let isFirst = true;
 
 /**
- * A task of its own, when the browser has time: the start never blocks the reader. While the first board's frame is being drawn a browser may
- * have none for long; those after it do not wait for that.
+ * A task of its own: the start never blocks the reader. The first board waits until the browser has time. While its frame is being drawn
+ * there may be none for long: those after it only let through whatever the reader wants meanwhile.
  */
-const idle = (): Promise<void> =>
+const pause = (): Promise<void> =>
   new Promise((done) => {
     const run = (deadline?: IdleDeadline): void => {
       given = deadline;
       done();
     };
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: isFirst ? 500 : A_BOARD });
+    if (isFirst && 'requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
     else setTimeout(run, 1);
   });
 
 /** Goes on in the same task while the browser still has time for a board. */
-const free = (): Promise<void> => ((given?.timeRemaining() ?? 0) > A_BOARD ? Promise.resolve() : idle());
+const free = (): Promise<void> => ((given?.timeRemaining() ?? 0) > A_BOARD ? Promise.resolve() : pause());
+
+/** Until every board that is being made ready is. */
+async function ready(): Promise<void> {
+  for (let last: unknown; last !== queue;) {
+    last = queue;
+    await queue;
+  }
+}
 
 /**
  * Lays a canvas over a board's SVG, which it hides from its first frame on (`data-painter="pixi"` on the figure) and shows again where
- * WebGL fails or is lost. Refused with the reason where there is no WebGL; the SVG then stays as it is.
+ * WebGL fails or is lost. Boards that are woken together are painted together: each frame with a new canvas is dear where the processor
+ * draws. Refused with the reason where there is no WebGL; the SVG then stays as it is.
  */
-export function take(host: Host, scene: Scene): Promise<Board> {
-  const taken = queue.then(() => start(host, scene));
-  queue = taken.catch(() => undefined);
-  return taken;
+export async function take(host: Host, scene: Scene): Promise<Board> {
+  const prepared = queue.then(() => prepare(host, scene));
+  queue = prepared.catch(() => undefined);
+  const { easel, board } = await prepared;
+  await ready();
+  easel.paint();
+  return board;
 }
 
-async function start(host: Host, first: Scene): Promise<Board> {
+async function prepare(host: Host, first: Scene): Promise<{ readonly easel: Easel; readonly board: Board }> {
   let scene = first;
   await free();
   const brush = await sharedBrush();
-  if (isFirst) await idle();
+  if (isFirst) await pause();
   const easel = easelFor(host, brush);
   easel.put(scene, true);
-  if (isFirst) await idle();
+  if (isFirst) await pause();
   isFirst = false;
-  easel.paint();
   const endScheme = onSchemeChange(() => easel.put(scene, true));
   const endScale = onScaleChange([host.frame, host.svg], easel.refit);
   easel.onEnd(endScheme, endScale);
-  return {
+  const board: Board = {
     show: (next, { animate = true } = {}) => {
       scene = next;
       easel.put(scene, false);
@@ -76,4 +87,5 @@ async function start(host: Host, first: Scene): Promise<Board> {
     skip: easel.finish,
     destroy: easel.end,
   };
+  return { easel, board };
 }

@@ -39,6 +39,8 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
   let began: number | null = null;
   let asked = 0;
   let isOver = false;
+  /** Before it is painted for the first time it asks for no frame: whoever makes it ready says when. */
+  let isShown = false;
   let scene: Scene | null = null;
   let press: Press | null = null;
   let fitted = fit();
@@ -59,6 +61,7 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
       cancelAnimationFrame(asked);
       asked = 0;
     }
+    isShown = true;
     try {
       brush.paint(stage.root, pen);
       figure.dataset.painter = 'pixi';
@@ -73,7 +76,7 @@ export function easelFor({ figure, frame, svg }: Host, brush: Brush): Easel {
     if (part === 1) motions = [];
   };
   const ask = (): void => {
-    if (asked !== 0 || isOver) return;
+    if (asked !== 0 || isOver || !isShown) return;
     asked = requestAnimationFrame((time) => {
       asked = 0;
       const from = began;

@@ -1,3 +1,4 @@
+import { Matrix } from '#pixilib/maths/matrix/Matrix';
 import { Texture } from '#pixilib/rendering/renderers/shared/texture/Texture';
 import { ImageSource } from '#pixilib/rendering/renderers/shared/texture/sources/ImageSource';
 import type { Spot } from '../../scene/scene.ts';
@@ -33,39 +34,49 @@ export interface Inking {
   readonly within?: Extent;
 }
 
-const matrixOf = ({ at = [0, 0], turn = 0, mirrored = false }: Sketch): DOMMatrix =>
-  new DOMMatrix()
-    .translate(...at)
-    .rotate(turn)
-    .scale(mirrored ? -1 : 1, 1);
+const matrixOf = ({ at = [0, 0], turn = 0, mirrored = false }: Sketch): Matrix =>
+  new Matrix()
+    .scale(mirrored ? -1 : 1, 1)
+    .rotate((turn * Math.PI) / 180)
+    .translate(...at);
+
+/** What of a shape never changes, for most shapes are those of stamps, and are inked again and again. */
+interface Known {
+  readonly path: Path2D;
+  readonly extent: Extent | null;
+}
+
+const known = new WeakMap<Shape, Known>();
+
+function knownOf(shape: Shape): Known {
+  const found = known.get(shape) ?? { path: new Path2D(shape.d), extent: extentOf(shape.d) };
+  known.set(shape, found);
+  return found;
+}
 
 /** What a sketch covers with its strokes; nothing sharper than a round corner ever stands out of a stroke. */
 function covered(sketch: Sketch): readonly Extent[] {
   const matrix = matrixOf(sketch);
   return sketch.shapes.flatMap((shape) => {
-    const extent = extentOf(shape.d);
+    const { extent } = knownOf(shape);
     if (extent === null) return [];
     const half = 'stroke' in shape ? shape.width / 2 : 0;
     const [left, top] = [extent.left - half, extent.top - half];
     const [right, bottom] = [extent.right + half, extent.bottom + half];
-    const corners = [
-      new DOMPoint(left, top),
-      new DOMPoint(right, top),
-      new DOMPoint(left, bottom),
-      new DOMPoint(right, bottom),
+    const corners: readonly Spot[] = [
+      [left, top],
+      [right, top],
+      [left, bottom],
+      [right, bottom],
     ];
-    return hull(
-      corners.map((corner): Spot => {
-        const { x, y } = matrix.transformPoint(corner);
-        return [x, y];
-      }),
-    );
+    const { a, b, c, d, tx, ty } = matrix;
+    return hull(corners.map(([x, y]): Spot => [a * x + c * y + tx, b * x + d * y + ty]));
   });
 }
 
 /** One stroke of the brush. */
-function ink(pen: CanvasRenderingContext2D, shape: Shape, colour: Inking['colour']): void {
-  const path = new Path2D(shape.d);
+function ink(pen: OffscreenCanvasRenderingContext2D, shape: Shape, colour: Inking['colour']): void {
+  const { path } = knownOf(shape);
   pen.globalAlpha = 'opacity' in shape ? (shape.opacity ?? 1) : 1;
   if ('fill' in shape) {
     pen.fillStyle = colour(shape.fill);
@@ -95,17 +106,15 @@ export function printOf(sketches: readonly Sketch[], { colour, density, origin, 
   const width = Math.ceil(right * density + origin[0]) + 1 - x;
   const height = Math.ceil(bottom * density + origin[1]) + 1 - y;
   if (width <= 2 || height <= 2) return null;
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const canvas = new OffscreenCanvas(width, height);
   // Inked by the processor: so small a picture is on its way to WebGL before the other way round has begun.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new Error('This browser has no canvas');
   const corner: Spot = [x - origin[0], y - origin[1]];
-  const lie = new DOMMatrix([density, 0, 0, density, -corner[0], -corner[1]]);
   pen.lineJoin = 'round';
   for (const sketch of sketches) {
-    pen.setTransform(lie.multiply(matrixOf(sketch)));
+    const { a, b, c, d, tx, ty } = new Matrix(density, 0, 0, density, -corner[0], -corner[1]).append(matrixOf(sketch));
+    pen.setTransform(a, b, c, d, tx, ty);
     for (const shape of sketch.shapes) ink(pen, shape, colour);
   }
   return { texture: new Texture({ source: new ImageSource({ resource: canvas }) }), density, corner };
