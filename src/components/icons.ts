@@ -11,7 +11,7 @@ export const ICONS = {
   cross: 'M6 6l12 12M18 6L6 18',
   sun: 'M12 8a4 4 0 1 0 .01 0zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6L19 19M5 19l1.4-1.4M17.6 6.4L19 5',
   moon: 'M19 14.5A7.5 7.5 0 1 1 9.5 5 6 6 0 0 0 19 14.5z',
-  half: 'M12 4a8 8 0 1 0 .01 0zM12 4v16M12 8h5.6M12 12h8M12 16h6.6',
+  half: 'M12 4a8 8 0 0 0 0 16a8 8 0 0 0 0-16zM12 4v16M12 8h5.6M12 12h8M12 16h6.6',
 } as const;
 
 /** The name of a sign. */

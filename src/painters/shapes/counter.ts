@@ -2,7 +2,7 @@ import type { Spot } from '../../scene/scene.ts';
 import type { Role } from '../sides.ts';
 import { armOf } from './arms.ts';
 import type { Bearing } from './condition.ts';
-import { box, closed } from './path.ts';
+import { box, closed, strokes } from './path.ts';
 import type { Block, Shape } from './shape.ts';
 
 /** What a block counter shows. `width` and `height` are in drawing units. */
@@ -48,7 +48,7 @@ export function arm(counter: Counter): readonly Shape[] {
   const tone = hollow ? (`${role}-hollow` as const) : (`${role}-mark` as const);
   const { fill, line, brass } = armOf(symbol, width - inset(counter), height - inset(counter));
   return [
-    ...(line === undefined ? [] : [{ d: line, stroke: tone, width: 4 }]),
+    ...(line === undefined ? [] : strokes(line).map((d) => ({ d, stroke: tone, width: 4 }))),
     ...(fill === undefined ? [] : [{ d: fill, fill: tone }]),
     ...(brass === undefined ? [] : [{ d: brass, fill: hollow ? tone : ('brass' as const) }]),
   ];

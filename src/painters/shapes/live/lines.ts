@@ -23,19 +23,16 @@ const tip = (at: Spot, way: Spot, size: number): string => {
 };
 
 /** Two strokes across a line that goes no farther. */
-const barrier = (at: Spot): string => {
-  const [x, y] = at;
-  return (
-    open([
-      [x - 13, y - 13],
-      [x + 13, y + 13],
-    ]) +
-    open([
-      [x + 13, y - 13],
-      [x - 13, y + 13],
-    ])
-  );
-};
+const barrier = ([x, y]: Spot): readonly string[] => [
+  open([
+    [x - 13, y - 13],
+    [x + 13, y + 13],
+  ]),
+  open([
+    [x + 13, y - 13],
+    [x - 13, y + 13],
+  ]),
+];
 
 interface Ink {
   readonly stroke: Token;
@@ -74,8 +71,8 @@ function stoppedRay(
   return [
     ...stretch(from, near, { ...ink, stroke: 'ray-stopped' }),
     ...rest,
-    { d: barrier(near), stroke: 'slip', width: 13 },
-    { d: barrier(near), stroke: 'ray-stopped', width: 7 },
+    ...barrier(near).map((d) => ({ d, stroke: 'slip', width: 13 }) as const),
+    ...barrier(near).map((d) => ({ d, stroke: 'ray-stopped', width: 7 }) as const),
   ];
 }
 
