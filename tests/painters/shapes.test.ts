@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frameOf, place, spotAt } from '../../src/painters/frame.ts';
 import { armOf, ARMS } from '../../src/painters/shapes/arms.ts';
+import { arm } from '../../src/painters/shapes/counter.ts';
 import { slip } from '../../src/painters/shapes/live/slip.ts';
 import { dashes, row, short } from '../../src/painters/shapes/path.ts';
 import { pointerAt } from '../../src/painters/shapes/unit.ts';
@@ -59,6 +60,16 @@ test('the front of a counter is at its middle, or at its corner for a diagonal',
     [-30, 0],
     [-30, -21],
   ]);
+});
+
+test('every line of an arm is one stroke: a page with half a dozen of several is drawn with eight samples a pixel', () => {
+  const lines = Object.keys(ARMS).flatMap((symbol) =>
+    arm({ role: 'first', symbol, formation: 'line', bearing: 'solid', width: 60, height: 42 }).filter(
+      (shape) => 'stroke' in shape,
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(Object.keys(ARMS).length);
+  for (const { d } of lines) expect(d.match(/M/g)).toHaveLength(1);
 });
 
 test('no two arms are drawn alike', () => {

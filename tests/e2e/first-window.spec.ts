@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { test } from './board/plain.ts';
+
+/** A phone of the middle size, without the bars of its browser. */
+const PHONE = { width: 412, height: 823 };
+
+test('on a phone the button to the next step is in the first window of a chapter', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('learn/paper-bayonet/guns-and-line-of-sight/');
+  const next = page.locator('[data-board] [data-turn=next]').first();
+  await expect(next).toBeInViewport({ ratio: 1 });
+});
+
+test('the list of chapters says where one is, in place of the line above the heading', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('learn/paper-bayonet/guns-and-line-of-sight/');
+  const summary = page.locator('.side summary');
+  await expect(summary).toHaveText(/^\s*Paper Bayonet · chapter 5 · \d+ minutes\s*$/);
+  await expect(page.locator('.kicker')).toBeHidden();
+  await summary.click();
+  await expect(page.locator('.side').getByRole('link', { name: 'Line of sight' })).toBeVisible();
+});
