@@ -116,6 +116,7 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
     {
       id,
       ...unit,
+      // The kept name, as all others come from the grid.
       at: square(place(unit.at)),
       side: brigades[unit.brigade]!,
       since: unit.condition === 'steady' ? 0 : turn - 1,
