@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { type Count, add, count, sentence } from './check/count.ts';
+import { named } from './check/named.ts';
 
 interface Step {
   /** The npm script. */
@@ -26,7 +27,13 @@ const STEPS: readonly Step[] = [
   { script: 'browser', needs: 'build', report: '.cache/browser.json' },
 ];
 
-function run({ script, report }: Step): Count {
+/** What a step found: its tests by how they ended, and those that failed by name. */
+interface Found {
+  readonly count: Count;
+  readonly failures: readonly string[];
+}
+
+function run({ script, report }: Step): Found {
   if (report) rmSync(report, { force: true });
   console.log(`\n── ${script}`);
   const began = performance.now();
@@ -36,7 +43,8 @@ function run({ script, report }: Step): Count {
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`── ${script}: ${ended.status === 0 ? 'good' : 'FAILED'} (${seconds} s)`);
-  return count(ended.status === 0, report === undefined ? undefined : read(report));
+  const results = report === undefined ? undefined : read(report);
+  return { count: count(ended.status === 0, results), failures: named(results) };
 }
 
 function read(report: string): unknown {
@@ -49,14 +57,17 @@ function read(report: string): unknown {
 
 mkdirSync('.cache', { recursive: true });
 const failed: string[] = [];
+const failures: string[] = [];
 let sum: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const step of STEPS) {
   const idle = step.needs !== undefined && failed.includes(step.needs);
   if (idle) console.log(`\n── ${step.script}: not run, for ${step.needs ?? ''} failed`);
-  const counted = idle ? { passed: 0, failed: 1, skipped: 0 } : run(step);
-  if (counted.failed > 0) failed.push(step.script);
-  sum = add(sum, counted);
+  const found = idle ? { count: { passed: 0, failed: 1, skipped: 0 }, failures: [] } : run(step);
+  if (found.count.failed > 0) failed.push(step.script);
+  failures.push(...found.failures);
+  sum = add(sum, found.count);
 }
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.');
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped`);
 console.log(sentence(sum));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { count, sentence } from '../../src/cli/check/count.ts';
+import { named } from '../../src/cli/check/named.ts';
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
 const browser = { stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 3 } };
@@ -15,6 +16,41 @@ describe('a step counts', () => {
     ['one failure where its report is something else', true, { stats: 'many' }, { passed: 0, failed: 1, skipped: 0 }],
   ])('%s', (_title, endedWell, report, wanted) => {
     expect(count(endedWell, report)).toEqual(wanted);
+  });
+});
+
+describe('what failed is named at the end', () => {
+  const red = '\u001B[31mError\u001B[39m: Property failed after 3 tests\n\n{ seed: 7 }\n';
+
+  test('of Vitest: file, test, and what it said, without colours', () => {
+    const tests = [
+      { fullName: 'odds add up', status: 'passed', failureMessages: [] },
+      { fullName: 'odds are exact', status: 'failed', failureMessages: [red + 'line\n'.repeat(20)] },
+    ];
+    expect(named({ testResults: [{ name: 'odds.test.ts', message: '', assertionResults: tests }] })).toEqual([
+      [
+        'odds.test.ts: odds are exact',
+        ...['Error: Property failed after 3 tests', '{ seed: 7 }', ...Array<string>(4).fill('line')].map(
+          (line) => `    ${line}`,
+        ),
+      ].join('\n'),
+    ]);
+  });
+
+  test('of Vitest: a file that could not be read', () => {
+    const file = { name: 'a.test.ts', message: 'No such module', assertionResults: [] };
+    expect(named({ testResults: [file] })).toEqual(['a.test.ts\n    No such module']);
+  });
+
+  test('of Playwright: in whatever suite it stands', () => {
+    const tests = [{ results: [{ error: { message: 'Timed out' } }] }];
+    const spec = { file: 'a.spec.ts', line: 4, title: 'opens', ok: false, tests };
+    const report = { suites: [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }] };
+    expect(named(report)).toEqual(['a.spec.ts:4: opens\n    Timed out']);
+  });
+
+  test.each([[undefined], [null], [{ testResults: 'none' }], [unit], [browser]])('of %o: nothing', (report) => {
+    expect(named(report)).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
   const reached = walks ? walked(state, unit) : null;
   const fled: Unit = { ...unit, formation: stays(state, unit) ? 'column' : 'line' };
   const may = (at: Square): boolean =>
-    unitsOn(state, at).every((each) => makesRoom(each, unit)) &&
+    unitsOn(state, at).every((each) => makesRoom(state, each, unit)) &&
     groundBars(state, fled, at) === null &&
     (reached === null || reached.has(at));
   for (let from = 0; from < (walks ? 1 : rows); from += 1) {
@@ -84,9 +84,14 @@ function walked(state: State, unit: Unit): ReadonlySet<Square> {
   return reached;
 }
 
-/** A unit is not in its own way, nor is the other half of its column, which is routed with it and goes after it (pb-069). */
-const makesRoom = (there: Unit, unit: Unit): boolean =>
-  there.id === unit.id || (there.at === unit.at && there.formation === 'column' && unit.formation === 'column');
+/**
+ * A unit is not in its own way, nor is the other half of its column, which is routed with it (pb-069): whether that goes after it, or waits
+ * before it for its owner to choose its square.
+ */
+const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
+  there.id === unit.id ||
+  (there.at === unit.at &&
+    ((there.formation === 'column' && unit.formation === 'column') || placing.some((each) => each.unit === there.id)));
 
 /**
  * Where a routed unit goes and how it stands then. A column is broken, each of its units on a square of its own; under one reading it stays
@@ -136,13 +141,12 @@ function putOn(state: State, id: string, to: Square): readonly EventOf<'unit-pla
   const { why } = state.placing.find((each) => each.unit === id)!;
   const units = body(state, unit);
   const moved = Object.fromEntries(units.map((each) => [each.id, { ...each, at: to }]));
-  const there = { ...state, units: { ...state.units, ...moved } };
-  const waiting = state.placing
-    .filter((each) => each.unit !== id)
-    .map((each) => {
-      if (each.why !== 'routed') return each;
-      return { ...each, squares: [rout(there, there.units[each.unit]!) ?? []].flat() };
-    });
+  const others = state.placing.filter((each) => each.unit !== id);
+  const there = { ...state, units: { ...state.units, ...moved }, placing: others };
+  const waiting = others.map((each) => {
+    if (each.why !== 'routed') return each;
+    return { ...each, squares: [rout(there, there.units[each.unit]!) ?? []].flat() };
+  });
   const clauses = [
     why === 'displaced'
       ? 'pb.brigadier.displaced'

@@ -41,4 +41,22 @@ describe('wherever its edge has room, a routed unit is as near its own file as m
       }),
     );
   });
+
+  test('a column’s two units share out the squares between which the first chooses, its own among them', () => {
+    const column = 'allied line-infantry b6 column';
+    const guards = Object.fromEntries(FILES.map((file) => [`guard-${file}`, `allied cavalry ${file}7`]));
+    const readings = { 'pb-066': 'nearest-edge' };
+    const board = stand({ gun: 'french cannon b1', ...guards, target: column, other: column }, { readings });
+    const shot = carry(board, [SHOT], [{ hit: 6 }, { effect: 5 }]).state;
+    expect(shot.placing).toEqual(
+      ['target', 'other'].map((unit) => ({ unit, squares: ['b6', 'a6'], why: 'routed' })),
+    );
+    for (const [to, left] of [
+      ['b6', 'a6'],
+      ['a6', 'b6'],
+    ] as const) {
+      const { state } = carry(shot, [{ type: 'place', unit: 'target', to }], []);
+      expect([state.units['target']!.at, state.units['other']!.at, state.placing]).toEqual([to, left, []]);
+    }
+  });
 });

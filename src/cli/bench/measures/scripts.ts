@@ -4,7 +4,8 @@ import type { Bench } from '../bench.ts';
 import type { Reading } from '../reading.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
 
-const ROLL = '[data-board] [data-do=roll]';
+/** A board offers its dice only where its step rolls some. */
+const ROLL = '[data-board] [data-do=roll]:visible';
 
 /**
  * The scripts of a page with boards, told apart by the deed that brings them: those in the page itself, the player at the first intent, Pixi

@@ -1,0 +1,49 @@
+/** The lines of a message that are kept: the beginning says what was expected, and with which seed a property failed. */
+const LINES = 6;
+const LINE = 300;
+
+/**
+ * The tests that failed, by the JSON of Vitest or Playwright: file, name, and the beginning of what it said. Of anything else, and of a
+ * report in which all is well, none. They stand at the end of a run, for who sees no more than its last lines.
+ */
+export function named(report: unknown): readonly string[] {
+  const { testResults, suites } = fields(report);
+  return [...list(testResults).flatMap(vitest), ...list(suites).flatMap(playwright)];
+}
+
+function vitest(file: unknown): readonly string[] {
+  const { name, assertionResults, message } = fields(file);
+  const tests = list(assertionResults).map(fields);
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => told(`${text(name)}: ${text(fullName)}`, list(failureMessages)));
+  // A file that could not be read has no tests, and says itself what was wrong.
+  return tests.length === 0 && text(message) !== '' ? [told(text(name), [message])] : failed;
+}
+
+function playwright(suite: unknown): readonly string[] {
+  const { specs, suites } = fields(suite);
+  const failed = list(specs)
+    .map(fields)
+    .filter(({ ok }) => ok === false)
+    .map(({ file, line, title, tests }) => {
+      const results = list(tests).flatMap((test) => list(fields(test).results));
+      const errors = results.map((result) => fields(fields(result).error).message);
+      return told(`${text(file)}:${String(line)}: ${text(title)}`, errors);
+    });
+  return [...failed, ...list(suites).flatMap(playwright)];
+}
+
+/** A name, and under it the first lines of the first message that says anything, without colours. */
+function told(name: string, messages: readonly unknown[]): string {
+  const message = messages.map(text).find((each) => each !== '') ?? '';
+  // eslint-disable-next-line no-control-regex -- the colours of a terminal begin with a control sign
+  const lines = message.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n');
+  const kept = lines.filter((line) => line.trim() !== '').slice(0, LINES);
+  return [name, ...kept.map((line) => `    ${line.trimEnd().slice(0, LINE)}`)].join('\n');
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
