@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
 import { csp } from './src/integrations/csp/index.ts';
+import { fonts } from './src/integrations/fonts/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
 import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     mdx(),
     ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
     theme(),
+    fonts(),
     player(),
     csp(),
     pages(),

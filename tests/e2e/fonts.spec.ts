@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { test } from './board/plain.ts';
+
+/** Who asked for each font of the page: `link` before the first layout, `css` at it. */
+const askedBy = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.woff2'))
+    .map((each) => (each as PerformanceResourceTiming).initiatorType);
+
+for (const [line, connection, by] of [
+  ['a fast line', { effectiveType: '4g', saveData: false }, 'link'],
+  ['a line of which the browser tells nothing', undefined, 'link'],
+  ['a slow line, where they would hold the page back for nothing', { effectiveType: '3g', saveData: false }, 'css'],
+  ['a metered line', { effectiveType: '4g', saveData: true }, 'css'],
+] as const) {
+  for (const path of ['', 'learn/paper-bayonet/guns-and-line-of-sight/']) {
+    test(`on ${line} the fonts of /${path} are asked for ${by === 'link' ? 'at once' : 'by the first layout'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (told) => Object.defineProperty(navigator, 'connection', { value: told, configurable: true }),
+        connection,
+      );
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(askedBy).then((all) => all.length)).toBeGreaterThan(2);
+      const asked = await page.evaluate(askedBy);
+      // Italics are not among the first lines, and never asked for early.
+      expect(asked.filter((each) => each === 'link')).toHaveLength(by === 'link' ? 3 : 0);
+    });
+  }
+}
