@@ -54,10 +54,16 @@ async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   }
 }
 
-/** Fetches the frames of a board ahead of need. Where that fails, they are fetched when they are needed. */
+/**
+ * Fetches the frames of a board ahead of need; one that has come near stays laid out, also when the reader has gone on. Where that fails,
+ * they are fetched when they are needed.
+ */
 async function prepare(board: HTMLElement): Promise<void> {
   await idle();
-  await all(board).catch(() => undefined);
+  await all(board).then(
+    () => delete board.dataset.far,
+    () => undefined,
+  );
 }
 
 /** Wakes boards at the first intent, and fetches the frames of those that are being scrolled to. */
