@@ -1,11 +1,11 @@
 /*
  * Puts one small fault after another into the rules of a game and plays all boards against each: `npm run mutate`. A fault that no board
  * notices stands for a rule that nobody has shown. Ends with 1 where one lives that is not in the game's list of those that change nothing.
- * A file's name plays its mutants only, and prints what caught each: `npm run mutate -- effect`.
+ * A file plays its mutants only, and prints what caught each: `npm run mutate -- effect`, or its path. Ends with 2 where no game has it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { argv } from 'node:process';
+import process, { argv } from 'node:process';
 import { GAMES, type GameId } from '../games/index.ts';
 import { gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
@@ -35,7 +35,11 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
   if (broken !== null) throw new Error(`${broken} does not come out as it is written, even without a fault`);
   const began = performance.now();
   const mutants = mutantsIn(rulesFiles(game, only));
-  const hunted = await hunt({ game, index: `src/games/${game}/index.ts` }, mutants);
+  const hunted = await hunt({ game, index: `src/games/${game}/index.ts` }, mutants, {
+    told(played) {
+      if (played % 100 === 0) console.error(`${played} of ${mutants.length}`);
+    },
+  });
   if (only !== undefined)
     for (const { mutant, red: board } of hunted) console.log(`  ${place(mutant)}: ${board ?? 'LIVES'}`);
   const lives = hunted.filter((each) => each.red === null).map((each) => each.mutant);
@@ -56,7 +60,12 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
   return strangers.length === 0 && stale.length === 0;
 }
 
-const [, , only] = argv;
+const [, , file] = argv;
+const only = file === undefined ? undefined : basename(file, '.ts');
+if (only !== undefined && games().every((game) => rulesFiles(game, only).length === 0)) {
+  console.error(`No file of rules is called ${only}. Those of a game stand in src/games/: npm run mutate -- effect`);
+  process.exit(2);
+}
 let good = true;
 for (const game of games()) good = (await show(game, only)) && good;
 process.exitCode = good ? 0 : 1;

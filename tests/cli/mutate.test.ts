@@ -121,7 +121,7 @@ describe('the boards', { timeout: 60_000 }, () => {
 
   test('notice a fault that never ends', async () => {
     const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
-    const [found] = await hunt({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], 1);
+    const [found] = await hunt({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], { patience: 1 });
     expect(found).toEqual({ mutant: endless, red: '(never ends)' });
   });
 });
