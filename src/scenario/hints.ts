@@ -29,7 +29,7 @@ export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step[
   const few = units.slice(0, MOST);
   const look =
     few.length === 0
-      ? 'No unit is needed: look at the buttons below the map.'
+      ? `No unit is needed: ${onMap(right) ? 'point at the square' : 'look at the buttons below the map'}.`
       : few.map((unit) => `${engine.words.unit(unit, before)}.`).join(' ');
   return {
     look: own?.look ?? look,
@@ -39,6 +39,10 @@ export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step[
     answer: own?.answer ?? null,
   };
 }
+
+/** Is each right answer given on the map? */
+const onMap = (right: readonly Way[]): boolean =>
+  right.every(({ orders }) => orders.every((order) => 'at' in order || 'to' in order));
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 

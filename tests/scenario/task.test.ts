@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEngine } from '../../src/games/engine.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { scenarioFiles } from '../../src/library/files.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { playScenario } from '../../src/scenario/play.ts';
 import { LESSON, spoilt, wrongWith } from './spoil.ts';
@@ -86,7 +87,16 @@ describe('hints', () => {
   });
 
   test('say so where no unit is needed', () => {
-    expect(taskWith('goal: { event: phase-began }').hints).toMatchObject({ units: [], look: /^No unit is needed/ });
+    expect(taskWith('goal: { event: phase-began }').hints).toMatchObject({
+      units: [],
+      look: 'No unit is needed: look at the buttons below the map.',
+    });
+  });
+
+  test('say where to point where the map alone is needed', () => {
+    const markers = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.four-markers')!.value;
+    const { task } = playScenario(engine, markers).steps.find((step) => step.task !== null)!;
+    expect(task!.hints).toMatchObject({ units: [], look: 'No unit is needed: point at the square.' });
   });
 
   test('are in the author’s words where there are any', () => {
