@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
@@ -22,10 +23,15 @@ export interface Allowed {
   readonly until: string | null;
 }
 
-/** The list of a game. Throws where it is malformed. */
-export const allowedFor = (game: string): readonly Allowed[] =>
+const listed = (path: string): readonly Allowed[] =>
   v
-    .parse(schema, parse(readFileSync(new URL(`./${game}.yaml`, import.meta.url), 'utf8')))
+    .parse(schema, parse(readFileSync(path, 'utf8')))
     .flatMap(({ file, because, mutants: names = [null], ...rest }) =>
       names.map((mutant) => ({ file, mutant, because, until: 'until' in rest ? rest.until : null })),
     );
+
+/** The lists of a game, a file for each part of its rules. Throws where one is malformed. */
+export const allowedFor = (game: string): readonly Allowed[] =>
+  globSync(fileURLToPath(new URL(`./${game}/*.yaml`, import.meta.url)))
+    .sort()
+    .flatMap(listed);

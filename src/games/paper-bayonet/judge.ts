@@ -9,6 +9,7 @@ import { judgeAgree } from './agree.ts';
 import { judgeObjective } from './markers.ts';
 import { judgeMuster, judgeMustered } from './muster.ts';
 import { judgeDeploy, judgeEdges } from './prepare.ts';
+import { WAITS_BY } from './rout.ts';
 import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
 import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
 
@@ -61,12 +62,15 @@ const RULES: { readonly [T in Order['type']]: (state: State, order: OrderOf<T>) 
   deploy: judgeDeploy,
 };
 
-/** @clause pb.turn.phase-order pb.victory.game-end */
+/**
+ * @clause pb.turn.phase-order pb.victory.game-end pb.fighting.result.routed pb.fighting.result.disrupted pb.brigadier.displaced
+ * @ruling pb-066 pb-062 pb-038
+ */
 function wrongMoment(state: State, order: Order): Verdict | null {
   if (state.awaits === null) return refused('pb.victory.game-end', 'game-over', {});
   if (order.type === 'concede' || state.awaits.orders.includes(order.type)) return null;
   const [waits] = state.placing;
-  if (waits !== undefined) return refused('pb.fighting.result.routed', 'place-first', { unit: waits.unit });
+  if (waits !== undefined) return refused(WAITS_BY[waits.why], 'place-first', { unit: waits.unit });
   const decides = state.fight?.due[0];
   if (decides !== undefined) return refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: decides });
   if (state.advance !== null) return refused('pb.fighting.result-table', 'advance-first', { unit: state.advance.unit });
@@ -111,10 +115,10 @@ function wrongOwner(state: State, order: Order): Verdict | null {
     : refused('pb.turn.active-side', 'not-your-turn', { unit: foreign, side: state.side });
 }
 
-/** @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038 */
+/** @clause pb.fighting.result.routed pb.fighting.result.disrupted pb.brigadier.displaced @ruling pb-066 pb-062 pb-038 */
 function judgePlace(state: State, { unit, to }: PlaceUnit): Verdict {
   const [waits] = state.placing;
-  const clause = waits?.why === 'displaced' ? 'pb.brigadier.displaced' : 'pb.fighting.result.routed';
+  const clause = WAITS_BY[waits?.why ?? 'routed'];
   if (waits?.unit === unit && waits.squares.includes(to)) return allowed(clause);
   return refused(clause, 'not-nearest', { unit, squares: waits?.squares ?? [] });
 }

@@ -1,10 +1,11 @@
 import { neighbours, place, square, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Event, EventOf } from './events.ts';
 import { groundBars, isFree, needsRoll } from './ground.ts';
 import type { PlaceUnit } from './orders.ts';
 import { read } from './rulings.ts';
-import { body, unitsIn, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
+import { body, unitsIn, unitsOn, type Edge, type Formation, type Placing, type State, type Unit } from './state.ts';
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
@@ -122,6 +123,13 @@ const mateOf = (state: State, unit: Unit): Unit | undefined =>
       (each.at === unit.at || (each.condition === 'routed' && body(state, each).length === 1)),
   );
 
+/** The clause by which a unit waits for its owner to choose its square, by why it waits. */
+export const WAITS_BY: Readonly<Record<Placing['why'], PbClauseId>> = {
+  routed: 'pb.fighting.result.routed',
+  displaced: 'pb.brigadier.displaced',
+  back: 'pb.fighting.result.disrupted',
+};
+
 /**
  * Puts a unit on the square that its owner chose. Those that wait after it choose among what is left; one to whom a single square
  * is left goes there at once.
@@ -147,12 +155,6 @@ function putOn(state: State, id: string, to: Square): readonly EventOf<'unit-pla
     if (each.why !== 'routed') return each;
     return { ...each, squares: [rout(there, there.units[each.unit]!) ?? []].flat() };
   });
-  const clauses = [
-    why === 'displaced'
-      ? 'pb.brigadier.displaced'
-      : why === 'back'
-        ? 'pb.fighting.result.disrupted'
-        : 'pb.fighting.result.routed',
-  ] as const;
+  const clauses = [WAITS_BY[why]];
   return units.map((each) => ({ type: 'unit-placed', unit: each.id, to, waiting, clauses }));
 }

@@ -48,9 +48,7 @@ describe('wherever its edge has room, a routed unit is as near its own file as m
     const readings = { 'pb-066': 'nearest-edge' };
     const board = stand({ gun: 'french cannon b1', ...guards, target: column, other: column }, { readings });
     const shot = carry(board, [SHOT], [{ hit: 6 }, { effect: 5 }]).state;
-    expect(shot.placing).toEqual(
-      ['target', 'other'].map((unit) => ({ unit, squares: ['b6', 'a6'], why: 'routed' })),
-    );
+    expect(shot.placing).toEqual(['target', 'other'].map((unit) => ({ unit, squares: ['b6', 'a6'], why: 'routed' })));
     for (const [to, left] of [
       ['b6', 'a6'],
       ['a6', 'b6'],

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { recorded, type Scripted } from '../../../src/core/dice.ts';
+import { scripted } from '../../../src/core/scripted.ts';
+import { checkArmy } from '../../../src/games/paper-bayonet/checked.ts';
+import { policy } from '../../../src/games/paper-bayonet/policy.ts';
+import { carry, engine, stand, verdict, type Order, type State } from './field.ts';
+import { board, fought, readings } from './fights.ts';
+import { begin, ordersOf, unfought } from './whole.ts';
+
+const ROLL: Order = { type: 'roll-off' };
+const END: Order = { type: 'end-phase' };
+const WON: readonly Scripted[] = [{ 'roll-off.french': 5 }, { 'roll-off.allied': 2 }];
+
+const OPEN = `${Array.from({ length: 8 }, (_, i) => `${8 - i} ........`).join('\n')}\n  abcdefgh`;
+/** All is agreed, and nothing bought. */
+const unbought = (points: number): State =>
+  begin({
+    map: OPEN,
+    legend: { '.': 'open' },
+    sides: ['french', 'allied'],
+    agreement: { rounds: 6, points, victory: 'attrition' },
+  });
+
+/** The last phase of the last turn. */
+const lastPhase = (agreement: Readonly<Record<string, unknown>>, field = {}): State =>
+  stand(
+    { unit: 'french cavalry d4', foe: 'allied cavalry h7' },
+    { phase: 'rally', side: 'allied', agreement: { rounds: 1, ...agreement }, ...field },
+  );
+
+describe('the sum of a brigade (pb.points.unit-costs, pb.points.every-unit-has-value, pb.points.spend)', () => {
+  const first: Order = { type: 'muster', brigade: 'dubois', template: null, units: ['brigadier', 'cavalry'] };
+
+  test('has a line for each kind of unit in it and for no other, and what was spent before only where something was', () => {
+    const one = carry(unbought(100), [first], []);
+    expect(one.events.flatMap((event) => ('lines' in event ? event.lines : []))).toMatchObject([
+      { clause: 'pb.points.unit-costs', label: '1 × cavalry, 10 each', value: 10 },
+      { clause: 'pb.points.every-unit-has-value', label: '1 × Brigadier, 14 each', value: 14 },
+    ]);
+    const two = carry(one.state, [{ ...first, brigade: 'ney' }], []);
+    expect(two.events.flatMap((event) => ('lines' in event ? event.lines : []))).toMatchObject([
+      { clause: 'pb.points.spend', label: 'Spent before', value: 24 },
+      { value: 10 },
+      { value: 14 },
+    ]);
+  });
+
+  test('is held against the points that are left, and the refusal names them', () => {
+    const { state } = carry(unbought(40), [first], []);
+    expect(engine.judge(state, { ...first, brigade: 'ney' })).toMatchObject({
+      clause: 'pb.points.spend',
+      reason: 'over-points',
+      params: { costs: 24, left: 16 },
+    });
+  });
+});
+
+test('an army may cost all that was agreed, and not a point more (pb.points.spend)', () => {
+  const horse = { brigadier: 1, cavalry: 1 };
+  expect(checkArmy(48, [horse, horse])).toMatchObject({ spent: 48, left: 0, refusal: null });
+  expect(checkArmy(47, [horse, horse])).toMatchObject({ spent: 48, left: -1, refusal: { clause: 'pb.points.spend' } });
+});
+
+describe('dice before the first turn and after the last have six faces', () => {
+  test('the roll-off (pb.deploy.roll-off)', () => {
+    const dice = recorded(scripted(WON));
+    engine.resolve(begin(unfought(['line'], ['guard'])), ROLL, dice);
+    expect(dice.rolled.map(({ purpose, sides }) => [purpose, sides])).toEqual([
+      ['roll-off.french', 6],
+      ['roll-off.allied', 6],
+    ]);
+  });
+
+  test('the extension (pb.rounds.extension)', () => {
+    const dice = recorded(scripted([{ extension: 2 }]));
+    engine.resolve(lastPhase({ victory: 'attrition', extension: true }), END, dice);
+    expect(dice.rolled.map(({ purpose, sides }) => [purpose, sides])).toEqual([['extension', 6]]);
+  });
+});
+
+describe('the roll-off and the edges (pb.deploy.roll-off, pb.deploy.winner-chooses)', () => {
+  const start = begin(unfought(['line'], ['guard']));
+
+  test('there is nothing to do but roll', () => {
+    expect(ordersOf(start)).toEqual([ROLL]);
+  });
+
+  test('the winner may send either side ahead, and no third', () => {
+    const { state } = carry(start, [ROLL], WON);
+    expect(ordersOf(state)).toHaveLength(8);
+    expect(verdict(state, { type: 'choose-edges', edge: 'north', first: 'allied' })).toMatch(/^allowed/);
+    expect(verdict(state, { type: 'choose-edges', edge: 'north', first: 'saxon' })).toBe(
+      'pb.deploy.winner-chooses no-such-side',
+    );
+  });
+
+  test('with the last piece the sides begin to take turns (pb.turn.alternate)', () => {
+    let { state } = carry(start, [ROLL, { type: 'choose-edges', edge: 'south', first: 'french' }], WON);
+    const ready = [];
+    while (state.preparing !== null) {
+      const { events, state: now } = carry(state, [ordersOf(state)[0]!], last(state));
+      ready.push(...events.filter(({ type }) => type === 'armies-ready'));
+      state = now;
+    }
+    expect(ready).toEqual([{ type: 'armies-ready', first: 'allied', clauses: ['pb.turn.alternate'] }]);
+  });
+
+  /** The last piece brings the first roll for a brigade. */
+  const last = ({ preparing }: State) =>
+    Object.keys(preparing!.reserve).length === 1 ? [{ 'activation.allied-a': 3 }] : [];
+});
+
+describe('the tally of the end (pb.victory.objectives.share)', () => {
+  test.each([
+    ['french', ['d4', 'd4', 'd4'], [3, 0]],
+    ['allied', ['h7', 'h7', 'h7'], [3, 0]],
+    [null, ['d4', 'd4', 'h7', 'a2'], [2, 1]],
+  ] as const)('%s: who has won stands first, and in a draw the side that began', (winner, objectives, has) => {
+    const { events } = carry(lastPhase({ victory: 'objectives' }, { objectives }), [END], []);
+    const ended = events.find((event) => event.type === 'game-ended');
+    expect([ended?.winner, ended?.tally?.map((each) => each.has)]).toEqual([winner, has]);
+  });
+});
+
+test('where odds are counted, a winner that may step forward stays (pb-024)', () => {
+  const { state } = fought(board({}, readings('pb-024', 'may-advance')), [5], [3]);
+  expect(policy.choose(state, engine.options(state))).toEqual({ type: 'stay', unit: 'unit' });
+});
+
+test.each([
+  ['woods', 'pb.terrain.woods.cavalry'],
+  ['wetlands', 'pb.terrain.wetlands.cavalry'],
+] as const)('a refusal in %s says that cavalry may go one square (%s)', (ground, clause) => {
+  const state = stand({ unit: 'french cavalry i3' }, { phase: 'movement', ground: { i3: ground } });
+  expect(engine.judge(state, { type: 'move', unit: 'unit', path: ['h3', 'g3'] })).toMatchObject({
+    clause,
+    reason: 'too-far',
+    params: { squares: 2, allowance: 1 },
+  });
+});
