@@ -41,8 +41,7 @@ export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step[
 }
 
 /** Is each right answer given on the map? */
-const onMap = (right: readonly Way[]): boolean =>
-  right.every(({ orders }) => orders.every((order) => 'at' in order || 'to' in order));
+const onMap = (right: readonly Way[]): boolean => right.every(({ orders }) => orders.every((order) => 'at' in order));
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
