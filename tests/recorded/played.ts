@@ -98,7 +98,7 @@ export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Rulin
       ? playScenario(watch.engine, scenario)
       : playReading(watch.engine, ruling, scenario, ruling.ruling);
   const first = hashes(ruled);
-  const own = scenario.readings ?? {};
+  const own = scenario.readings;
   const begun = beginning(engine, scenario, own);
   const others = Object.entries(engine.readings).flatMap(([id, keys]) =>
     keys.flatMap((key) => {
