@@ -131,7 +131,7 @@ clauses:
       'that is neither played nor not',
       '{ via: pb-001 }',
       'perhaps',
-      'clauses.1.engine: found "perhaps", expected true, false or { via: pb-019 }',
+      'clauses.1.engine: found "perhaps", expected true, false or { via: prefix-019 }',
     ],
     [
       'that speaks through no ruling',
