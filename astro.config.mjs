@@ -5,6 +5,7 @@ import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
 import { csp } from './src/integrations/csp/index.ts';
 import { fonts } from './src/integrations/fonts/index.ts';
+import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
 import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
     theme(),
     fonts(),
+    games(),
     player(),
     csp(),
     pages(),

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { prefixes } from './src/integrations/games/prefixes.ts';
 
 export default defineConfig({
+  define: { __GAMES__: JSON.stringify(prefixes()) },
   test: {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

@@ -5,7 +5,7 @@ import { chapterSchema } from './library/chapter.ts';
 import { chapterFiles } from './library/chapters.ts';
 import { games } from './library/plays.ts';
 
-/** The name of an entry: its game and the last part of its address, `paper-bayonet/guns-and-line-of-sight`. */
+/** The name of an entry: its game and the last part of its address, `<game>/guns-and-line-of-sight`. */
 const named = ({ entry }: { readonly entry: string }): string =>
   entry.replace(/\.mdx?$/, '').replace(/\/chapters\/\d+-/, '/');
 

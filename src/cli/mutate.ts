@@ -3,30 +3,26 @@
  * notices stands for a rule that nobody has shown. Ends with 1 where one lives that is not in the game's list of those that change nothing.
  * A file plays its mutants only, and prints what caught each: `npm run mutate -- effect`, or its path. Ends with 2 where no game has it.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process, { argv } from 'node:process';
 import { GAMES, type GameId } from '../games/index.ts';
 import { gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
-import { allowedFor } from './mutate/allowed.ts';
+import { allowedFor, rulesFiles } from './mutate/allowed.ts';
 import { boards, red } from './mutate/boards.ts';
 import { compare } from './mutate/compare.ts';
 import { hunt } from './mutate/hunt.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 
-/** Files of a game that hold no rule: words, the reading of files, types and what is made. */
-const NO_RULES =
-  /^(words|refusals)(-|$)|^(setup|schema|written|map|placement|army|orders|events|reasons|clauses|names|saying)$/;
+const files = (game: string, only: string | undefined): readonly string[] =>
+  rulesFiles(game).filter((file) => only === undefined || basename(file, '.ts') === only);
 
-const rulesFiles = (game: string, only: string | undefined): readonly string[] =>
-  globSync(`src/games/${game}/*.ts`)
-    .filter((file) => !NO_RULES.test(basename(file, '.ts')) && (only === undefined || basename(file, '.ts') === only))
-    .sort();
-
-/** The mutants of these files, named by their paths from the project's root. */
-const mutantsIn = (files: readonly string[]): readonly Mutant[] =>
-  files.flatMap((file) => mutantsOf(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')));
+/** The mutants of the rules of a game, or of one of their files. */
+function mutantsIn(game: string, only: string | undefined): readonly Mutant[] {
+  const { prefix } = gameFile(game).value;
+  return files(game, only).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), prefix));
+}
 
 const place = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
 
@@ -34,7 +30,7 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
   const broken = red(await GAMES[game](), boards(game));
   if (broken !== null) throw new Error(`${broken} does not come out as it is written, even without a fault`);
   const began = performance.now();
-  const mutants = mutantsIn(rulesFiles(game, only));
+  const mutants = mutantsIn(game, only);
   const hunted = await hunt({ game, index: `src/games/${game}/index.ts` }, mutants, {
     told(played) {
       if (played % 100 === 0) console.error(`${played} of ${mutants.length}`);
@@ -62,7 +58,7 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
 
 const [, , file] = argv;
 const only = file === undefined ? undefined : basename(file, '.ts');
-if (only !== undefined && games().every((game) => rulesFiles(game, only).length === 0)) {
+if (only !== undefined && games().every((game) => files(game, only).length === 0)) {
   console.error(`No file of rules is called ${only}. Those of a game stand in src/games/: npm run mutate -- effect`);
   process.exit(2);
 }

@@ -41,7 +41,8 @@ const [file, ...others] = positionals;
 if (file === undefined || others.length > 0) fail(2, [USAGE]);
 const readings = (values.reading ?? []).map((each) => each.split('='));
 const bad = readings.find((pair) => pair.length !== 2);
-if (bad !== undefined) fail(2, [`--reading ${bad.join('=')}: expected ID=KEY, such as pb-051=any-one`]);
+if (bad !== undefined)
+  fail(2, [`--reading ${bad.join('=')}: expected ID=KEY, a ruling and the key of one of its readings`]);
 const found = read(file);
 if (!found.ok) fail(2, found.error);
 const { game, id } = found.value.scenario;

@@ -8,7 +8,7 @@ export interface Chapter {
   readonly minutes: number;
   /** What one can do after it, in a sentence. */
   readonly promise?: string;
-  /** By which progress knows it: `paper-bayonet/guns-and-line-of-sight`. */
+  /** By which progress knows it: `<game>/guns-and-line-of-sight`. */
   readonly id: string;
   /** Its tasks and questions, by scenario and step. */
   readonly tasks: readonly string[];

@@ -1,14 +1,19 @@
+import { homeFile } from '../library/home.ts';
+import type { Path } from './paths.ts';
+
 /** A section of the site, as the header names it. A new one is entered when its pages are there. */
 export interface Section {
   readonly key: 'learn' | 'rules' | 'rulings' | 'reference';
   readonly title: string;
-  readonly path: `/${string}`;
+  readonly path: Path;
 }
 
-/** The sections that are there, in the order of the header. */
-export const SECTIONS: readonly Section[] = [
-  { key: 'learn', title: 'Learn', path: '/learn/paper-bayonet/' },
-  { key: 'rules', title: 'Rules', path: '/rules/paper-bayonet/' },
-  { key: 'rulings', title: 'Rulings', path: '/rulings/' },
-  { key: 'reference', title: 'Reference', path: '/reference/paper-bayonet/' },
-];
+/** The sections in the order of the header: on a page that belongs to a game those of this game, else those of the game with which one begins. */
+export function sections(game: string = homeFile().game): readonly Section[] {
+  return [
+    { key: 'learn', title: 'Learn', path: `/learn/${game}/` },
+    { key: 'rules', title: 'Rules', path: `/rules/${game}/` },
+    { key: 'rulings', title: 'Rulings', path: '/rulings/' },
+    { key: 'reference', title: 'Reference', path: `/reference/${game}/` },
+  ];
+}

@@ -83,7 +83,7 @@ const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 
 const boardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
-/** Opens the board and the step that the address names: `#pb.clear-at-last:two-woods`. */
+/** Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. */
 function open(): void {
   const [id = '', step] = named().split(':');
   const board = boardOf(document.getElementById(id));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isClauseId, isRulingId } from '../core/ids.ts';
 import type { Problem } from '../core/result.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import type { GameId } from '../games/index.ts';
@@ -9,27 +10,25 @@ import type { Fault } from '../scenario/source.ts';
 import { CONTENT, clauseFile, examFiles, gameFile, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
 import { notPlayed } from './readings.ts';
 
-/** The rulings of a game's ledger are numbered from 001 to this one; those that have a file are on the site. */
-const LEDGER: Readonly<Record<GameId, number>> = { 'paper-bayonet': 101 };
-
-const CLAUSE = /^(pb|rr|dg|tt|cf)(\.[a-z0-9-]+){2,}$/;
-const RULING = /^(pb|rr|dg|tt|cf)-\d{3}$/;
-
 /** What the files of a game may name. */
 interface Known {
   readonly clauses: ReadonlySet<string>;
   /** Rulings that have a file. */
   readonly rulings: ReadonlySet<string>;
   readonly prefix: string;
+  /** The last ruling of its ledger; they are numbered from 001. */
+  readonly last: number;
 }
 
 /** What the game's own ledger knows; that of the content where this folder has none, as with rule tests. */
 function known(game: GameId, root: string): Known {
   const home = existsSync(join(root, game, 'clauses.yaml')) ? root : CONTENT;
+  const { prefix, rulings: last } = gameFile(game, home).value;
   return {
     clauses: new Set<string>(clauseFile(game, home).value.map(({ id }) => id)),
     rulings: new Set<string>(rulingFiles(game, home).map(({ value }) => value.id)),
-    prefix: gameFile(game, home).value.prefix,
+    prefix,
+    last,
   };
 }
 
@@ -47,9 +46,9 @@ function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: 
 /** Clauses that are not in the ledger, and rulings that have no file. */
 const strangers = (value: unknown, { clauses, rulings }: Known): readonly Problem[] =>
   [...ids(value)].flatMap(([path, id]): readonly Problem[] => {
-    if (CLAUSE.test(id) && !clauses.has(id))
+    if (isClauseId(id) && !clauses.has(id))
       return [{ path, found: id, wanted: `a clause of the ledger${like(id, clauses)}` }];
-    if (RULING.test(id) && !rulings.has(id)) return [{ path, found: id, wanted: 'a ruling that has a file' }];
+    if (isRulingId(id) && !rulings.has(id)) return [{ path, found: id, wanted: 'a ruling that has a file' }];
     return [];
   });
 
@@ -66,10 +65,10 @@ const foreign = (id: string, { prefix }: Known): readonly Problem[] =>
 
 /** Rulings that a clause names, and the ledger does not have; a clause that speaks through one needs its file. */
 const ofClause =
-  (game: GameId, { rulings, prefix }: Known) =>
+  ({ rulings, prefix, last }: Known) =>
   (clause: Clause, i: number): readonly Problem[] => {
     const inLedger = (id: string) =>
-      id.startsWith(`${prefix}-`) && Number(id.slice(-3)) >= 1 && Number(id.slice(-3)) <= LEDGER[game];
+      id.startsWith(`${prefix}-`) && Number(id.slice(-3)) >= 1 && Number(id.slice(-3)) <= last;
     const via = typeof clause.engine === 'object' ? clause.engine.via : undefined;
     return [
       ...clause.rulings.flatMap((id, j) =>
@@ -79,7 +78,7 @@ const ofClause =
               {
                 path: `clauses.${i}.rulings.${j}`,
                 found: id,
-                wanted: `a ruling of the ledger, ${prefix}-001 to ${prefix}-${LEDGER[game]}`,
+                wanted: `a ruling of the ledger, ${prefix}-001 to ${prefix}-${String(last).padStart(3, '0')}`,
               },
             ],
       ),
@@ -115,7 +114,7 @@ export function lost(engine: AnyEngine, game: GameId, root = CONTENT): readonly 
   const [scenarios, rulings] = [scenarioFiles(game, root), rulingFiles(game, root)];
   const inside = (from: FromFile<unknown>) => placed(from, strangers(from.source.value, there));
   return [
-    ...clauses.flatMap((from) => placed(from, from.value.flatMap(ofClause(game, there)))),
+    ...clauses.flatMap((from) => placed(from, from.value.flatMap(ofClause(there)))),
     ...[...scenarios, ...rulings].flatMap((from) => placed(from, foreign(from.value.id, there))),
     ...[...scenarios, ...rulings, ...examFiles(game, root)].flatMap(inside),
     ...rulings.flatMap((from) => placed(from, notPlayed(from.value, engine))),

@@ -14,7 +14,7 @@ import { clauseMarkup, escape, proseMarkup } from './markup.ts';
  * result may stand beside the question.
  */
 export interface Frame {
-  /** The step's id; of an answer, the step's id with `.answer`. Public: `#pb.clear-at-last:two-woods`. */
+  /** The step's id; of an answer, the step's id with `.answer`. Public: `#<prefix>.clear-at-last:two-woods`. */
   readonly id: string;
   /** The place of its step in the file, from 0. */
   readonly step: number;

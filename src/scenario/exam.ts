@@ -1,3 +1,4 @@
+import type { Prefix } from '../core/ids.ts';
 import type { Problem } from '../core/result.ts';
 import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import { under } from './malformed.ts';
@@ -19,8 +20,8 @@ export interface Sat {
 }
 
 /** An item is a scenario of one step that teaches nothing: so it is played, and marked, by what plays all others. */
-const scenario = (exam: Exam, { id, board, order, dice, ask }: Exam['items'][number]): Scenario => ({
-  id: `pb.exam-${id}`,
+const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: Exam['items'][number]): Scenario => ({
+  id: `${prefix}.exam-${id}`,
   title: id,
   game: exam.game,
   teaches: [],
@@ -44,7 +45,7 @@ export function sit(engine: AnyEngine, exam: Exam): Sat {
   const questions: Question[] = [];
   const problems: Problem[] = [];
   for (const [i, item] of exam.items.entries()) {
-    const { malformed, steps } = playScenario(engine, scenario(exam, item));
+    const { malformed, steps } = playScenario(engine, scenario(engine.prefix, exam, item));
     const inItem = malformed.map((each) => ({ ...each, path: each.path.replace(/^steps\.0\./, '') }));
     problems.push(...under(`items.${i}`, inItem));
     const [step] = steps;

@@ -1,19 +1,12 @@
 import * as v from 'valibot';
-import type { ClauseId, Plain, Prefix, RulingId } from '../core/ids.ts';
+import { isPrefix, type Plain } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
 import type { Loaded } from './load.ts';
+import { clauseId, rulingId } from './schema.ts';
 import { readSource, shaped, type Fault } from './source.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
-const clauseId = v.custom<ClauseId>(
-  (input) => typeof input === 'string' && /^(pb|rr|dg|tt|cf)(\.[a-z0-9-]+){2,}$/.test(input),
-  'a clause id, such as pb.artillery.hit-number',
-);
-const rulingId = v.custom<RulingId>(
-  (input) => typeof input === 'string' && /^(pb|rr|dg|tt|cf)-\d{3}$/.test(input),
-  'the id of a ruling, such as pb-051',
-);
 
 const clause = v.strictObject({
   id: clauseId,
@@ -22,7 +15,7 @@ const clause = v.strictObject({
   phase: text,
   kind: text,
   /** Played by the engine, nothing to play, or a passage that speaks only through a ruling. */
-  engine: v.union([v.boolean(), v.strictObject({ via: rulingId })], 'true, false or { via: pb-019 }'),
+  engine: v.union([v.boolean(), v.strictObject({ via: rulingId })], 'true, false or { via: prefix-019 }'),
   says: text,
   values: v.optional(
     v.custom<Readonly<Record<string, Plain>>>((input) => typeof input === 'object' && input !== null, 'values by name'),
@@ -34,7 +27,8 @@ const clauses = v.strictObject({ game: text, clauses: v.pipe(v.array(clause), v.
 
 const game = v.strictObject({
   id: text,
-  prefix: v.picklist(['pb', 'rr', 'dg', 'tt', 'cf'] as const satisfies readonly Prefix[], 'pb, rr, dg, tt or cf'),
+  /** With which each of its ids begins. */
+  prefix: v.pipe(v.string(), v.check(isPrefix, 'two small letters or more')),
   name: text,
   short: text,
   edition: text,
@@ -46,6 +40,8 @@ const game = v.strictObject({
   around: v.optional(v.array(text), []),
   /** Phases of which every engine clause is exercised and taught, and that the site shows. */
   onSite: v.array(text),
+  /** How many rulings its ledger has, numbered from 001; those that have a file are on the site. */
+  rulings: v.pipe(v.number(), v.integer('a whole number')),
   character: text,
   credit: text,
 });

@@ -1,21 +1,15 @@
 import * as v from 'valibot';
-import type { ClauseId, Plain, RulingId, ScenarioId } from '../core/ids.ts';
+import { isClauseId, isRulingId, isScenarioId, type ClauseId, type Plain } from '../core/ids.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
-const id = (pattern: RegExp, wanted: string) =>
-  v.custom<string>((input) => typeof input === 'string' && pattern.test(input), wanted);
-const clauseId = v.pipe(
-  id(/^(pb|rr|dg|tt|cf)(\.[a-z0-9-]+){2,}$/, 'a clause id, such as pb.artillery.hit-number'),
-  v.transform((input) => input as ClauseId),
-);
-const rulingId = v.pipe(
-  id(/^(pb|rr|dg|tt|cf)-\d{3}$/, 'the id of a ruling, such as pb-051'),
-  v.transform((input) => input as RulingId),
-);
-const scenarioId = v.pipe(
-  id(/^(pb|rr|dg|tt|cf)\.[a-z0-9-]+$/, 'the id of a scenario, such as pb.clear-at-last'),
-  v.transform((input) => input as ScenarioId),
-);
+/** A text of one form, with its type. */
+const id = <T extends string>(is: (text: string) => text is T, wanted: string) =>
+  v.pipe(v.string(wanted), v.guard(is, wanted));
+/** The id of a clause, as any file of a game names one. */
+export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hit-number');
+/** The id of a ruling, likewise. */
+export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
+const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
 const written = v.custom<Written>(

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FIELDS, written } from '../../src/cli/bench/positions/boards.ts';
-import { KINDS, positions } from '../../src/cli/bench/positions/index.ts';
-import { paperBayonet as engine } from '../../src/games/paper-bayonet/index.ts';
+import { chosenBy, GAME } from '../../src/cli/bench/chosen.ts';
+import { engine, positions } from '../../src/cli/bench/positions.ts';
+import { chaptersOf } from '../../src/library/chapters.ts';
+import { library } from '../../src/library/plays.ts';
 
-const COUNT = 9 * 12;
+const { boards, orders, odds, chapter } = chosenBy(GAME);
+const sources = Object.keys(boards).length * orders.length;
+const COUNT = 12 * sources;
 const given = positions(COUNT);
 
 describe('positions of the bench', () => {
@@ -15,14 +18,12 @@ describe('positions of the bench', () => {
     expect(positions(COUNT, 7)).not.toEqual(given);
   });
 
-  test('are shared out evenly among boards and kinds of order', () => {
-    const shares = new Map<string, number>();
-    for (const { state, order } of given) {
-      const share = `${state.size.files}×${state.size.ranks} ${order.type}`;
-      shares.set(share, (shares.get(share) ?? 0) + 1);
-    }
-    expect(shares.size).toBe(FIELDS.length * KINDS.length);
-    expect(new Set(shares.values())).toEqual(new Set([12]));
+  test('are shared out evenly among kinds of order, board after board', () => {
+    const unitsOf = (state: object) => ('brigades' in state ? Object.keys(state.brigades as object).length : 0);
+    const shares = given.map(({ state, order }) => `${unitsOf(state)} ${order.type}`);
+    expect(new Set(shares).size).toBe(sources);
+    for (const kind of orders)
+      expect(given.filter(({ order }) => order.type === kind).length).toBe(COUNT / orders.length);
   });
 
   test('let their order be given, and leave something else to choose', () => {
@@ -33,6 +34,11 @@ describe('positions of the bench', () => {
   });
 });
 
-test.each(FIELDS.map((field) => [field.name, field] as const))('the board «%s» is a legal one', (_name, field) => {
-  expect(engine.start(written(field), {})).toMatchObject({ ok: true });
+test.each(Object.entries(boards))('the board «%s» is a legal one', (_name, board) => {
+  expect(engine.start(board, {})).toMatchObject({ ok: true });
+});
+
+test('what is measured is there: the chapter, and shots among the orders', async () => {
+  expect(chaptersOf(GAME, await library(GAME)).map(({ slug }) => slug)).toContain(chapter);
+  expect(orders).toContain(odds);
 });

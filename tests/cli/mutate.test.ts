@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allowedFor } from '../../src/cli/mutate/allowed.ts';
+import { allowedFor, rulesFiles } from '../../src/cli/mutate/allowed.ts';
 import { boards, red } from '../../src/cli/mutate/boards.ts';
 import { compare } from '../../src/cli/mutate/compare.ts';
 import { hunt } from '../../src/cli/mutate/hunt.ts';
@@ -12,7 +12,8 @@ const GAME = 'paper-bayonet';
 
 describe('the faults of a rule', () => {
   /** The source with each of its faults in turn. */
-  const faults = (text: string): readonly string[] => mutantsOf('a.ts', text).map((mutant) => mutated(text, mutant));
+  const faults = (text: string): readonly string[] =>
+    mutantsOf('a.ts', text, 'pb').map((mutant) => mutated(text, mutant));
 
   test.each([
     ['a comparison is turned round', 'const f = (a: number) => a === 3;', 'const f = (a: number) => a !== 3;'],
@@ -58,7 +59,7 @@ describe('the faults of a rule', () => {
 
   test('have names of their own, by the function or the table that they are in', () => {
     const text = 'const T = { a: 1, b: 1 };\nfunction f() { return a === b; }';
-    expect(mutantsOf('a.ts', text).map(({ line, name }) => `${line} ${name}`)).toEqual([
+    expect(mutantsOf('a.ts', text, 'pb').map(({ line, name }) => `${line} ${name}`)).toEqual([
       '1 T: 1 → (2)',
       '1 T: 1 → (0)',
       '1 T: 1 → (2) (2)',
@@ -68,9 +69,9 @@ describe('the faults of a rule', () => {
   });
 });
 
-const rules = globSync(`src/games/${GAME}/*.ts`).map((file) => file.replaceAll('\\', '/'));
+const rules = rulesFiles(GAME);
 const files = rules.map((file) => basename(file));
-const mutants = rules.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
+const mutants = rules.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), 'pb'));
 const find = (file: string, name: string) => mutants.find((each) => basename(each.file) === file && each.name === name);
 const named = (file: string, name: string): Mutant => find(file, name)!;
 

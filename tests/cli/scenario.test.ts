@@ -98,7 +98,11 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     ['a file that is not there', [join(folder, 'none.yaml')], /^none\.yaml: there is no such file$/],
     ['a folder', [folder], /: there is no such file$/],
     ['an option that there is not', [lesson, '--fast'], /^Unknown option '--fast'/],
-    ['half a reading', [lesson, '--reading', 'pb-051'], /^--reading pb-051: expected ID=KEY, such as pb-051=any-one$/],
+    [
+      'half a reading',
+      [lesson, '--reading', 'pb-051'],
+      /^--reading pb-051: expected ID=KEY, a ruling and the key of one of its readings$/,
+    ],
     [
       'a reading that there is not',
       [lesson, '--reading', 'pb-051=any-two'],

@@ -3,7 +3,7 @@ import { clausePath, rulingPath } from '../../src/components/paths.ts';
 
 test('a clause lies in the rules of its game', () => {
   expect(clausePath('pb.los.units-block')).toBe('/rules/paper-bayonet/#pb.los.units-block');
-  expect(clausePath('cf.charge.ordered-only')).toBe('/rules/campaign-1805/#cf.charge.ordered-only');
+  expect(() => clausePath('xy.charge.ordered-only')).toThrow('xy.charge.ordered-only: a clause id begins with pb');
 });
 
 test('a ruling has a page of its own', () => {

@@ -124,20 +124,20 @@ clauses:
       'with an id that is none',
       'pb.a.two',
       'two',
-      'clauses.1.id: found "two", expected a clause id, such as pb.artillery.hit-number',
+      'clauses.1.id: found "two", expected a clause id, such as prefix.artillery.hit-number',
       'says: Two.',
     ],
     [
       'that is neither played nor not',
       '{ via: pb-001 }',
       'perhaps',
-      'clauses.1.engine: found "perhaps", expected true, false or { via: pb-019 }',
+      'clauses.1.engine: found "perhaps", expected true, false or { via: prefix-019 }',
     ],
     [
       'that speaks through no ruling',
       '{ via: pb-001 }',
       '{ via: 19 }',
-      'clauses.1.engine.via: found 19, expected the id of a ruling, such as pb-051',
+      'clauses.1.engine.via: found 19, expected the id of a ruling, such as prefix-051',
     ],
     ['that says nothing', 'says: Two.', "says: ''", 'clauses.1.says: found "", expected some text'],
     [
@@ -155,12 +155,13 @@ test.each([
     'onSite: [tea]',
     ['game.yaml:9:10 onSite.0: found tea, expected a phase of the game: artillery'],
   ],
-  ['prefix: pb', 'prefix: xy', ['game.yaml:2:1 prefix: found "xy", expected pb, rr, dg, tt or cf']],
+  ['prefix: pb', 'prefix: P1', ['game.yaml:2:1 prefix: found "P1", expected two small letters or more']],
+  ['rulings: 1', 'rulings: few', ['game.yaml:10:1 rulings: found "few", expected a number']],
   ['sheet: baize', 'sheet: carpet', ['game.yaml:7:1 sheet: found "carpet", expected the look of its table']],
   ['sheet: baize', 'sheet: baize', []],
 ])('the description of a game: %s as %s', (passage, instead, faults) => {
   const game =
-    'id: g\nprefix: pb\nname: G\nshort: G\nedition: E\nscale: S\nsheet: baize\nphases: [artillery]\nonSite: [artillery]\ncharacter: C\ncredit: C\n';
+    'id: g\nprefix: pb\nname: G\nshort: G\nedition: E\nscale: S\nsheet: baize\nphases: [artillery]\nonSite: [artillery]\nrulings: 1\ncharacter: C\ncredit: C\n';
   const loaded = loadGame(spoilt(game, passage, instead), 'game.yaml');
   expect(loaded.ok ? [] : loaded.error.map(tell)).toEqual(faults);
 });

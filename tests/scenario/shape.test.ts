@@ -72,13 +72,13 @@ describe('keys and values', () => {
       'an id that is none',
       'id: pb.a-lesson',
       'id: A lesson',
-      'id: found "A lesson", expected the id of a scenario, such as pb.clear-at-last',
+      'id: found "A lesson", expected the id of a scenario, such as prefix.clear-at-last',
     ],
     [
       'a clause id that is none',
       'teaches: [pb.artillery.hit-number]',
       'teaches: [hit-number]',
-      'teaches.0: found "hit-number", expected a clause id, such as pb.artillery.hit-number',
+      'teaches.0: found "hit-number", expected a clause id, such as prefix.artillery.hit-number',
     ],
     [
       'a ruling id that is none',

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTENT, gameFile } from '../../library/files.ts';
+import { GAME } from './chosen.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The only place where the bench leaves anything. */
 export const CACHE = join(ROOT, '.cache', 'bench');
 
 const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
-const SCENARIOS = 'content/paper-bayonet/scenarios';
+const SCENARIOS = join(CONTENT, GAME, 'scenarios');
 /** Nothing is remembered from one build to the next, and nothing is written among the packages. */
 const CONFIG = `import config from './astro.config.mjs';
 export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };
@@ -49,12 +51,13 @@ export function buildEmpty(pages: number): Built {
 
 /** The scenarios that are there, over and over, under names of their own. */
 function addBoards(folder: string, further: number): void {
+  const { prefix } = gameFile(GAME).value;
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'));
   for (let i = 0; i < further; i += 1) {
-    const text = texts[i % texts.length]!.replace(/^id: .*$/m, `id: pb.further-${i}`).replace(
+    const text = texts[i % texts.length]!.replace(/^id: .*$/m, `id: ${prefix}.further-${i}`).replace(
       /^title: .*$/m,
       `title: Further ${i}`,
     );

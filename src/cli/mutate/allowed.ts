@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { basename, join, matchesGlob } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { CONTENT } from '../../library/files.ts';
 
 const reason = { file: v.string(), because: v.pipe(v.string(), v.minLength(10, 'a reason')) };
 const mutants = v.pipe(v.array(v.string()), v.minLength(1, 'one mutant or more'));
@@ -32,6 +33,17 @@ const listed = (path: string): readonly Allowed[] =>
 
 /** The lists of a game, a file for each part of its rules. Throws where one is malformed. */
 export const allowedFor = (game: string): readonly Allowed[] =>
-  globSync(fileURLToPath(new URL(`./${game}/*.yaml`, import.meta.url)))
+  globSync(join(CONTENT, game, 'mutate', '*.yaml'))
     .sort()
     .flatMap(listed);
+
+const left = v.strictObject({ noRules: v.array(v.string()) });
+
+/** The files of a game that hold rules, by their paths from the project's root. Throws where the list of those that do not is malformed. */
+export function rulesFiles(game: string): readonly string[] {
+  const { noRules } = v.parse(left, parse(readFileSync(join(CONTENT, game, 'mutate.yaml'), 'utf8')));
+  return globSync(`src/games/${game}/*.ts`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !noRules.some((each) => matchesGlob(basename(file, '.ts'), each)))
+    .sort();
+}

@@ -30,9 +30,6 @@ const FLIPPED: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** A clause of no ledger: whatever cites it cites nothing. */
-const NO_CLAUSE = "'pb.no.clause'";
-
 const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
 /** Operators turned round: comparisons, `&&` and `||`, plus and minus. */
@@ -70,11 +67,13 @@ function numbers(node: ts.Node): readonly Change[] {
   return [value + 1, value - 1].map((text) => ({ node, text: `(${text})` }));
 }
 
-/** Clauses that are no longer cited. */
-const clauses = (node: ts.Node): readonly Change[] =>
-  isText(node) && /^['"`]pb\.[a-z]/.test(node.getText()) && node.parent.kind !== ts.SyntaxKind.LiteralType
-    ? [{ node, text: NO_CLAUSE }]
-    : [];
+/** Clauses of the game with this prefix that are no longer cited: in their place stands one of no ledger. */
+const clauses =
+  (prefix: string) =>
+  (node: ts.Node): readonly Change[] =>
+    isText(node) && node.getText().slice(1).startsWith(`${prefix}.`) && node.parent.kind !== ts.SyntaxKind.LiteralType
+      ? [{ node, text: `'${prefix}.no.clause'` }]
+      : [];
 
 const QUANTORS: ReadonlyMap<string, string> = new Map([
   ['some', 'every'],
@@ -99,7 +98,10 @@ function refusals(node: ts.Node): readonly Change[] {
 /** Steps that are left out. */
 const statements = (node: ts.Node): readonly Change[] => (ts.isExpressionStatement(node) ? [{ node, text: ';' }] : []);
 
-const KINDS = [operators, conditions, negations, numbers, clauses, quantors, refusals, statements];
+const kindsOf = (prefix: string) => [
+  ...[operators, conditions, negations, numbers],
+  ...[clauses(prefix), quantors, refusals, statements],
+];
 
 /** The function or table of a file in which a node stands. */
 function owner(tree: ts.SourceFile, node: ts.Node): string {
@@ -112,9 +114,10 @@ function owner(tree: ts.SourceFile, node: ts.Node): string {
 
 const short = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Every mutant of a file; no two of them have the same name. */
-export function mutantsOf(file: string, text: string): readonly Mutant[] {
+/** Every mutant of a file of the game whose clauses begin with this prefix; no two of them have the same name. */
+export function mutantsOf(file: string, text: string, prefix: string): readonly Mutant[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const kinds = kindsOf(prefix);
   const found: Mutant[] = [];
   const seen = new Map<string, number>();
   const add = ({ node, text: change }: Change): void => {
@@ -133,7 +136,7 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
   };
   const walk = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
-    for (const kind of KINDS) kind(node).forEach(add);
+    for (const kind of kinds) kind(node).forEach(add);
     ts.forEachChild(node, walk);
   };
   walk(tree);

@@ -9,7 +9,7 @@ import type { Path } from '../paths.ts';
 
 /** All that a page needs of a board. */
 export interface Framed {
-  /** The public id, `pb.clear-at-last`; under another reading with its key, `pb.one-tree-one-house@any-one`. */
+  /** The public id, `<prefix>.clear-at-last`; under another reading with its key, `<prefix>.one-tree-one-house@any-one`. */
   readonly id: string;
   readonly title: string;
   readonly game: GameId;

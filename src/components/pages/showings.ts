@@ -7,7 +7,7 @@ import { rulingPath, type Path } from '../paths.ts';
 
 /** A board on which a clause decides something. */
 export interface Showing {
-  /** The board's public id, `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. */
+  /** The board's public id, `<prefix>.clear-at-last`; under another reading `<prefix>.one-tree-one-house@any-one`. */
   readonly board: string;
   readonly title: string;
   /** The page it stands on: its chapter, its ruling, or else the bare player. */
@@ -19,7 +19,7 @@ export interface Showing {
   readonly steps: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A step's link: `/learn/paper-bayonet/guns-and-line-of-sight/#pb.clear-at-last:the-shot`. */
+/** A step's link: `/learn/<game>/guns-and-line-of-sight/#<prefix>.clear-at-last:the-shot`. */
 export const stepPath = ({ page, board }: Showing, step: string): Path => `${page}#${board}:${step}`;
 
 /** Every board of a game by its public id. */

@@ -2,9 +2,9 @@ import type { Result } from '../../core/result.ts';
 
 /** What a reader has done, by public ids. Ids that a later site no longer knows, or not yet, are kept all the same. */
 export interface Progress {
-  /** Chapters read to their end: `paper-bayonet/guns-and-line-of-sight`. */
+  /** Chapters read to their end: `<game>/guns-and-line-of-sight`. */
   readonly read: readonly string[];
-  /** Tasks and questions solved, by scenario and step: `pb.clear-at-last:one-step-aside`. */
+  /** Tasks and questions solved, by scenario and step: `<prefix>.clear-at-last:one-step-aside`. */
   readonly solved: readonly string[];
 }
 

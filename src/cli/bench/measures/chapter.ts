@@ -1,5 +1,7 @@
+import { chosenBy, GAME } from '../chosen.ts';
+
 /** The page that the budgets are about, from the root of the site: a chapter with many boards. */
-export const CHAPTER = 'learn/paper-bayonet/guns-and-line-of-sight/';
+export const CHAPTER = `learn/${GAME}/${chosenBy(GAME).chapter}/`;
 /** A button that turns to the next step, where there is one. */
 export const NEXT = '[data-turn=next]:not([disabled], [aria-disabled=true])';
 /** What a reader presses on the first board. */

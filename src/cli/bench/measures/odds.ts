@@ -1,9 +1,8 @@
 import { everyWay } from '../../../core/ways.ts';
-import { paperBayonet as engine } from '../../../games/paper-bayonet/index.ts';
 import { countOdds } from '../../../games/odds.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed, type Timed } from '../clock.ts';
-import { positions } from '../positions/index.ts';
+import { engine, positions, ROLLED } from '../positions.ts';
 import type { Reading } from '../reading.ts';
 
 const POSITIONS = 1000;
@@ -12,7 +11,7 @@ const SLICE = 100;
 /** Exact odds: of every shot among the fixed positions, and of a pool of forty dice of which each hit must still wound. */
 export function odds({ runs, say }: Bench): readonly Reading[] {
   say('Exact odds');
-  const shots = positions(POSITIONS).filter(({ order }) => order.type === 'fire');
+  const shots = positions(POSITIONS).filter(({ order }) => order.type === ROLLED);
   const allShots = () =>
     timed(() => {
       for (const { state, order } of shots) countOdds(engine, state, order);

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { seeded } from '../../../core/seeded.ts';
-import { paperBayonet as engine } from '../../../games/paper-bayonet/index.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed } from '../clock.ts';
-import { positions, type Position } from '../positions/index.ts';
+import { engine, positions, type Position } from '../positions.ts';
 import type { Reading } from '../reading.ts';
 import { ensureRivals, RIVALS } from '../rivals.ts';
 import { median } from '../statistics.ts';
@@ -22,7 +21,7 @@ interface Chess {
 }
 
 /**
- * Orders of Paper Bayonet that are judged, resolved with real dice and applied, event by event, in a second, beside the moves that chess.js
+ * Orders of the game that are judged, resolved with real dice and applied, event by event, in a second, beside the moves that chess.js
  * generates, makes and takes back; by turns in this process.
  */
 export function orders({ runs, say }: Bench): readonly Reading[] {
@@ -49,20 +48,13 @@ export function orders({ runs, say }: Bench): readonly Reading[] {
       value: median(pairs.map(([own]) => own)),
       rival: { name: 'chess.js perft', value: median(pairs.map(([, other]) => other)) },
       ratio: median(pairs.map(([own, other]) => own / other)),
-      note: `${POSITIONS} positions on boards of 10, 20 and 32 units; a third each shots, moves and ends of phases`,
+      note: `${POSITIONS} positions on the boards and of the kinds that the game has chosen`,
     },
   ];
 }
 
 /** The same position in new objects: nothing that the engine may remember of a board helps it the next time round. */
-const afresh = ({ state, order }: Position): Position => ({
-  state: {
-    ...state,
-    units: Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, { ...unit }])),
-    ground: { ...state.ground },
-  },
-  order: { ...order },
-});
+const afresh = (position: Position): Position => structuredClone(position);
 
 const dice = seeded(1815);
 
@@ -75,7 +67,7 @@ function playAll(given: readonly Position[]): number {
     let now = state;
     for (const event of engine.resolve(state, order, dice)) {
       now = engine.apply(now, event);
-      if ('lines' in event) lines += event.lines.length;
+      lines += event.lines?.length ?? 0;
     }
     if (now === state) throw new Error(`An order has changed nothing: ${JSON.stringify(order)}`);
   }

@@ -1,18 +1,21 @@
-import { seeded } from '../../../core/seeded.ts';
-import { paperBayonet as engine, type Order, type State } from '../../../games/paper-bayonet/index.ts';
-import { FIELDS, written, type Field } from './boards.ts';
+import { seeded } from '../../core/seeded.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
+import { GAMES } from '../../games/index.ts';
+import { chosenBy, GAME } from './chosen.ts';
 
 /** A position of a game that was played at random, and the order that was given there. */
 export interface Position {
-  readonly state: State;
-  readonly order: Order;
+  readonly state: Awaiting;
+  readonly order: OrderLike;
 }
 
-/** The kinds of order among which the positions are shared out; the choice of an edge square is too rare to be waited for. */
-export const KINDS = ['fire', 'move', 'end-phase'] as const;
+/** The engine of the game that is measured. */
+export const engine: AnyEngine = await GAMES[GAME]();
 
-/** Games are begun anew after as many turns: by then most guns are gone, and with them the shots. */
-const TURNS = 12;
+const { orders: kinds, odds, turns, boards } = chosenBy(GAME);
+
+/** The kind of order whose odds are counted. */
+export const ROLLED = odds;
 
 /**
  * As many positions as asked for, on each board and with each kind of order equally often, out of games that two players without a plan play
@@ -20,8 +23,8 @@ const TURNS = 12;
  * are taken. The same seed gives the same positions.
  */
 export function positions(count: number, seed = 1805): readonly Position[] {
-  const sources = FIELDS.flatMap((field, i) =>
-    KINDS.map((kind, j) => ({ kind, game: game(field, seed + 10 * i + j) })),
+  const sources = Object.keys(boards).flatMap((board, i) =>
+    kinds.map((kind, j) => ({ kind, game: game(board, seed + 10 * i + j) })),
   );
   return Array.from({ length: count }, (_, i) => {
     const { kind, game } = sources[i % sources.length]!;
@@ -32,20 +35,23 @@ export function positions(count: number, seed = 1805): readonly Position[] {
 }
 
 /** The positions of game after game on one board, without end. */
-function* game(field: Field, seed: number): Generator<Position, never> {
+function* game(board: string, seed: number): Generator<Position, never> {
   const dice = seeded(seed);
-  const started = engine.start(written(field), {});
-  if (!started.ok) throw new Error(`${field.name}: ${JSON.stringify(started.error)}`);
+  const started = engine.start(boards[board], {});
+  if (!started.ok) throw new Error(`${board}: ${JSON.stringify(started.error)}`);
   for (;;) {
     let state = started.value;
-    while (state.turn <= TURNS) {
+    let { side } = engine.moment(state);
+    for (let turn = 1; turn <= turns && state.awaits !== null;) {
       const orders = engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
-      const kinds = [...new Set(orders.map(({ type }) => type))];
-      const kind = dice.draw('kind', kinds);
+      const kind = dice.draw('kind', [...new Set(orders.map(({ type }) => type))]);
       const alike = orders.filter(({ type }) => type === kind);
       const order = dice.draw('order', alike);
       if (orders.length > 1) yield { state, order };
       for (const event of engine.resolve(state, order, dice)) state = engine.apply(state, event);
+      const now = engine.moment(state).side;
+      if (now !== side) turn += 1;
+      side = now;
     }
   }
 }

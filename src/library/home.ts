@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { isScenarioId } from '../core/ids.ts';
+import { isGame } from '../games/index.ts';
+import { rulingId } from '../scenario/schema.ts';
+import { readSource, shaped } from '../scenario/source.ts';
+import { BadContent, CONTENT } from './files.ts';
+
+const home = v.strictObject({
+  game: v.pipe(v.string(), v.guard(isGame, 'the folder of a game')),
+  try: v.strictObject({
+    heading: v.pipe(v.string(), v.minLength(1, 'some text')),
+    scenario: v.pipe(v.string(), v.guard(isScenarioId, 'the id of a scenario')),
+  }),
+  ruling: rulingId,
+});
+
+/** What the front page shows of the games. */
+export type Home = v.InferOutput<typeof home>;
+
+/** The choices of the front page. Throws `BadContent`. */
+export function homeFile(root = CONTENT): Home {
+  const file = join(root, 'home.yaml');
+  const source = readSource(readFileSync(file, 'utf8'), file);
+  if (!source.ok) throw new BadContent(source.error);
+  const read = shaped(source.value, home);
+  if (!read.ok) throw new BadContent(read.error);
+  return read.value;
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sections } from '../../src/components/sections.ts';
+import { homeFile } from '../../src/library/home.ts';
+import { games, library } from '../../src/library/plays.ts';
+
+test('the front page shows a game, a board and a ruling that there are', async () => {
+  const { game, try: board, ruling } = homeFile();
+  expect(games()).toContain(game);
+  const all = await Promise.all(games().map((each) => library(each)));
+  expect(all.some(({ scenarios }) => scenarios.has(board.scenario))).toBe(true);
+  expect(all.some(({ rulings }) => (rulings.get(ruling)?.plays.length ?? 0) > 1)).toBe(true);
+});
+
+test('a game that is not on the site is told with its line', () => {
+  const root = mkdtempSync(join(tmpdir(), 'home-'));
+  const text = readFileSync('content/home.yaml', 'utf8').replace(/^game: .*$/m, 'game: chess');
+  writeFileSync(join(root, 'home.yaml'), text);
+  expect(() => homeFile(root)).toThrow(/home\.yaml:4:1 game: found "chess", expected the folder of a game/);
+  rmSync(root, { recursive: true });
+});
+
+test('the header leads to the pages of the game that one reads, and elsewhere to those of the first', () => {
+  expect(sections('one').map(({ path }) => path)).toEqual([
+    '/learn/one/',
+    '/rules/one/',
+    '/rulings/',
+    '/reference/one/',
+  ]);
+  expect(sections()).toEqual(sections(homeFile().game));
+});
