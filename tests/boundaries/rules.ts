@@ -1,0 +1,73 @@
+import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
+
+type Rule = Extract<IForbiddenRuleType, { to: unknown }>;
+
+/** What a folder of `src` may import from besides itself. One that is not named here (pages, components, cli …) may import anything. */
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  geometry: ['core'],
+  games: ['core', 'geometry'],
+  scenario: ['core', 'geometry', 'games'],
+  scene: ['core', 'geometry', 'games'],
+  painters: ['core', 'geometry', 'scene'],
+  panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'components/paths'],
+  islands: [
+    ...['core', 'geometry', 'games', 'scene', 'painters', 'panel'],
+    ...['scenario/play', 'scenario/goal', 'scenario/odds', 'scenario/schema', 'styles/parts'],
+  ],
+};
+
+/** They know no browser, no Node, no framework and nothing outside `src` but content. */
+const PURE = '^src/(core|geometry|games|scenario|scene)/';
+
+const SURROUNDINGS =
+  '(^|node_modules/)(astro|@astrojs/[^/]+|solid-js|pixi\\.js|@pixi/[^/]+)(/|$)|^(node|bun|astro|virtual):|^#pixi';
+
+const REGISTER = '^src/games/index\\.ts$';
+
+const rule = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({ name, severity: 'error', from, to });
+
+const arrows = Object.entries(MAY).map(([folder, others]) =>
+  rule(
+    `${folder} may import ${others.join(', ') || 'nothing but itself'}`,
+    { path: `^src/${folder}/` },
+    { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})(/|\\.\\w+$)` },
+  ),
+);
+
+const pure = [
+  rule('pure rules run anywhere: no module of Node', { path: PURE }, { dependencyTypes: ['core'] }),
+  rule('pure rules run anywhere: no framework', { path: PURE }, { path: SURROUNDINGS }),
+  rule(
+    'pure rules look at nothing outside src but content',
+    { path: PURE },
+    { dependencyTypes: ['local'], pathNot: '^(src|content)/' },
+  ),
+];
+
+const games = [
+  rule(
+    'a game never imports another game',
+    { path: '^src/games/([^/]+)/' },
+    { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
+  ),
+  rule('a game knows only itself, not the register', { path: '^src/games/[^/]+/' }, { path: REGISTER }),
+  rule(
+    'what is for all games knows none of them',
+    { path: '^src/games/[^/]+$', pathNot: REGISTER },
+    { path: '^src/games/[^/]+/' },
+  ),
+];
+
+const everywhere = [
+  // An import that leads nowhere would be judged by none of the other rules; that packages are there, the compiler sees.
+  rule('every path leads somewhere', {}, { couldNotResolve: true, path: '^\\.' }),
+  rule(
+    'nothing imports itself in a circle, but for types',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
+  ),
+];
+
+/** Who may import whom. */
+export const RULES: IFlattenedRuleSet = { forbidden: [...arrows, ...pure, ...games, ...everywhere] };
