@@ -9,7 +9,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listen } from './serve/listen.mjs';
-import { answer } from './serve/answer.mjs';
+import { listenerFor } from './serve/listener.mjs';
 
 /**
  * Serves a folder of finished pages on the loopback address. Resolves to its address, which ends in a slash, and to `close`. Rejects where
@@ -22,8 +22,8 @@ import { answer } from './serve/answer.mjs';
 export async function serve(root, { port = 0, base = '/', hashed = '_astro' } = {}) {
   if (!fs.existsSync(path.join(root, 'index.html')))
     throw new Error(`There is no finished site in ${root}; make it with: npm run build`);
-  const under = `/${base}/`.replaceAll(/\/{2,}/g, '/');
-  const server = http.createServer(answer({ root: fs.realpathSync(root), base: under, hashed }));
+  const under = new URL(`/${base}/`.replaceAll(/\/{2,}/g, '/'), 'http://127.0.0.1').pathname;
+  const server = http.createServer(listenerFor({ root: fs.realpathSync(root), base: under, hashed }));
   const taken = await listen(server, port);
   return {
     url: `http://127.0.0.1:${taken}${under}`,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 /** How many ports in a row are tried before giving up. */
 const TRIES = 20;
 
@@ -8,29 +10,32 @@ const TRIES = 20;
  * @returns {Promise<number>}
  */
 export async function listen(server, port) {
-  for (let next = port; next < port + TRIES && next <= 65_535; next += 1) {
-    const taken = await attempt(server, next);
-    if (taken !== undefined) return taken;
+  const last = Math.min(port + TRIES - 1, 65_535);
+  /** @type {Set<string | undefined>} */
+  const refusals = new Set();
+  for (let next = port; next <= last; next += 1) {
+    try {
+      server.listen(next, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      return address !== null && typeof address === 'object' ? address.port : next;
+    } catch (problem) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (problem);
+      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw problem;
+      refusals.add(code);
+    }
   }
-  throw new Error(
-    `The ports ${port} to ${Math.min(port + TRIES, 65_536) - 1} are all in use; choose another with PORT=…`,
-  );
+  throw new Error(whyNone(port === last ? `port ${port}` : `ports ${port} to ${last}`, refusals));
 }
 
 /**
- * Resolves to the port, or to undefined where another program has it or the system keeps it for itself.
- * @param {import('node:http').Server} server
- * @param {number} port
- * @returns {Promise<number | undefined>}
+ * @param {string} ports
+ * @param {ReadonlySet<string | undefined>} refusals
  */
-const attempt = (server, port) =>
-  new Promise((resolve, reject) => {
-    const failed = (/** @type {NodeJS.ErrnoException} */ problem) =>
-      problem.code === 'EADDRINUSE' || problem.code === 'EACCES' ? resolve(undefined) : reject(problem);
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', failed);
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : port);
-    });
-  });
+function whyNone(ports, refusals) {
+  if (!refusals.has('EADDRINUSE'))
+    return `Only an administrator may use the ${ports}; choose another with PORT=…, from 1024 on`;
+  const are = ports.startsWith('ports') ? 'are' : 'is';
+  const why = refusals.has('EACCES') ? 'in use or not for you' : ports.startsWith('ports') ? 'all in use' : 'in use';
+  return `The ${ports} ${are} ${why}; choose another with PORT=…`;
+}

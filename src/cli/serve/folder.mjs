@@ -1,0 +1,73 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { lookup } from 'mrmime';
+
+/** The codings a text file may be had in, best first, and what is put after its name to ask for one. */
+export const ENCODINGS = { br: '.br', gzip: '.gz' };
+
+const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** What a system says of a file that is not there, or of a name that no file can have. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE'];
+
+/**
+ * @typedef {{ body: Buffer, type: string, etag: string, size: number, encoding?: string }} Read
+ */
+
+/**
+ * The files of a folder. Nothing outside it is ever found, neither by dots nor by a link that leads out of it.
+ * @param {string} root a real path
+ */
+export function folderOf(root) {
+  /** @type {Map<string, { etag: string, body: Promise<Buffer> }>} */
+  const kept = new Map();
+
+  /**
+   * Packing a page takes a third of a second, so each is packed once for each state of its file.
+   * @param {string} file
+   * @param {'br' | 'gzip'} encoding
+   * @param {string} etag
+   */
+  const packed = (file, encoding, etag) => {
+    const key = `${encoding} ${file}`;
+    const before = kept.get(key);
+    if (before?.etag === etag) return before.body;
+    const body = readFile(file).then((plain) => PACK[encoding](plain));
+    kept.set(key, { etag, body });
+    body.catch(() => kept.delete(key));
+    return body;
+  };
+
+  /**
+   * A file as it is sent; undefined where there is none, or none that gains by the coding asked for.
+   * @param {string} place its path in the folder, with the ending of a coding after it
+   * @returns {Promise<Read | undefined>}
+   */
+  const read = async (place) => {
+    const encoding = place.endsWith(ENCODINGS.br) ? 'br' : place.endsWith(ENCODINGS.gzip) ? 'gzip' : undefined;
+    const name = encoding ? place.slice(0, -ENCODINGS[encoding].length) : place;
+    const type = typeOf(name);
+    if (encoding && !type.isText) return undefined;
+    try {
+      const file = await realpath(path.join(root, name));
+      const about = await stat(file);
+      if (!file.startsWith(root + path.sep) || !about.isFile()) return undefined;
+      const etag = `W/"${about.size.toString(36)}-${Math.round(about.mtimeMs).toString(36)}"`;
+      const body = await (encoding ? packed(file, encoding, etag) : readFile(file));
+      return { body, type: type.name, etag, size: body.length, ...(encoding && { encoding }) };
+    } catch (problem) {
+      if (ABSENT.includes(/** @type {NodeJS.ErrnoException} */ (problem).code ?? '')) return undefined;
+      throw problem;
+    }
+  };
+  return { read };
+}
+
+/** @param {string} name */
+function typeOf(name) {
+  const type = lookup(name) ?? 'application/octet-stream';
+  const isText = /^text\/|[/+](json|javascript|xml|yaml)$/.test(type);
+  return { name: isText ? `${type}; charset=utf-8` : type, isText };
+}

@@ -1,0 +1,57 @@
+import { H3, HTTPError, HTTPResponse, assertMethod, redirect, serveStatic, toNodeHandler } from 'h3';
+import { ENCODINGS, folderOf } from './folder.mjs';
+
+/**
+ * The listener of a static site: pages by folder, the site's own 404.html, brotli or gzip, an entity tag. Whatever a request asks for, it is
+ * answered: h3 turns what is thrown here into an answer, and the process lives.
+ * @param {{ root: string, base: string, hashed: string }} site its folder (a real path), the path it lives under (as in an address, with a
+ *   slash at both ends), its folder of hashed files
+ * @returns {import('node:http').RequestListener}
+ */
+export function listenerFor({ root, base, hashed }) {
+  const folder = folderOf(root);
+
+  const site = new H3({ silent: true, onError: (problem) => inWords(problem) }).all('/**', async (event) => {
+    assertMethod(event, ['GET'], true);
+    const { pathname, search } = event.url;
+    if (pathname === '/' && base !== '/') return redirect(base, 302);
+    if (`${pathname}/` === base) return redirect(base, 301);
+    if (!pathname.startsWith(base)) throw new HTTPError({ status: 404, message: `The site lives under ${base}` });
+
+    const isFolder = pathname.endsWith('/');
+    if (isFolder) event.url.pathname += 'index.html';
+    /** @type {string | undefined} */
+    let place;
+    /** @type {Awaited<ReturnType<typeof folder.read>>} */
+    let file;
+    const page = await serveStatic(event, {
+      encodings: ENCODINGS,
+      indexNames: [],
+      fallthrough: true,
+      getMeta: async (id) => {
+        place = id.slice(decodeURI(base).length);
+        file = await folder.read(place);
+        return file;
+      },
+      getContents: () => file?.body,
+    });
+    if (page) {
+      const isLasting = pathname.startsWith(`${base}${hashed}/`);
+      event.res.headers.set('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      event.res.headers.set('x-content-type-options', 'nosniff');
+      return page;
+    }
+    if (!isFolder && place && (await folder.read(`${place}/index.html`))) return redirect(`${pathname}/${search}`, 301);
+    const missing = await folder.read('404.html');
+    if (!missing) throw new HTTPError({ status: 404, message: 'There is no such page.' });
+    return new HTTPResponse(missing.body, { status: 404, headers: { 'content-type': missing.type } });
+  });
+  return toNodeHandler(site);
+}
+
+/** @param {HTTPError} problem */
+function inWords({ status, message, unhandled, cause }) {
+  if (unhandled) console.error(cause);
+  const text = unhandled ? 'This cannot be served; the terminal of the server says why.' : message;
+  return new HTTPResponse(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

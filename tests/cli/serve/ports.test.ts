@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { listen } from '../../../src/cli/serve/listen.mjs';
+import { serve } from '../../../src/cli/serve.mjs';
+
+test('a port that is taken is passed over', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'serve-test-'));
+  writeFileSync(path.join(folder, 'index.html'), '');
+  const first = await serve(folder);
+  const next = await serve(folder, { port: first.port });
+  expect(next.port).toBeGreaterThan(first.port);
+  await first.close();
+  await next.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('where no port can be had', () => {
+  /** Listens as a server would whose ports are refused one after the other, each with the next of the codes. */
+  const refusing = (...codes: readonly string[]) => {
+    const server = new Server();
+    let asked = 0;
+    server.listen = () => {
+      const code = codes[asked % codes.length];
+      asked += 1;
+      process.nextTick(() => server.emit('error', Object.assign(new Error(code), { code })));
+      return server;
+    };
+    return server;
+  };
+
+  test.each([
+    [4321, ['EADDRINUSE'], 'The ports 4321 to 4340 are all in use; choose another with PORT=…'],
+    [65_535, ['EADDRINUSE'], 'The port 65535 is in use; choose another with PORT=…'],
+    [80, ['EACCES'], 'Only an administrator may use the ports 80 to 99; choose another with PORT=…, from 1024 on'],
+    [80, ['EADDRINUSE', 'EACCES'], 'The ports 80 to 99 are in use or not for you; choose another with PORT=…'],
+  ])('from %i on (%s), a sentence says why, and Node does not warn', async (port, codes, sentence) => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+    const server = refusing(...codes);
+    await expect(listen(server, port)).rejects.toThrow(new Error(sentence));
+    expect(server.eventNames()).not.toContain('error');
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  test('of another fault its own message', async () => {
+    await expect(listen(refusing('EMFILE'), 4321)).rejects.toThrow('EMFILE');
+  });
+});
+
+test('a PORT that is no number gets a sentence', () => {
+  const env = { ...process.env, PORT: 'http' };
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/serve.mjs'], { env, encoding: 'utf8' });
+  expect([status, stderr.trim()]).toEqual([1, 'PORT must be a number up to 65535, not «http».']);
+});
