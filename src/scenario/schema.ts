@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ClauseId, Plain, RulingId, ScenarioId } from '../core/ids.ts';
+import { isReserved, type ClauseId, type Plain, type RulingId, type ScenarioId } from '../core/ids.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const id = (pattern: RegExp, wanted: string) =>
@@ -16,7 +16,11 @@ const scenarioId = v.pipe(
   id(/^(pb|rr|dg|tt|cf)\.[a-z0-9-]+$/, 'the id of a scenario, such as pb.clear-at-last'),
   v.transform((input) => input as ScenarioId),
 );
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+const slug = v.pipe(
+  word,
+  v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),
+);
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
 const written = v.custom<Written>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
@@ -161,7 +165,7 @@ const step = v.strictObject({
 export const scenarioSchema = v.strictObject({
   id: scenarioId,
   title: text,
-  game: slug,
+  game: word,
   teaches: v.array(clauseId),
   rulings: v.optional(v.array(rulingId), []),
   readings: v.optional(v.record(rulingId, slug), {}),
@@ -204,7 +208,7 @@ const item = v.strictObject({
 });
 
 /** An exam file. */
-export const examSchema = v.strictObject({ game: slug, items: v.pipe(v.array(item), v.minLength(1)) });
+export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
 
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type Step = v.InferOutput<typeof step>;
