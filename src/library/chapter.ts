@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import type { ClauseId, RulingId, ScenarioId } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { readSource, type Fault } from '../scenario/source.ts';
+import { unseenIn } from '../scenario/unwritable.ts';
 import { wordsIn } from './minutes.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
 
@@ -64,6 +65,14 @@ const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
 /** A chapter from its source; refused with every fault in it: its line, what stands there, and what is expected instead. */
 export function readChapter(source: string, file: string, known: Known): Result<ChapterFile, readonly Fault[]> {
+  const unseen = unseenIn(source).map(({ at, found, wanted }) => ({
+    file,
+    ...lineAt(source, at),
+    path: '',
+    found,
+    wanted,
+  }));
+  if (unseen.length > 0) return failure(unseen);
   const mdx = readMdx(source, file);
   if (!mdx.ok) return mdx;
   const head = readHead(mdx.value, file);
@@ -74,6 +83,11 @@ export function readChapter(source: string, file: string, known: Known): Result<
   ];
   if (faults.length > 0 || !head.ok || slug === undefined) return failure(faults);
   return success({ ...head.value, file, slug, words: wordsIn(mdx.value.text), ...inIt(mdx.value.uses) });
+}
+
+function lineAt(text: string, at: number): Pick<Fault, 'line' | 'column'> {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
 type Head = Pick<ChapterFile, 'head' | 'at'>;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameId } from '../games/index.ts';
 import type { Fault } from '../scenario/source.ts';
@@ -6,6 +6,7 @@ import { readChapter, type ChapterFile } from './chapter.ts';
 import { BadContent, clauseFile, rulingFiles, scenarioFiles } from './files.ts';
 import { minutesFor } from './minutes.ts';
 import type { Library } from './plays.ts';
+import { readText } from './text.ts';
 
 /** The chapters of a game in their order. Throws `BadContent` with every fault of every chapter: its line, and what is expected there. */
 export function chapterFiles(game: string, root = 'content'): readonly ChapterFile[] {
@@ -17,7 +18,8 @@ export function chapterFiles(game: string, root = 'content'): readonly ChapterFi
   const faults: Fault[] = [];
   const chapters: ChapterFile[] = [];
   for (const file of mdxFiles(join(root, game, 'chapters'))) {
-    const chapter = readChapter(readFileSync(file, 'utf8'), file, known);
+    const text = readText(file);
+    const chapter = text.ok ? readChapter(text.value, file, known) : text;
     if (chapter.ok) chapters.push(chapter.value);
     else faults.push(...chapter.error);
   }

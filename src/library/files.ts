@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { tell, type Fault } from '../scenario/source.ts';
 import type { Result } from '../core/result.ts';
+import { readText } from './text.ts';
 
 /** Files that cannot be read as what they should be; the message has a line for each fault, with its file, its line and the remedy. */
 export class BadContent extends Error {
@@ -48,8 +49,10 @@ type Kept = Map<string, { readonly text: string; readonly result: Result<Loaded<
 const kept = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
 
 /** Reads a file, or gives what was read from the same text before. */
-function read<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
-  const text = readFileSync(file, 'utf8');
+function loaded<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
+  const read = readText(file);
+  if (!read.ok) return read;
+  const text = read.value;
   const name = `${kind}:${file}`;
   const known = kept.get(name);
   // Only this kind of file was ever kept under this name.
@@ -61,14 +64,14 @@ function read<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, r
 
 function all<T>(kind: string, files: readonly string[], load: Load<T>): readonly FromFile<T>[] {
   const faults: Fault[] = [];
-  const loaded: FromFile<T>[] = [];
+  const found: FromFile<T>[] = [];
   for (const file of files) {
-    const result = read(kind, load, file);
-    if (result.ok) loaded.push({ ...result.value, file });
+    const result = loaded(kind, load, file);
+    if (result.ok) found.push({ ...result.value, file });
     else faults.push(...result.error);
   }
   if (faults.length > 0) throw new BadContent(faults);
-  return loaded;
+  return found;
 }
 
 /** Every scenario file of a game. Throws `BadContent`. */

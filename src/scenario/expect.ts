@@ -86,7 +86,7 @@ function oddsUnmet({ odds }: Actual, wanted: Expectation, path: string): readonl
   return Object.entries(wanted.odds).flatMap(([word, text]) => {
     const chance = parseFraction(text);
     if (!chance.ok) return [{ path: `${path}.odds.${word}`, found: text, wanted: chance.error }];
-    const found = odds.chances[word] ?? { ways: 0n, of: 1n };
+    const found = Object.hasOwn(odds.chances, word) ? odds.chances[word]! : { ways: 0n, of: 1n };
     return sameChance(found, chance.value) ? [] : [{ path: `${path}.odds.${word}`, found: list(is), wanted: text }];
   });
 }
@@ -101,7 +101,11 @@ export function partUnmet(actual: unknown, part: unknown, path: string): readonl
     actual !== null
   ) {
     return Object.entries(part).flatMap(([key, value]) =>
-      partUnmet((actual as Readonly<Record<string, unknown>>)[key], value, `${path}.${key}`),
+      partUnmet(
+        Object.hasOwn(actual, key) ? (actual as Readonly<Record<string, unknown>>)[key] : undefined,
+        value,
+        `${path}.${key}`,
+      ),
     );
   }
   if (JSON.stringify(actual) === JSON.stringify(part)) return [];

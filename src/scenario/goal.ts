@@ -35,8 +35,10 @@ export function meets(engine: AnyRules, deed: Deed, goal: TypedGoal): boolean {
 }
 
 /** The exact chance that an order comes to this, in the game's own word; none where nothing is rolled to that end. */
-export const chanceOf = (engine: AnyRules, { before, order }: Deed, word: string): Fraction =>
-  oddsOf(engine, before, order)?.chances[word] ?? { ways: 0n, of: 1n };
+export function chanceOf(engine: AnyRules, { before, order }: Deed, word: string): Fraction {
+  const { chances = {} } = oddsOf(engine, before, order) ?? {};
+  return Object.hasOwn(chances, word) ? chances[word]! : { ways: 0n, of: 1n };
+}
 
 function reaches({ ways, of }: Fraction, atLeast: string): boolean {
   const least = parseFraction(atLeast);

@@ -15,7 +15,7 @@ interface Expected {
 }
 
 /** What a reading makes of steps, by their ids, where it differs from the file's own expectation. */
-type Differs = Readonly<Record<string, Expected>>;
+type Differs = ReadonlyMap<string, Expected>;
 
 /**
  * Plays a scenario from its board to its last step, with its own dice, and compares each step with what its author expected. `readings`
@@ -25,7 +25,7 @@ export function playScenario(
   engine: AnyEngine,
   scenario: Scenario,
   readings: Readings = {},
-  differs: Differs = {},
+  differs: Differs = new Map(),
 ): Play {
   const start = engine.start(scenario.board, { ...scenario.readings, ...readings });
   if (!start.ok) return { start: null, steps: [], malformed: start.error.map(inFile), unmet: [] };
@@ -34,8 +34,9 @@ export function playScenario(
   let state = start.value;
   try {
     for (const [i, step] of scenario.steps.entries()) {
-      const played = playStep(engine, state, otherwise(step, differs[step.id]), `steps.${i}`);
-      const { expect, path } = expected(step, differs[step.id], i);
+      const other = differs.get(step.id);
+      const played = playStep(engine, state, otherwise(step, other), `steps.${i}`);
+      const { expect, path } = expected(step, other, i);
       wrong.push(...unmet(played, expect, path), ...noOutcomes(engine, expect, path));
       steps.push(played);
       state = played.state;
@@ -89,5 +90,5 @@ export function playReading(engine: AnyEngine, ruling: Ruling, scenario: Scenari
     return [[step, { expect, path: `differs.${step}.${key}`, ...(dice !== undefined && { dice }) }] as const];
   });
   const given = engine.readings[ruling.id] === undefined && key === ruling.ruling ? {} : { [ruling.id]: key };
-  return playScenario(engine, scenario, given, Object.fromEntries(differs));
+  return playScenario(engine, scenario, given, new Map(differs));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isClauseId, isRulingId, isScenarioId, type ClauseId, type Plain } from '../core/ids.ts';
+import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../core/ids.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 /** A text of one form, with its type. */
@@ -10,7 +10,11 @@ export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hi
 /** The id of a ruling, likewise. */
 export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
 const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+const slug = v.pipe(
+  word,
+  v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),
+);
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
 const written = v.custom<Written>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
@@ -155,7 +159,7 @@ const step = v.strictObject({
 export const scenarioSchema = v.strictObject({
   id: scenarioId,
   title: text,
-  game: slug,
+  game: word,
   teaches: v.array(clauseId),
   rulings: v.optional(v.array(rulingId), []),
   readings: v.optional(v.record(rulingId, slug), {}),
@@ -198,7 +202,7 @@ const item = v.strictObject({
 });
 
 /** An exam file. */
-export const examSchema = v.strictObject({ game: slug, items: v.pipe(v.array(item), v.minLength(1)) });
+export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
 
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type Step = v.InferOutput<typeof step>;

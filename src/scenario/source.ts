@@ -3,6 +3,7 @@ import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, typ
 import type { Problem, Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
 import { problems } from '../core/shape.ts';
+import { unwritable } from './unwritable.ts';
 
 /** A fault in a file: where, what stood there and what was expected. */
 export interface Fault extends Problem {
@@ -23,24 +24,28 @@ export interface Source {
   at(problem: Problem): Fault;
 }
 
-/** Reads a YAML text; refuses one that is not well formed, with the line. Never executes anything: no custom tags. */
+/** Reads a YAML text; refuses one that is not well formed, and what no file may hold, with the line. Never executes anything: no tags but YAML's own. */
 export function readSource(text: string, file: string): Result<Source, readonly Fault[]> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: false });
-  const broken = [...document.errors, ...document.warnings].map((error): Fault => {
-    const { line, col } = lines.linePos(error.pos[0]);
-    return { file, line, column: col, path: '', found: error.message, wanted: 'well-formed YAML' };
-  });
-  if (broken.length > 0) return failure(broken);
-  const at = (problem: Problem): Fault => {
-    const { line, col } = lines.linePos(offset(document, text, problem.path.split('.').filter(Boolean)));
-    return { ...problem, file, line, column: col };
+  // Without YAML 1.1's own tags, of which `!!binary` would bring something else than plain values.
+  const options = { lineCounter: lines, prettyErrors: false, merge: false, resolveKnownTags: false };
+  const document = parseDocument(text, options);
+  const fault = (offset: number, path: string, found: string, wanted: string): Fault => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col, path, found, wanted };
   };
+  const broken = [...document.errors, ...document.warnings].map((error) =>
+    fault(error.pos[0], '', error.message, 'well-formed YAML'),
+  );
+  const barred = unwritable(document, text).map(({ at, found, wanted }) => fault(at, '', found, wanted));
+  if (broken.length + barred.length > 0) return failure([...broken, ...barred]);
+  const at = ({ path, found, wanted }: Problem): Fault =>
+    fault(offset(document, text, path.split('.').filter(Boolean)), path, found, wanted);
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return success({ file, value, at });
-  } catch (fault) {
-    return failure([at({ path: '', found: String(fault), wanted: 'a file that repeats itself less' })]);
+  } catch (error) {
+    return failure([at({ path: '', found: String(error), wanted: 'a file that repeats itself less' })]);
   }
 }
 

@@ -43,7 +43,7 @@ export function brigadeBarred(state: Pick<State, 'readings'>, units: readonly Un
 export function judgeMuster(state: State, order: Muster): Verdict {
   const { brigade, template, units } = order;
   const { points } = state.agreement!;
-  if (state.brigades[brigade] !== undefined) return refused('pb.brigade.organise', 'brigade-twice', { brigade });
+  if (Object.hasOwn(state.brigades, brigade)) return refused('pb.brigade.organise', 'brigade-twice', { brigade });
   const wrong = brigadeBarred(state, units);
   if (wrong !== null) return wrong;
   const costs = total(costLines(state, order));
@@ -67,12 +67,24 @@ export function muster(state: State, order: Muster): readonly Event[] {
     {
       type: 'brigade-mustered',
       brigade: order.brigade,
-      units: order.units.map((type, i) => pieceOf(state, order, type, i)),
+      units: pieces(state, order),
       spent: before + total(costs),
       lines,
       clauses: ['pb.points.spend', 'pb.unit-table.profile', 'pb.brigade.composition', listed(order.template)],
     },
   ];
+}
+
+/** The pieces of a brigade. Two brigades may come to the same id, as `a` with heavy cavalry and `a-heavy` with cavalry: the later one is numbered on. */
+function pieces(state: State, order: Muster): readonly Waiting[] {
+  const taken = new Set(Object.keys(state.preparing!.reserve));
+  return order.units.map((type, i) => {
+    const piece = pieceOf(state, order, type, i);
+    let { id } = piece;
+    for (let number = 2; taken.has(id); number += 1) id = `${piece.id}-${number}`;
+    taken.add(id);
+    return { ...piece, id };
+  });
 }
 
 /** One piece of a brigade; those of a kind are counted. */

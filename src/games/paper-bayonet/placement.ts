@@ -32,6 +32,12 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
       : [{ path, found, wanted: `a brigade of this board: ${Object.keys(brigades).join(', ')}` }];
   return [
     ...(known.length === 2 ? [] : [{ path: 'sides', found: `${known.length} sides`, wanted: 'two sides' }]),
+    ...known.flatMap((id, i) => {
+      const { edge } = sides[id]!;
+      const other = known.slice(0, i).find((each) => sides[each]!.edge === edge);
+      const wanted = `another edge than that of ${other}`;
+      return other === undefined ? [] : [{ path: `sides.${id}.edge`, found: edge, wanted }];
+    }),
     ...Object.entries(brigades).flatMap(([id, found]) => side(`brigades.${id}`, found)),
     ...side('now.side', now.side),
     ...now.activated.flatMap((id, i) => brigade(`now.activated.${i}`, id)),

@@ -38,7 +38,7 @@ const markersNow = (state: State, reading: 'own-roll' | 'after-roll-before-deplo
 
 /** @clause pb.deploy.winner-chooses */
 export const judgeEdges = (state: State, { first }: ChooseEdges): Verdict =>
-  first in state.sides
+  Object.hasOwn(state.sides, first)
     ? allowed('pb.deploy.winner-chooses')
     : refused('pb.deploy.winner-chooses', 'no-such-side', { side: first });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isReserved } from '../../core/ids.ts';
 import { isSquare, type Square } from '../../geometry/grid.ts';
 import { PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from './tables.ts';
 
@@ -7,15 +8,18 @@ const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6'
 const id = v.pipe(
   v.string(),
   v.check(
-    (text) => /^[a-z][a-z0-9-]*$/.test(text) && !isSquare(text),
-    'an id in small letters and hyphens, and not the name of a square',
+    (text) => /^[a-z][a-z0-9-]*$/.test(text) && !isSquare(text) && !isReserved(text),
+    'an id in small letters and hyphens, and not the name of a square or of something in JavaScript',
   ),
 );
 const facing = v.picklist([0, 1, 2, 3, 4, 5, 6, 7] as const, 'a facing: 0 to 7 clockwise from north');
 const type = v.picklist(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`);
 const map = v.string('the map as characters, one a square');
 const legend = v.record(v.string(), v.string());
-const whole = (what: string) => v.pipe(v.number(what), v.integer(what), v.minValue(1, what));
+/** More than anybody plays, and few enough to count the turns. */
+const MOST = 10_000;
+const whole = (what: string) =>
+  v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(MOST, `${what}, ${MOST} at most`));
 
 /** What the players agree on: the map stands beside it. @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one */
 const agreement = v.strictObject({

@@ -73,7 +73,7 @@ function startUnagreed(setup: unknown, readings: Readings): Result<State, readon
 function unknownReadings(readings: Readings): readonly Problem[] {
   const playable: Readonly<Record<string, readonly string[]>> = READINGS;
   return Object.entries(readings).flatMap(([id, key]) => {
-    const known = playable[id as RulingId];
+    const known = Object.hasOwn(playable, id) ? playable[id as RulingId] : undefined;
     if (key !== undefined && known?.includes(key)) return [];
     const wanted =
       known === undefined

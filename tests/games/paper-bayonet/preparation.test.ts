@@ -55,6 +55,58 @@ describe('the sum of a brigade (pb.points.unit-costs, pb.points.every-unit-has-v
   });
 });
 
+describe('brigades of any names (pb.brigade.organise)', () => {
+  const muster = (brigade: string, ...units: ('brigadier' | 'cavalry' | 'heavy-cavalry')[]): Order => ({
+    type: 'muster',
+    brigade,
+    template: null,
+    units,
+  });
+  const reserve = (...orders: readonly Order[]) => carry(unbought(200), orders, []).state.preparing!.reserve;
+
+  test.each([
+    [
+      'whose units would be called alike',
+      [muster('a', 'brigadier', 'heavy-cavalry'), muster('a-heavy', 'brigadier', 'cavalry')],
+      ['a-brigadier', 'a-heavy-cavalry', 'a-heavy-brigadier', 'a-heavy-cavalry-2'],
+    ],
+    [
+      'whose numbered units would be called alike',
+      [
+        muster('a', 'brigadier', 'heavy-cavalry', 'heavy-cavalry'),
+        muster('a-heavy', 'brigadier', 'cavalry', 'cavalry'),
+      ],
+      [
+        'a-brigadier',
+        'a-heavy-cavalry-1',
+        'a-heavy-cavalry-2',
+        'a-heavy-brigadier',
+        'a-heavy-cavalry-1-2',
+        'a-heavy-cavalry-2-2',
+      ],
+    ],
+  ])('%s have a unit for all that was paid for', (_what, orders, ids) => {
+    const units = reserve(...orders);
+    expect(Object.keys(units)).toEqual(ids);
+    expect(Object.entries(units).filter(([id, unit]) => unit.id !== id)).toEqual([]);
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('one called %s is not there already, but is after it', (name) => {
+    const order = muster(name, 'brigadier', 'cavalry');
+    expect(verdict(unbought(100), order)).toMatch(/^allowed/);
+    const { state } = carry(unbought(100), [order], []);
+    expect(Object.keys(state.brigades)).toEqual([name]);
+    expect(verdict(state, order)).toBe('pb.brigade.organise brigade-twice');
+  });
+
+  test('a side that only JavaScript knows deploys nothing (pb.deploy.winner-chooses)', () => {
+    const { state } = carry(begin(unfought(['line'], ['guard'])), [ROLL], WON);
+    expect(verdict(state, { type: 'choose-edges', edge: 'north', first: 'constructor' })).toBe(
+      'pb.deploy.winner-chooses no-such-side',
+    );
+  });
+});
+
 test('an army may cost all that was agreed, and not a point more (pb.points.spend)', () => {
   const horse = { brigadier: 1, cavalry: 1 };
   expect(checkArmy(48, [horse, horse])).toMatchObject({ spent: 48, left: 0, refusal: null });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { written, wrong } from './field.ts';
-import { now, UNITS } from './spoilt.ts';
+import { now, spoilt, UNITS } from './spoilt.ts';
 
 test('a board as an author writes it stands', () => {
   expect(wrong(written(UNITS))).toEqual([]);
@@ -19,6 +19,12 @@ describe('the moment:', () => {
       'now.phase: found "tea", expected a phase: activation, artillery, movement, fighting, rally',
     ],
     ['round 0', now({ round: 0 }), /^now\.round: found 0, expected/],
+    ['a round that nobody comes to', now({ round: 1e308 }), /^now\.round: found 1e\+308, expected .*10000 at most$/],
+    [
+      'both sides on one edge',
+      spoilt({ sides: { french: { edge: 'south', facing: 0 }, allied: { edge: 'south', facing: 4 } } }),
+      'sides.allied.edge: found south, expected another edge than that of french',
+    ],
     ['half a round', now({ round: 1.5 }), /^now\.round: found 1\.5, expected/],
     [
       'a brigade that is none',
@@ -57,6 +63,11 @@ describe('a reading', () => {
       'of a ruling that changes nothing here',
       { 'pb-002': 'always' },
       /^readings\.pb-002: found always, expected a ruling that the engine can play otherwise: pb-001, /,
+    ],
+    [
+      'of a ruling that only JavaScript knows',
+      Object.fromEntries([['__proto__', 'x']]),
+      /^readings\.__proto__: found x, expected a ruling that the engine can play otherwise: pb-001, /,
     ],
     [
       'that is none of its ruling’s',

@@ -1,0 +1,28 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { failure, success, type Result } from '../core/result.ts';
+import type { Fault } from '../scenario/source.ts';
+
+/** The text of a file; refused where the file cannot be read, or is no UTF-8, with the line that is not. */
+export function readText(file: string): Result<string, readonly Fault[]> {
+  const fault = (found: string, wanted: string, line = 1, column = 1) =>
+    failure([{ file, line, column, path: '', found, wanted }]);
+  try {
+    const bytes = readFileSync(file);
+    if (isUtf8(bytes)) return success(bytes.toString('utf8'));
+    const { line, column } = firstBroken(bytes);
+    return fault('bytes that are no UTF-8', 'a file saved as UTF-8', line, column);
+  } catch (error) {
+    return fault(error instanceof Error ? error.message : String(error), 'a file that can be read');
+  }
+}
+
+/** No byte of a longer character is a line feed, so lines may be told apart before they are decoded. */
+function firstBroken(bytes: Buffer): { readonly line: number; readonly column: number } {
+  for (let line = 1, from = 0; ; line += 1) {
+    const feed = bytes.indexOf('\n', from);
+    const row = bytes.subarray(from, feed === -1 ? bytes.length : feed);
+    if (feed === -1 || !isUtf8(row)) return { line, column: row.toString('utf8').indexOf('\uFFFD') + 1 };
+    from = feed + 1;
+  }
+}

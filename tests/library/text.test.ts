@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readChapter } from '../../src/library/chapter.ts';
+import { readText } from '../../src/library/text.ts';
+import { tell } from '../../src/scenario/source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'text-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What an author is told of a file of these bytes. */
+function wrong(bytes: Buffer): readonly string[] {
+  const file = join(folder, 'file.yaml');
+  writeFileSync(file, bytes);
+  const text = readText(file);
+  return text.ok ? [] : text.error.map(tell).map((each) => each.replace(`${folder}/`, ''));
+}
+
+test.each([
+  ['UTF-8 is read as it is', Buffer.from('title: Blücher\nsay: “Vorwärts!”\n'), []],
+  [
+    'Latin-1 is told with its line and column',
+    Buffer.concat([Buffer.from('title: Wörter\nsay: Bl'), Buffer.from('ücher\n', 'latin1')]),
+    ['file.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
+  ],
+  [
+    'a character cut off at the end is told',
+    Buffer.from('title: ü').subarray(0, -1),
+    ['file.yaml:1:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
+  ],
+])('%s', (_what, bytes, told) => {
+  expect(wrong(bytes)).toEqual(told);
+});
+
+test.each([
+  ['that is not there', join(folder, 'none.yaml'), /found ENOENT.*, expected a file that can be read$/],
+  ['that is a folder', folder, /found EISDIR.*, expected a file that can be read$/],
+])('a file %s is told, and nothing is thrown', (_what, file, told) => {
+  const text = readText(file);
+  expect(text.ok ? [] : text.error.map(tell)).toEqual([expect.stringMatching(told)]);
+});
+
+test('a chapter with a text turned round is refused with its line', () => {
+  const none = { scenarios: new Set<string>(), clauses: new Set<string>(), rulings: new Set<string>() };
+  const chapter = readChapter('---\ntitle: Guns\n---\n\nOne \u202Etwo.\n', 'a.mdx', none);
+  expect(chapter.ok ? [] : chapter.error.map(tell)).toEqual([
+    'a.mdx:5:5 found the character U+202E, expected a text without control characters and without marks of direction',
+  ]);
+});
