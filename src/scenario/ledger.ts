@@ -15,12 +15,15 @@ const rulingId = v.custom<RulingId>(
   'the id of a ruling, such as pb-051',
 );
 
+/** What a clause may be; the ledgers of all games have no other kinds. */
+const KINDS = ['definition', 'equipment', 'modifier', 'procedure', 'restriction', 'setup', 'table', 'victory'] as const;
+
 const clause = v.strictObject({
   id: clauseId,
   /** Where the booklet has it. */
   section: text,
   phase: text,
-  kind: text,
+  kind: v.picklist(KINDS, KINDS.join(', ')),
   /** Played by the engine, nothing to play, or a passage that speaks only through a ruling. */
   engine: v.union([v.boolean(), v.strictObject({ via: rulingId })], 'true, false or { via: pb-019 }'),
   says: text,
