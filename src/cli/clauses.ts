@@ -4,9 +4,9 @@
  * malformed.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BadContent } from '../library/files.ts';
 import { games } from '../library/plays.ts';
+import { given } from './arguments.ts';
 import { coverage, type Coverage } from './clauses/coverage.ts';
 import { list, listFile } from './clauses/list.ts';
 
@@ -39,8 +39,10 @@ async function show(json: boolean): Promise<boolean> {
   return [...found.values()].every((each) => missing(each).length === 0);
 }
 
+const { values } = given('npm run clauses [-- --json] [--write]', {
+  options: { json: { type: 'boolean' }, write: { type: 'boolean' } },
+});
 try {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' }, write: { type: 'boolean' } } });
   if (values.write === true) for (const game of games()) writeFileSync(listFile(game), list(game));
   process.exitCode = (await show(values.json === true)) ? 0 : 1;
 } catch (fault) {

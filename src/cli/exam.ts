@@ -1,33 +1,33 @@
-import process from 'node:process';
-import { parseArgs } from 'node:util';
 import type { AnyEngine } from '../games/engine.ts';
 import { GAMES, isGame, type GameId } from '../games/index.ts';
-import { BadContent, examFiles } from '../library/files.ts';
+import { BadContent, gameFiles } from '../library/files.ts';
+import { lost } from '../library/references.ts';
 import { drawScene } from '../scene/index.ts';
 import { textBoard } from '../scene/text.ts';
 import { sit, type Question } from '../scenario/exam.ts';
+import { fail, given } from './arguments.ts';
 
 const USAGE = 'npm run exam -- GAME [--answers b,a,c,…] [--item ID]';
 
 const letter = (i: number): string => String.fromCharCode(97 + i);
 
-/** Says what is wrong and ends with this code. */
-function fail(code: 1 | 2, text: string): never {
-  console.error(text);
-  process.exit(code);
+/** The questions of a game's exam, answered by its engine. Throws `BadContent` where the site could not be built with it. */
+function questions(game: GameId, engine: AnyEngine): readonly Question[] {
+  const files = gameFiles(game);
+  const { found, faults } = files.exams;
+  const astray = lost(engine, game, files).filter((each) => found.some(({ file }) => file === each.file));
+  const answered = found.map((from) => ({ from, ...sit(engine, from.value) }));
+  const wrong = answered.flatMap(({ from, problems }) => problems.map((problem) => from.source.at(problem)));
+  const all = [...faults, ...astray, ...wrong];
+  if (all.length > 0) throw new BadContent(all);
+  return answered.flatMap((each) => each.questions);
 }
 
-/** The questions of a game's exam, answered by its engine. */
-function questions(game: GameId, engine: AnyEngine): readonly Question[] {
-  try {
-    return examFiles(game).flatMap((file) => {
-      const { questions: found, problems } = sit(engine, file.value);
-      if (problems.length > 0) throw new BadContent(problems.map((problem) => file.source.at(problem)));
-      return found;
-    });
-  } catch (fault) {
-    return fail(2, fault instanceof Error ? fault.message : String(fault));
-  }
+/** Those of them that are asked for. */
+function asked(all: readonly Question[], item: string | undefined): readonly Question[] {
+  const found = all.filter(({ id }) => item === undefined || id === item);
+  if (found.length > 0 || item === undefined) return found;
+  return fail(2, [`There is no question ${item}. There are: ${all.map(({ id }) => id).join(', ')}`]);
 }
 
 /** A question for a terminal, with its board and its lettered choices. */
@@ -53,19 +53,26 @@ function mark({ id, ask }: Question, answer: string): boolean {
   return isRight;
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = given(USAGE, {
   allowPositionals: true,
   options: { answers: { type: 'string' }, item: { type: 'string' } },
 });
-const [game] = positionals;
-if (game === undefined || !isGame(game)) fail(2, `${USAGE}\nGames: ${Object.keys(GAMES).join(', ')}`);
-const engine = await GAMES[game]();
-const all = questions(game, engine).filter(({ id }) => values.item === undefined || id === values.item);
-const answers = values.answers?.split(',').map((each) => each.trim());
-if (answers === undefined) {
-  for (const [i, question] of all.entries()) console.log(posed(game, engine, question, i));
-} else {
-  if (answers.length !== all.length) fail(2, `Found ${answers.length} answers, expected ${all.length}: ${USAGE}`);
-  const marks = all.map((question, i) => mark(question, answers[i]!));
-  console.log(`${marks.filter(Boolean).length} of ${marks.length}`);
+const [game, ...others] = positionals;
+if (game === undefined || others.length > 0 || !isGame(game))
+  fail(2, [USAGE, `Games: ${Object.keys(GAMES).join(', ')}`]);
+
+try {
+  const engine = await GAMES[game]();
+  const all = asked(questions(game, engine), values.item);
+  const answers = values.answers?.split(',').map((each) => each.trim());
+  if (answers === undefined) {
+    for (const [i, question] of all.entries()) console.log(posed(game, engine, question, i));
+  } else {
+    if (answers.length !== all.length) fail(2, [`Found ${answers.length} answers, expected ${all.length}: ${USAGE}`]);
+    const marks = all.map((question, i) => mark(question, answers[i]!));
+    console.log(`${marks.filter(Boolean).length} of ${marks.length}`);
+  }
+} catch (fault) {
+  if (!(fault instanceof BadContent)) throw fault;
+  fail(2, [fault.message]);
 }

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { chapterFiles } from '../library/chapters.ts';
 import { clauseFile, rulingFiles, scenarioFiles } from '../library/files.ts';
 import { games } from '../library/plays.ts';
+import { given } from './arguments.ts';
 import type { Scenario } from '../scenario/schema.ts';
 
 const LIST = 'tests/published-ids.json';
@@ -34,4 +35,5 @@ function run(write: boolean): void {
   if (write) writeFileSync(LIST, `${JSON.stringify({ ...published, ...Object.fromEntries(lists) }, null, 2)}\n`);
 }
 
-if (import.meta.url === pathToFileURL(argv[1] ?? '').href) run(argv.includes('--write'));
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href)
+  run(given('npm run ids [-- --write]', { options: { write: { type: 'boolean' } } }).values.write === true);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
@@ -9,9 +9,12 @@ import { readText } from './text.ts';
 
 /** Files that cannot be read as what they should be; the message has a line for each fault, with its file, its line and the remedy. */
 export class BadContent extends Error {
+  readonly faults: readonly Fault[];
+
   constructor(faults: readonly Fault[]) {
     super(faults.map(tell).join('\n'));
     this.name = 'BadContent';
+    this.faults = faults;
   }
 }
 
@@ -62,7 +65,13 @@ function loaded<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>,
   return result;
 }
 
-function all<T>(kind: string, files: readonly string[], load: Load<T>): readonly FromFile<T>[] {
+/** Files of one kind: what could be read of them, and the faults of those that could not. */
+export interface Files<T> {
+  readonly found: readonly FromFile<T>[];
+  readonly faults: readonly Fault[];
+}
+
+function every<T>(kind: string, files: readonly string[], load: Load<T>): Files<T> {
   const faults: Fault[] = [];
   const found: FromFile<T>[] = [];
   for (const file of files) {
@@ -70,34 +79,58 @@ function all<T>(kind: string, files: readonly string[], load: Load<T>): readonly
     if (result.ok) found.push({ ...result.value, file });
     else faults.push(...result.error);
   }
+  return { found, faults };
+}
+
+function sound<T>({ found, faults }: Files<T>): readonly FromFile<T>[] {
   if (faults.length > 0) throw new BadContent(faults);
   return found;
 }
 
+/** All files that a game plays. */
+export interface GameFiles {
+  readonly clauses: Files<readonly Clause[]>;
+  readonly game: Files<Game>;
+  readonly scenarios: Files<Scenario>;
+  readonly rulings: Files<Ruling>;
+  readonly exams: Files<Exam>;
+}
+
+/** Reads all that a game plays, whatever is wrong with some of it; a folder of rule tests has neither clauses nor a game of its own. */
+export function gameFiles(game: string, root = CONTENT): GameFiles {
+  const folder = join(root, game);
+  const there = (name: string): readonly string[] => (existsSync(join(folder, name)) ? [join(folder, name)] : []);
+  return {
+    clauses: every('clauses', there('clauses.yaml'), loadClauses),
+    game: every('game', there('game.yaml'), loadGame),
+    scenarios: every('scenario', yamlFiles(join(folder, 'scenarios')), loadScenario),
+    rulings: every('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
+    exams: every('exam', examsIn(folder), loadExam),
+  };
+}
+
+const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter((file) => file.endsWith('exam.yaml'));
+
 /** Every scenario file of a game. Throws `BadContent`. */
 export const scenarioFiles = (game: string, root = CONTENT): readonly FromFile<Scenario>[] =>
-  all('scenario', yamlFiles(join(root, game, 'scenarios')), loadScenario);
+  sound(every('scenario', yamlFiles(join(root, game, 'scenarios')), loadScenario));
 
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = CONTENT): readonly FromFile<Ruling>[] =>
-  all('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling);
+  sound(every('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));
 
 /** The maps of a game. Throws `BadContent`. */
 export const mapFiles = (game: string, root = CONTENT): readonly FromFile<GameMap>[] =>
-  all('map', yamlFiles(join(root, game, 'maps')), loadMap);
+  sound(every('map', yamlFiles(join(root, game, 'maps')), loadMap));
 
 /** The exam of a game, where it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>
-  all(
-    'exam',
-    yamlFiles(join(root, game)).filter((file) => file.endsWith('exam.yaml')),
-    loadExam,
-  );
+  sound(every('exam', examsIn(join(root, game)), loadExam));
 
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = CONTENT): FromFile<readonly Clause[]> =>
-  all('clauses', [join(root, game, 'clauses.yaml')], loadClauses)[0]!;
+  sound(every('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
 
 /** The description of a game. Throws `BadContent`. */
 export const gameFile = (game: string, root = CONTENT): FromFile<Game> =>
-  all('game', [join(root, game, 'game.yaml')], loadGame)[0]!;
+  sound(every('game', [join(root, game, 'game.yaml')], loadGame))[0]!;

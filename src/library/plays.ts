@@ -1,11 +1,12 @@
 import type { RulingId, ScenarioId } from '../core/ids.ts';
 import { GAMES, isGame, type GameId } from '../games/index.ts';
 import type { AnyEngine } from '../games/engine.ts';
+import type { Loaded } from '../scenario/load.ts';
 import { playReading, playScenario } from '../scenario/play.ts';
 import type { Play } from '../scenario/played.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault, Source } from '../scenario/source.ts';
-import { BadContent, gamesWithContent, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
+import { BadContent, gameFiles, gamesWithContent, type Files, type FromFile, type GameFiles } from './files.ts';
 import { idle } from './readings.ts';
 import { lost } from './references.ts';
 import { unseen } from './unseen.ts';
@@ -37,36 +38,45 @@ export interface Library {
   readonly rulings: ReadonlyMap<RulingId, PlayedRuling>;
 }
 
+/** What came of a file, and all that is wrong with it. */
+interface Checked<T> {
+  readonly value: T;
+  readonly faults: readonly Fault[];
+}
+
 /** All faults of a play, placed in its file; where they are those of a ruling's own scenario, under its key. */
-function faults(from: FromFile<unknown>, game: GameId, play: Play, under = ''): readonly Fault[] {
-  return [...play.malformed, ...play.unmet, ...unseen(game, play)].map((problem) =>
+export function faultsOf(from: Loaded<unknown>, game: GameId, play: Play, under = ''): readonly Fault[] {
+  return [...play.malformed, ...unseen(game, play), ...play.unmet].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
   );
 }
 
-function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): PlayedScenario {
-  const { value: scenario, file } = from;
-  if (scenario.game !== game)
-    throw new BadContent([from.source.at({ path: 'game', found: scenario.game, wanted: game })]);
+function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): Checked<PlayedScenario> {
+  const { value: scenario, file, source } = from;
   const play = playScenario(engine, scenario);
-  const wrong = faults(from, game, play);
-  if (wrong.length > 0) throw new BadContent(wrong);
-  return { game, scenario, play, file, source: from.source, ruling: null, reading: null };
+  const value = { game, scenario, play, file, source, ruling: null, reading: null };
+  return { value, faults: [...elsewhere(scenario, game, from.source), ...faultsOf(from, game, play)] };
 }
+
+/** A scenario that says that it is another game's. */
+const elsewhere = (scenario: Scenario, game: GameId, source: Source, path = 'game'): readonly Fault[] =>
+  scenario.game === game ? [] : [source.at({ path, found: scenario.game, wanted: game })];
 
 /** The scenario that shows a ruling: its own, or one of the game's; none where nothing of it can be played. */
-function showing({ value: { scenario }, source }: FromFile<Ruling>, scenarios: Library['scenarios']): Scenario | null {
-  if (scenario === undefined) return null;
-  const shown = typeof scenario === 'string' ? scenarios.get(scenario)?.scenario : scenario;
-  if (shown !== undefined) return shown;
-  const wanted = 'the id of a scenario of this game';
-  throw new BadContent([source.at({ path: 'scenario', found: String(scenario), wanted })]);
-}
+const showing = ({ scenario }: Ruling, scenarios: Library['scenarios']): Scenario | undefined =>
+  typeof scenario === 'string' ? scenarios.get(scenario)?.scenario : scenario;
 
-/** Boards on a ruling's page that are none of the game's. */
-function unknown({ value: { boards }, source }: FromFile<Ruling>, scenarios: Library['scenarios']): readonly Fault[] {
-  const wanted = 'the id of a scenario of this game';
-  return boards.flatMap((id, i) => (scenarios.has(id) ? [] : [source.at({ path: `boards.${i}`, found: id, wanted })]));
+/** Boards of a ruling that are none of the game's. */
+function unknown({ value, source }: FromFile<Ruling>, { scenarios }: GameFiles): readonly Fault[] {
+  // The board may be that of a file that cannot be read.
+  if (scenarios.faults.length > 0) return [];
+  const named = [
+    ...(typeof value.scenario === 'string' ? [{ path: 'scenario', id: value.scenario }] : []),
+    ...value.boards.map((id, i) => ({ path: `boards.${i}`, id })),
+  ];
+  return named
+    .filter(({ id }) => !scenarios.found.some((each) => each.value.id === id))
+    .map(({ path, id }) => source.at({ path, found: id, wanted: 'the id of a scenario of this game' }));
 }
 
 function playedRuling(
@@ -74,35 +84,39 @@ function playedRuling(
   game: GameId,
   from: FromFile<Ruling>,
   scenarios: Library['scenarios'],
-): PlayedRuling {
-  const { value: ruling, file } = from;
-  const astray = unknown(from, scenarios);
-  if (astray.length > 0) throw new BadContent(astray);
-  const shown = showing(from, scenarios);
-  if (shown === null) return { game, ruling, file, plays: [] };
+): Checked<PlayedRuling> {
+  const { value: ruling, file, source } = from;
+  const shown = showing(ruling, scenarios);
+  if (shown === undefined) return { value: { game, ruling, file, plays: [] }, faults: [] };
   const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
   const asRuled = playReading(engine, ruling, shown, ruling.ruling);
-  const plays = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
+  const all = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
     const play = key === ruling.ruling ? asRuled : playReading(engine, ruling, shown, key);
-    const same =
-      key === ruling.ruling ? [] : idle(ruling, key, play, asRuled).map((problem) => from.source.at(problem));
-    const wrong = [...faults(from, game, play, 'scenario.'), ...same];
-    if (wrong.length > 0) throw new BadContent(wrong);
-    return { key, played: { game, scenario: shown, play, file, source: from.source, ruling, reading: key } };
+    const same = key === ruling.ruling ? [] : idle(ruling, key, play, asRuled).map((problem) => source.at(problem));
+    const value = { key, played: { game, scenario: shown, play, file, source, ruling, reading: key } };
+    return { value, faults: [...faultsOf(from, game, play, 'scenario.'), ...same] };
   });
-  return { game, ruling, file, plays };
+  return {
+    value: { game, ruling, file, plays: all.map(({ value }) => value) },
+    faults: [...elsewhere(shown, game, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
+  };
 }
 
-/** Plays all content of a game. Throws `BadContent` with every id that leads nowhere, or with every fault of the first play that has any. */
+/** Plays all content of a game. Throws `BadContent` with all that is wrong with any of its files, so that it can be mended at one go. */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
   const engine = await GAMES[game]();
-  const scenarios = new Map<ScenarioId, PlayedScenario>();
-  const astray = lost(engine, game, root);
-  if (astray.length > 0) throw new BadContent(astray);
-  for (const from of scenarioFiles(game, root)) scenarios.set(from.value.id, played(engine, game, from));
-  const rulings = new Map<RulingId, PlayedRuling>();
-  for (const from of rulingFiles(game, root)) rulings.set(from.value.id, playedRuling(engine, game, from, scenarios));
-  return { scenarios, rulings };
+  const files = gameFiles(game, root);
+  const scenarios = files.scenarios.found.map((from) => played(engine, game, from));
+  const byId = new Map(scenarios.map(({ value }) => [value.scenario.id, value]));
+  const rulings = files.rulings.found.map((from) => playedRuling(engine, game, from, byId));
+  const faults = [
+    ...Object.values(files).flatMap((kind: Files<unknown>) => kind.faults),
+    ...lost(engine, game, files),
+    ...files.rulings.found.flatMap((from) => unknown(from, files)),
+    ...[...scenarios, ...rulings].flatMap((each) => each.faults),
+  ];
+  if (faults.length > 0) throw new BadContent(faults);
+  return { scenarios: byId, rulings: new Map(rulings.map(({ value }) => [value.ruling.id, value])) };
 }
 
 const kept = new Map<GameId, Promise<Library>>();

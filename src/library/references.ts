@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { isClauseId, isRulingId } from '../core/ids.ts';
 import type { Problem } from '../core/result.ts';
 import type { AnyEngine } from '../games/engine.ts';
@@ -7,28 +6,36 @@ import type { GameId } from '../games/index.ts';
 import type { Clause } from '../scenario/ledger.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault } from '../scenario/source.ts';
-import { CONTENT, clauseFile, examFiles, gameFile, rulingFiles, scenarioFiles, type FromFile } from './files.ts';
+import { CONTENT, gameFiles, type FromFile, type GameFiles } from './files.ts';
 import { notPlayed } from './readings.ts';
 
 /** What the files of a game may name. */
 interface Known {
-  readonly clauses: ReadonlySet<string>;
-  /** Rulings that have a file. */
+  /** Null where the ledger cannot be read. */
+  readonly clauses: ReadonlySet<string> | null;
+  /** Rulings that have a file, even one that cannot be read. */
   readonly rulings: ReadonlySet<string>;
+  /** Of a turn, and around it; null where the game's description cannot be read. */
+  readonly phases: readonly string[] | null;
   readonly prefix: string;
   /** The last ruling of its ledger; they are numbered from 001. */
   readonly last: number;
 }
 
-/** What the game's own ledger knows; that of the content where this folder has none, as with rule tests. */
-function known(game: GameId, root: string): Known {
-  const home = existsSync(join(root, game, 'clauses.yaml')) ? root : CONTENT;
-  const { prefix, rulings: last } = gameFile(game, home).value;
+/** What the game's own ledger knows; that of the content where these files have none, as with rule tests. */
+function known(engine: AnyEngine, game: GameId, files: GameFiles): Known {
+  const isWhole = files.clauses.found.length + files.clauses.faults.length > 0;
+  const { clauses, rulings, game: own } = isWhole ? files : gameFiles(game, CONTENT);
+  const [ledger, description] = [clauses.found[0]?.value, own.found[0]?.value];
   return {
-    clauses: new Set<string>(clauseFile(game, home).value.map(({ id }) => id)),
-    rulings: new Set<string>(rulingFiles(game, home).map(({ value }) => value.id)),
-    prefix,
-    last,
+    clauses: ledger === undefined ? null : new Set<string>(ledger.map(({ id }) => id)),
+    rulings: new Set<string>([
+      ...rulings.found.map(({ value }) => value.id),
+      ...rulings.faults.map(({ file }) => basename(file, '.yaml')),
+    ]),
+    phases: description === undefined ? null : [...description.phases, ...description.around],
+    prefix: engine.prefix,
+    last: description?.rulings ?? Infinity,
   };
 }
 
@@ -46,7 +53,7 @@ function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: 
 /** Clauses that are not in the ledger, and rulings that have no file. */
 const strangers = (value: unknown, { clauses, rulings }: Known): readonly Problem[] =>
   [...ids(value)].flatMap(([path, id]): readonly Problem[] => {
-    if (isClauseId(id) && !clauses.has(id))
+    if (isClauseId(id) && clauses?.has(id) === false)
       return [{ path, found: id, wanted: `a clause of the ledger${like(id, clauses)}` }];
     if (isRulingId(id) && !rulings.has(id)) return [{ path, found: id, wanted: 'a ruling that has a file' }];
     return [];
@@ -65,12 +72,15 @@ const foreign = (id: string, { prefix }: Known): readonly Problem[] =>
 
 /** Rulings that a clause names, and the ledger does not have; a clause that speaks through one needs its file. */
 const ofClause =
-  ({ rulings, prefix, last }: Known) =>
+  ({ rulings, prefix, phases, last }: Known) =>
   (clause: Clause, i: number): readonly Problem[] => {
     const inLedger = (id: string) =>
       id.startsWith(`${prefix}-`) && Number(id.slice(-3)) >= 1 && Number(id.slice(-3)) <= last;
     const via = typeof clause.engine === 'object' ? clause.engine.via : undefined;
     return [
+      ...(phases === null || phases.includes(clause.phase)
+        ? []
+        : [{ path: `clauses.${i}.phase`, found: clause.phase, wanted: `a phase of the game: ${phases.join(', ')}` }]),
       ...clause.rulings.flatMap((id, j) =>
         inLedger(id)
           ? []
@@ -108,15 +118,14 @@ function twice(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromF
 }
 
 /** Every id in the files of a game that leads nowhere, and every ruling that is not played as it says; with the lines. */
-export function lost(engine: AnyEngine, game: GameId, root = CONTENT): readonly Fault[] {
-  const there = known(game, root);
-  const clauses = existsSync(join(root, game, 'clauses.yaml')) ? [clauseFile(game, root)] : [];
-  const [scenarios, rulings] = [scenarioFiles(game, root), rulingFiles(game, root)];
+export function lost(engine: AnyEngine, game: GameId, files: GameFiles): readonly Fault[] {
+  const there = known(engine, game, files);
+  const [scenarios, rulings] = [files.scenarios.found, files.rulings.found];
   const inside = (from: FromFile<unknown>) => placed(from, strangers(from.source.value, there));
   return [
-    ...clauses.flatMap((from) => placed(from, from.value.flatMap(ofClause(there)))),
+    ...files.clauses.found.flatMap((from) => placed(from, from.value.flatMap(ofClause(there)))),
     ...[...scenarios, ...rulings].flatMap((from) => placed(from, foreign(from.value.id, there))),
-    ...[...scenarios, ...rulings, ...examFiles(game, root)].flatMap(inside),
+    ...[...scenarios, ...rulings, ...files.exams.found].flatMap(inside),
     ...rulings.flatMap((from) => placed(from, notPlayed(from.value, engine))),
     ...twice(scenarios, rulings),
   ];

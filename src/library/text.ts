@@ -13,7 +13,9 @@ export function readText(file: string): Result<string, readonly Fault[]> {
     const { line, column } = firstBroken(bytes);
     return fault('bytes that are no UTF-8', 'a file saved as UTF-8', line, column);
   } catch (error) {
-    return fault(error instanceof Error ? error.message : String(error), 'a file that can be read');
+    if (!(error instanceof Error)) throw error;
+    const isMissing = 'code' in error && error.code === 'ENOENT';
+    return fault(isMissing ? 'no such file' : error.message, 'a file that can be read');
   }
 }
 

@@ -8,12 +8,15 @@ import { readSource, shaped, type Fault } from './source.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 
+/** What a clause may be; the ledgers of all games have no other kinds. */
+const KINDS = ['definition', 'equipment', 'modifier', 'procedure', 'restriction', 'setup', 'table', 'victory'] as const;
+
 const clause = v.strictObject({
   id: clauseId,
   /** Where the booklet has it. */
   section: text,
   phase: text,
-  kind: text,
+  kind: v.picklist(KINDS, KINDS.join(', ')),
   /** Played by the engine, nothing to play, or a passage that speaks only through a ruling. */
   engine: v.union([v.boolean(), v.strictObject({ via: rulingId })], 'true, false or { via: prefix-019 }'),
   says: text,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Problem, Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
 import { examSchema, rulingSchema, scenarioSchema, type Exam, type Ruling, type Scenario } from './schema.ts';
@@ -9,66 +10,93 @@ export interface Loaded<T> {
   readonly source: Source;
 }
 
-/** Reads a scenario file; refuses a malformed one, and step ids that stand twice, with the line. */
-export function loadScenario(text: string, file: string): Result<Loaded<Scenario>, readonly Fault[]> {
-  const source = readSource(text, file);
-  if (!source.ok) return source;
-  const scenario = shaped(source.value, scenarioSchema);
-  if (!scenario.ok) return scenario;
-  const twice = twiceNamed(scenario.value, source.value, '');
-  return twice.length > 0 ? failure(twice) : success({ value: scenario.value, source: source.value });
+/** A part of a file as far as it is well formed; null where it is not, and undefined where there is none. */
+const part = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.nullable(schema), null));
+
+/** Things with ids, whatever else is wrong with them. */
+const named = part(v.array(v.fallback(v.object({ id: v.string() }), { id: '' })));
+
+const looseScenario = v.object({ steps: named });
+const looseExam = v.object({ items: named });
+const looseRuling = v.object({
+  ruling: part(v.string()),
+  readings: part(v.array(v.object({ key: v.string(), playable: v.boolean() }))),
+  scenario: part(v.union([v.string(), looseScenario])),
+  differs: part(v.record(v.string(), v.record(v.string(), v.unknown()))),
+  needs: v.optional(v.unknown()),
+});
+type LooseRuling = v.InferOutput<typeof looseRuling>;
+
+/** What a file is read as: its shape, and what else is looked at, in as much of it as is well formed, so that no fault hides behind another. */
+interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema> {
+  readonly shape: Schema;
+  readonly loose: Loose;
+  look(parts: v.InferOutput<Loose>): readonly Problem[];
 }
 
-const twiceNamed = (scenario: Scenario, source: Source, under: string): readonly Fault[] =>
-  again(scenario.steps, `${under}steps`, 'step').map((problem) => source.at(problem));
+function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
+  { shape, loose, look }: Reading<Schema, Loose>,
+  text: string,
+  file: string,
+): Result<Loaded<v.InferOutput<Schema>>, readonly Fault[]> {
+  const read = readSource(text, file);
+  if (!read.ok) return read;
+  const source = read.value;
+  const value = shaped(source, shape);
+  const parts = v.safeParse(loose, source.value);
+  const seen = parts.success ? look(parts.output).map((problem) => source.at(problem)) : [];
+  const faults = [...(value.ok ? [] : value.error), ...seen];
+  return value.ok && faults.length === 0 ? success({ value: value.value, source }) : failure(faults);
+}
+
+/** Reads a scenario file; refuses a malformed one, and step ids that stand twice, with the lines of all that is wrong. */
+export const loadScenario = (text: string, file: string): Result<Loaded<Scenario>, readonly Fault[]> =>
+  load({ shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => again(steps, 'steps', 'step') }, text, file);
 
 /** What has an id that stands before it already. */
-const again = (all: readonly { readonly id: string }[], path: string, what: string): readonly Problem[] =>
-  all
-    .map(({ id }, i) => ({
-      path: `${path}.${i}.id`,
-      found: `"${id}" again`,
-      wanted: `an id of its own for each ${what}`,
-    }))
-    .filter((_problem, i) => all.findIndex(({ id }) => id === all[i]!.id) !== i);
+function again(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
+  const ids = (all ?? []).map(({ id }) => id);
+  return ids.flatMap((id, i) =>
+    id === '' || ids.indexOf(id) === i
+      ? []
+      : [{ path: `${path}.${i}.id`, found: `"${id}" again`, wanted: `an id of its own for each ${what}` }],
+  );
+}
 
 /**
  * Reads a ruling file; refuses a malformed one, a ruling that is none of its readings, readings marked playable without a board that
  * shows them, and differences of steps or readings that are not there.
  */
-export function loadRuling(text: string, file: string): Result<Loaded<Ruling>, readonly Fault[]> {
-  const source = readSource(text, file);
-  if (!source.ok) return source;
-  const ruling = shaped(source.value, rulingSchema);
-  if (!ruling.ok) return ruling;
-  const faults = rulingFaults(ruling.value, source.value);
-  return faults.length > 0 ? failure(faults) : success({ value: ruling.value, source: source.value });
+export const loadRuling = (text: string, file: string): Result<Loaded<Ruling>, readonly Fault[]> =>
+  load({ shape: rulingSchema, loose: looseRuling, look: rulingFaults }, text, file);
+
+function rulingFaults(parts: LooseRuling): readonly Problem[] {
+  const { ruling, readings, scenario, differs = {} } = parts;
+  const twice =
+    typeof scenario === 'object' && scenario !== null ? again(scenario.steps, 'scenario.steps', 'step') : [];
+  if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
+  const known: Known = { ...parts, ruling, readings, differs };
+  return [...readingFaults(known), ...twice, ...strangers(known), ...notShown(known)];
 }
 
-type Wrong = (path: string, found: string, wanted: string) => Fault;
-
-function rulingFaults(ruling: Ruling, source: Source): readonly Fault[] {
-  const { scenario } = ruling;
-  const wrong: Wrong = (path, found, wanted) => source.at({ path, found, wanted });
-  return [
-    ...readingFaults(ruling, wrong),
-    ...(typeof scenario === 'object' ? twiceNamed(scenario, source, 'scenario.') : []),
-    ...strangers(ruling, wrong),
-    ...notShown(ruling, wrong),
-  ];
+/** A ruling of which one knows what it is and between what. */
+interface Known extends LooseRuling {
+  readonly ruling: string;
+  readonly readings: readonly { readonly key: string; readonly playable: boolean }[];
 }
+
+const wrong = (path: string, found: string, wanted: string): Problem => ({ path, found, wanted });
 
 /** The playable readings besides the one that we play. */
-const others = ({ readings, ruling }: Ruling): readonly Ruling['readings'][number][] =>
+const others = ({ readings, ruling }: Known): Known['readings'] =>
   readings.filter((reading) => reading.playable && reading.key !== ruling);
 
-function readingFaults(ruling: Ruling, wrong: Wrong): readonly Fault[] {
-  const { readings, scenario, needs } = ruling;
+function readingFaults(known: Known): readonly Problem[] {
+  const { ruling, readings, scenario, needs } = known;
   const keys = readings.map((reading) => reading.key);
-  const playable = others(ruling).length > 0;
-  const faults: Fault[] = [];
-  if (!keys.includes(ruling.ruling))
-    faults.push(wrong('ruling', ruling.ruling, `one of its readings: ${keys.join(', ')}`));
+  const playable = others(known).length > 0;
+  const faults: Problem[] = [];
+  if (!keys.includes(ruling)) faults.push(wrong('ruling', ruling, `one of its readings: ${keys.join(', ')}`));
   if (playable && scenario === undefined)
     faults.push(wrong('readings', 'playable readings', 'a scenario that shows them'));
   if (!playable && readings.length > 1 && needs === undefined)
@@ -77,12 +105,14 @@ function readingFaults(ruling: Ruling, wrong: Wrong): readonly Fault[] {
 }
 
 /** Differences of steps or readings that are not there. */
-function strangers({ ruling, readings, scenario, differs }: Ruling, wrong: Wrong): readonly Fault[] {
+function strangers({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
   const keys = readings.map((reading) => reading.key);
   // Of a scenario in a file of its own only the library knows the steps.
-  const steps = typeof scenario === 'object' ? scenario.steps.map((step) => step.id) : Object.keys(differs);
-  return Object.entries(differs).flatMap(([step, byReading]) => [
-    ...(steps.includes(step) ? [] : [wrong(`differs.${step}`, step, `a step of its scenario: ${steps.join(', ')}`)]),
+  const own = typeof scenario === 'object' ? scenario?.steps?.map((step) => step.id) : undefined;
+  return Object.entries(differs ?? {}).flatMap(([step, byReading]) => [
+    ...(own === undefined || own.includes(step)
+      ? []
+      : [wrong(`differs.${step}`, step, `a step of its scenario: ${own.join(', ')}`)]),
     ...Object.keys(byReading)
       .filter((key) => !keys.includes(key) || key === ruling)
       .map((key) => wrong(`differs.${step}.${key}`, key, `another reading than ${ruling}: ${keys.join(', ')}`)),
@@ -90,17 +120,15 @@ function strangers({ ruling, readings, scenario, differs }: Ruling, wrong: Wrong
 }
 
 /** Playable readings that make no step go otherwise. */
-const notShown = (ruling: Ruling, wrong: Wrong): readonly Fault[] =>
-  others(ruling)
-    .filter(({ key }) => !Object.values(ruling.differs).some((byReading) => key in byReading))
-    .map(({ key }) => wrong('differs', `nothing for ${key}`, 'a step that goes otherwise under each playable reading'));
+const notShown = (known: Known): readonly Problem[] =>
+  known.differs === null
+    ? []
+    : others(known)
+        .filter(({ key }) => !Object.values(known.differs ?? {}).some((byReading) => Object.hasOwn(byReading, key)))
+        .map(({ key }) =>
+          wrong('differs', `nothing for ${key}`, 'a step that goes otherwise under each playable reading'),
+        );
 
-/** Reads an exam file; refuses a malformed one, and questions whose ids stand twice, with the line. */
-export function loadExam(text: string, file: string): Result<Loaded<Exam>, readonly Fault[]> {
-  const source = readSource(text, file);
-  if (!source.ok) return source;
-  const exam = shaped(source.value, examSchema);
-  if (!exam.ok) return exam;
-  const twice = again(exam.value.items, 'items', 'question').map((problem) => source.value.at(problem));
-  return twice.length > 0 ? failure(twice) : success({ value: exam.value, source: source.value });
-}
+/** Reads an exam file; refuses a malformed one, and questions whose ids stand twice, with the lines of all that is wrong. */
+export const loadExam = (text: string, file: string): Result<Loaded<Exam>, readonly Fault[]> =>
+  load({ shape: examSchema, loose: looseExam, look: ({ items }) => again(items, 'items', 'question') }, text, file);

@@ -68,7 +68,7 @@ test('wanted is what the engine plays, alone or through a ruling, in the phases 
     phase,
     engine,
     section: 's',
-    kind: 'k',
+    kind: 'table',
     says: 't',
     rulings: [],
   });

@@ -27,6 +27,8 @@ const written = (name: string, text: string): string => {
 
 const lesson = written('lesson.yaml', LESSON);
 const ruling = written('ruling.yaml', RULING);
+const latin = join(folder, 'latin.yaml');
+writeFileSync(latin, Buffer.from(spoilt(LESSON, 'title: A lesson', 'title: Übung'), 'latin1'));
 
 describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   test('plays each step: order, dice, what permits it, sums, events, odds, the board', () => {
@@ -95,14 +97,29 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   test.each([
     ['no file', [], /^npm run scenario -- FILE/],
     ['two files', [lesson, ruling], /^npm run scenario -- FILE/],
-    ['a file that is not there', [join(folder, 'none.yaml')], /^none\.yaml: there is no such file$/],
-    ['a folder', [folder], /: there is no such file$/],
+    [
+      'a file that is not there',
+      [join(folder, 'none.yaml')],
+      /^none\.yaml:1:1 found no such file, expected a file that can be read$/,
+    ],
+    ['a folder', [folder], /:1:1 found EISDIR.*, expected a file that can be read$/],
     ['an option that there is not', [lesson, '--fast'], /^Unknown option '--fast'/],
     [
       'half a reading',
       [lesson, '--reading', 'pb-051'],
       /^--reading pb-051: expected ID=KEY, a ruling and the key of one of its readings$/,
     ],
+    [
+      'a reading of what only JavaScript knows',
+      [lesson, '--reading', '__proto__=x'],
+      /^lesson\.yaml:1:1 readings\.__proto__: found x, expected a ruling that the engine can play otherwise: /,
+    ],
+    [
+      'a file that is no UTF-8',
+      [latin],
+      /^latin\.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8$/,
+    ],
+    [
     [
       'a reading that there is not',
       [lesson, '--reading', 'pb-051=any-two'],
@@ -112,6 +129,32 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     const { status, wrong } = command(...args);
     expect(status).toBe(2);
     expect(wrong[0]).toMatch(said);
+  });
+
+  test('ends with 2 at what the build refuses too: ids that lead nowhere, and what is drawn where nothing is', () => {
+    const stray = spoilt(LESSON, 'teaches: [pb.artillery.hit-number]', 'teaches: [pb.artillery.hit-numbers]');
+    const file = written(
+      'stray.yaml',
+      spoilt(stray, 'ruler: { from: gun, to: hussars', 'ruler: { from: gun, to: husars'),
+    );
+    expect(command(file)).toMatchObject({
+      status: 2,
+      wrong: [
+        'stray.yaml:4:11 teaches.0: found pb.artillery.hit-numbers, expected a clause of the ledger, such as pb.artillery.hit-number',
+        expect.stringMatching(/^stray\.yaml:\d+:5 steps\.1\.show: found .*husars.*, expected signs from one place/),
+      ],
+    });
+    const taken = command(written('taken.yaml', spoilt(LESSON, 'id: pb.a-lesson', 'id: pb.clear-at-last')));
+    expect(taken).toMatchObject({
+      status: 2,
+      wrong: [expect.stringContaining('clear-at-last.yaml, expected an id of its own')],
+    });
+  });
+
+  test('plays a ruling as it is ruled where the engine knows no other reading of it', () => {
+    const only = 'content/paper-bayonet/rulings/pb-085.yaml';
+    expect(command(only, '--reading', 'pb-085=always')).toMatchObject({ status: 0, wrong: [] });
+    expect(command(only, '--reading', 'pb-085=must-be-enterable').status).toBe(2);
   });
 
   test('plays a ruling under a reading, and compares it with what the ruling says of that', () => {

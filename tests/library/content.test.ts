@@ -1,56 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BadContent } from '../../src/library/files.ts';
+import { describe, expect, test } from 'vitest';
 import { playAll } from '../../src/library/plays.ts';
 import { expectTold, LESSON, RULING, spoilt, type Mistake } from '../scenario/spoil.ts';
+import { faults, GAME, put, REAL, root, stops } from './small.ts';
 
-const GAME = 'paper-bayonet';
-const REAL = join('content', GAME);
-let root: string;
-
-/** A small content of its own: the real ledger, one lesson and two rulings. */
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const folder of ['scenarios', 'rulings']) mkdirSync(join(root, GAME, folder), { recursive: true });
-  for (const file of ['clauses.yaml', 'game.yaml']) cpSync(join(REAL, file), join(root, GAME, file));
-  for (const file of ['pb-019.yaml', 'pb-030.yaml', 'pb-053.yaml', 'pb-054.yaml'])
-    cpSync(join(REAL, 'rulings', file), join(root, GAME, 'rulings', file));
-  put('scenarios/lesson.yaml', LESSON);
-  put('rulings/pb-050.yaml', RULING);
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-const put = (file: string, text: string): void => writeFileSync(join(root, GAME, file), text);
-
-/** What the build is told, with paths from the folder of the game. */
-async function faults(): Promise<readonly string[]> {
-  try {
-    await playAll(GAME, root);
-    return [];
-  } catch (error) {
-    if (!(error instanceof BadContent)) throw error;
-    return error.message.replaceAll(`${join(root, GAME)}/`, '').split('\n');
-  }
-}
-
-/** Tests that each mistake in a file stops the build, and is told with its line in this file or in `where`. */
-function stops(file: string, mistakes: readonly Mistake[], where = file): void {
-  const named = mistakes.map(([what, passage, instead, told, line = instead]) => ({
-    what,
-    passage,
-    instead,
-    told,
-    line,
-  }));
-  test.each(named)('$what', async ({ passage, instead, told, line }) => {
-    put(file, spoilt(readFileSync(join(root, GAME, file), 'utf8'), passage, instead));
-    const here = (await faults()).filter((fault) => fault.startsWith(`${where}:`));
-    expectTold(readFileSync(join(root, GAME, where), 'utf8'), here, told, line);
-  });
-}
-
+/** The only clause of its phase, as far as its kind. */
+const CLAUSE_OF_A_ROUND = /phase: end-of-round\n +kind: /.exec(readFileSync(join(REAL, 'clauses.yaml'), 'utf8'))![0];
 test('content as it stands is played: each scenario, and each ruling under each reading, the one that we play first', async () => {
   const { scenarios, rulings } = await playAll(GAME, root);
   expect([...scenarios.keys()]).toEqual(['pb.a-lesson']);
@@ -144,6 +100,21 @@ describe('an id that leads nowhere stops the build:', () => {
       'clauses.55.engine.via: found pb-020, expected a ruling that has a file',
     ],
   ]);
+  stops('clauses.yaml', [
+    [
+      'a phase that the game has not',
+      'phase: end-of-round',
+      'phase: end-of-rounds',
+      'clauses.(…), end-of-round, end-of-game',
+    ],
+    [
+      'a kind of which there are no clauses',
+      CLAUSE_OF_A_ROUND,
+      CLAUSE_OF_A_ROUND.replace('kind: ', 'kind: x'),
+      'clauses.(…), expected definition, equipment, modifier, procedure, restriction, setup, table, victory',
+      'kind: x',
+    ],
+  ]);
   stops(
     'scenarios/lesson.yaml',
     [
@@ -205,6 +176,30 @@ describe('a ruling that is not played as it says stops the build:', () => {
     put('rulings/pb-050.yaml', text);
     expectTold(text, await faults(), told, line);
   });
+});
+
+test('all that is wrong with the files of a game is told at once', async () => {
+  put('scenarios/lesson.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
+  put(
+    'scenarios/other.yaml',
+    spoilt(
+      spoilt(LESSON, 'pb.a-lesson', 'pb.another'),
+      'teaches: [pb.artillery.hit-number]',
+      'teaches: [pb.artillery.hits]',
+    ),
+  );
+  put('scenarios/third.yaml', 'id: pb.third\n');
+  put('rulings/pb-050.yaml', spoilt(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
+  put('rulings/pb-054.yaml', 'id: pb-054\n');
+  const told = await faults();
+  expect([...new Set(told.map((fault) => fault.split(':')[0]))].sort()).toEqual([
+    'rulings/pb-050.yaml',
+    'rulings/pb-054.yaml',
+    'scenarios/lesson.yaml',
+    'scenarios/other.yaml',
+    'scenarios/third.yaml',
+  ]);
+  expect(told.filter((fault) => fault.includes('a ruling that has a file'))).toEqual([]);
 });
 
 test('a ruling may show a scenario that stands in a file of its own', async () => {

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  ['that is not there', join(folder, 'none.yaml'), /found ENOENT.*, expected a file that can be read$/],
+  ['that is not there', join(folder, 'none.yaml'), /found no such file, expected a file that can be read$/],
   ['that is a folder', folder, /found EISDIR.*, expected a file that can be read$/],
 ])('a file %s is told, and nothing is thrown', (_what, file, told) => {
   const text = readText(file);

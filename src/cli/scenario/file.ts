@@ -1,5 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import type { AnyEngine } from '../../games/engine.ts';
+import type { GameId } from '../../games/index.ts';
+import { CONTENT, gameFiles, type Files, type FromFile } from '../../library/files.ts';
+import { lost } from '../../library/references.ts';
+import { readText } from '../../library/text.ts';
 import { loadRuling, loadScenario } from '../../scenario/load.ts';
 import type { Ruling, Scenario } from '../../scenario/schema.ts';
 import { tell, type Source } from '../../scenario/source.ts';
@@ -13,8 +18,9 @@ export interface Read {
 
 /** Reads a scenario, or the scenario of a ruling; refused in sentences, each with its line. */
 export function read(file: string): Result<Read, readonly string[]> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return failure([`${file}: there is no such file`]);
-  const text = readFileSync(file, 'utf8');
+  const read = readText(file);
+  if (!read.ok) return failure(read.error.map(tell));
+  const text = read.value;
   // What only a ruling has; a file that lacks some of it shall be told so as a ruling.
   if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file);
   const loaded = loadScenario(text, file);
@@ -39,4 +45,27 @@ function readRuling(text: string, file: string): Result<Read, readonly string[]>
 export function place({ source, ruling }: Read, problem: Problem): string {
   const inRuling = ruling !== null && !problem.path.startsWith('differs');
   return tell(source.at(inRuling ? { ...problem, path: `scenario.${problem.path}` } : problem));
+}
+
+/** These files with this one among them, as it was read: in its own place, or in that of the file of the same id of which it is a draft. */
+function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (other: T) => boolean): Files<T> {
+  const isOther = ({ file }: { readonly file: string }): boolean => resolve(file) !== resolve(from.file);
+  return {
+    found: [...found.filter((each) => isOther(each) && !isDraftOf(each.value)), from],
+    faults: faults.filter(isOther),
+  };
+}
+
+/** Every id in the file that leads nowhere, as the build would tell it: beside the other files of its folder, or of the content. */
+export function astray(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
+  const { file } = source;
+  const folder = dirname(dirname(resolve(file)));
+  const files = gameFiles(game, basename(folder) === game ? dirname(folder) : CONTENT);
+  const whole =
+    ruling === null
+      ? { ...files, scenarios: among(files.scenarios, { value: scenario, source, file }, () => false) }
+      : { ...files, rulings: among(files.rulings, { value: ruling, source, file }, ({ id }) => id === ruling.id) };
+  return lost(engine, game, whole)
+    .filter((fault) => fault.file === file)
+    .map(tell);
 }

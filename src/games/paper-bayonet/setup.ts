@@ -29,24 +29,22 @@ export function start(setup: unknown, readings: Readings): Result<State, readonl
 }
 
 function startInPlay(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const board = v.safeParse(boardSchema, setup);
-  if (!board.success) return failure(problems(board.issues));
-  const map = readMap(board.output.map, board.output.legend);
-  if (!map.ok) return map;
-  const wrong = [...unknownReadings(readings), ...placement(board.output, { ...map.value, readings })];
+  const read = readBoard(boardSchema, setup, readings);
+  if (!read.ok) return read;
+  const { board, map } = read.value;
+  const wrong = placement(board, { ...map, readings });
   if (wrong.length > 0) return failure(wrong);
-  return success(inPlay(board.output, map.value, readings));
+  return success(inPlay(board, map, readings));
 }
 
 /** @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend */
 function startUnfought(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const board = v.safeParse(armyBoardSchema, setup);
-  if (!board.success) return failure(problems(board.issues));
-  const map = readMap(board.output.map, board.output.legend);
-  if (!map.ok) return map;
-  const wrong = [...unknownReadings(readings), ...armyFaults(board.output, map.value)];
+  const read = readBoard(armyBoardSchema, setup, readings);
+  if (!read.ok) return read;
+  const { board, map } = read.value;
+  const wrong = armyFaults(board, map);
   if (wrong.length > 0) return failure(wrong);
-  const state = unfought(board.output, map.value, readings);
+  const state = unfought(board, map, readings);
   const crowded = state.agreement?.victory === 'objectives' && !hasRoomForMarkers(state);
   return crowded ? failure([NO_ROOM_FOR_MARKERS]) : success(state);
 }
@@ -59,15 +57,33 @@ const NO_ROOM_FOR_MARKERS = {
 
 /** A game of which nothing is settled yet, or all but the armies. @clause pb.setup.agreement-order pb.setup.pick-map pb.victory.objectives.placement */
 function startUnagreed(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const board = v.safeParse(bareBoardSchema, setup);
-  if (!board.success) return failure(problems(board.issues));
-  const map = readMap(board.output.map, board.output.legend);
-  if (!map.ok) return map;
-  const wrong = unknownReadings(readings);
-  if (wrong.length > 0) return failure(wrong);
-  const state = unagreed(board.output, map.value, readings);
+  const read = readBoard(bareBoardSchema, setup, readings);
+  if (!read.ok) return read;
+  const { board, map } = read.value;
+  const state = unagreed(board, map, readings);
   const crowded = state.agreement?.victory === 'objectives' && !hasRoomForMarkers(state);
   return crowded ? failure([NO_ROOM_FOR_MARKERS]) : success(state);
+}
+
+const drawn = v.object({ map: v.string(), legend: v.record(v.string(), v.string()) });
+
+/** A board of this shape with its map; refused with all that is wrong with the one, the other and the readings. */
+function readBoard<Schema extends v.GenericSchema>(
+  schema: Schema,
+  setup: unknown,
+  readings: Readings,
+): Result<{ readonly board: v.InferOutput<Schema>; readonly map: Map }, readonly Problem[]> {
+  const board = v.safeParse(schema, setup);
+  const drawing = v.safeParse(drawn, setup);
+  const map = drawing.success ? readMap(drawing.output.map, drawing.output.legend) : failure([]);
+  const wrong = [
+    ...(board.success ? [] : problems(board.issues)),
+    ...(map.ok ? [] : map.error),
+    ...unknownReadings(readings),
+  ];
+  return board.success && map.ok && wrong.length === 0
+    ? success({ board: board.output, map: map.value })
+    : failure(wrong);
 }
 
 function unknownReadings(readings: Readings): readonly Problem[] {

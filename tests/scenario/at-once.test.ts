@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { loadExam } from '../../src/scenario/load.ts';
+import { tell } from '../../src/scenario/source.ts';
+import { LESSON, RULING, spoilt, wrongWith, wrongWithRuling } from './spoil.ts';
+
+const all = (text: string, ...changes: readonly (readonly [passage: string, instead: string])[]): string =>
+  changes.reduce((now, [passage, instead]) => spoilt(now, passage, instead), text);
+
+/** The paths of what is told, in the order of the telling. */
+const paths = (told: readonly string[]): readonly string[] => told.map((each) => each.split(' ')[1]!.replace(/:$/, ''));
+
+test('a scenario’s key that is missing, a text that is empty and a step id that stands twice are told at once', () => {
+  const told = wrongWith(
+    all(LESSON, ['title: A lesson\n', ''], ['say: Three squares.', "say: ''"], ['id: the-shot', 'id: at-whom']),
+  );
+  expect(paths(told).toSorted()).toEqual(['steps.1.id', 'steps.1.say', 'title']);
+});
+
+test('a ruling’s wrong kind, its ruling that is no reading and its stray difference are told at once', () => {
+  const told = wrongWithRuling(
+    all(
+      RULING,
+      ['kind: gap', 'kind: hole'],
+      ['ruling: certain-no-range', 'ruling: certain'],
+      ['  at-two:\n    one', '  at-three:\n    one'],
+    ),
+  );
+  expect(paths(told)).toEqual(expect.arrayContaining(['kind', 'ruling', 'differs.at-three']));
+});
+
+test('an exam’s missing board and its id that stands twice are told at once', () => {
+  const ask = 'ask: { question: Q, wants: events, choices: [{ answer: a }, { answer: b }] }';
+  const exam = loadExam(`game: g\nitems:\n  - { id: one, board: {}, ${ask} }\n  - { id: one, ${ask} }\n`, 'exam.yaml');
+  const told = exam.ok ? [] : exam.error.map(tell);
+  expect(paths(told)).toEqual(['items.1.board', 'items.1.id']);
+});
+
+test('a board’s map, its units and its readings are told at once', () => {
+  const told = wrongWith(
+    all(
+      LESSON,
+      ['    2 ...', '    2 ..'],
+      ['type: cavalry', 'type: hussars'],
+      ['game: paper-bayonet', 'game: paper-bayonet\nreadings: { pb-051: any-two }'],
+    ),
+  );
+  expect(paths(told)).toEqual(['board.units.hussars.type', 'board.map.2', 'readings.pb-051']);
+});
