@@ -3,10 +3,8 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
-import { csp } from './src/integrations/csp/index.ts';
 import { fonts } from './src/integrations/fonts/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
-import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
 import { leanPixi } from './src/painters/pixi/lean/index.ts';
 
@@ -25,8 +23,6 @@ export default defineConfig({
     ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
     theme(),
     fonts(),
-    player(),
-    csp(),
     pages(),
   ],
   // One request less for a cold first page; the sheets are small and differ little from page to page.
