@@ -3,11 +3,9 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
-import { csp } from './src/integrations/csp/index.ts';
 import { fonts } from './src/integrations/fonts/index.ts';
 import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
-import { player } from './src/integrations/player/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
 import { leanPixi } from './src/painters/pixi/lean/index.ts';
 
@@ -27,8 +25,6 @@ export default defineConfig({
     theme(),
     fonts(),
     games(),
-    player(),
-    csp(),
     pages(),
   ],
   // One request less for a cold first page; the sheets are small and differ little from page to page.

@@ -1,7 +1,8 @@
 import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { chapterSchema } from './library/chapter.ts';
+import * as v from 'valibot';
+import { chapterSchema, type ChapterHead } from './library/chapter.ts';
 import { chapterFiles } from './library/chapters.ts';
 import { games } from './library/plays.ts';
 
@@ -20,7 +21,8 @@ const chapters = defineCollection({
       return files.load(context);
     },
   },
-  schema: chapterSchema,
+  // Astro takes schemas of Zod only; what the files must hold is written once, in the library that checks all other files.
+  schema: z.custom<ChapterHead>((head) => v.is(chapterSchema, head)),
 });
 
 /** What one needs to play a game, apart from its rules. */

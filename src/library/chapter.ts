@@ -1,26 +1,26 @@
 import { basename } from 'node:path';
-import { z } from 'astro/zod';
+import * as v from 'valibot';
 import type { ClauseId, RulingId, ScenarioId } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
-import { readSource, type Fault } from '../scenario/source.ts';
+import { readSource, shaped, type Fault } from '../scenario/source.ts';
 import { unseenIn } from '../scenario/unwritable.ts';
 import { wordsIn } from './minutes.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
 
-const text = z.string('some text').trim().min(1, 'some text');
-const counting = z.int('a whole number from 1').min(1, 'a whole number from 1');
+const text = v.pipe(v.string('some text'), v.trim(), v.minLength(1, 'some text'));
+const WHOLE = 'a whole number from 1';
 
 /** What stands at the head of a chapter. */
-export const chapterSchema = z.strictObject({
+export const chapterSchema = v.strictObject({
   title: text,
   /** Its number among the chapters of the game; the file's name begins with it. */
-  order: counting,
+  order: v.pipe(v.number(WHOLE), v.integer(WHOLE), v.minValue(1, WHOLE)),
   /** What one can do after it. */
   lede: text,
   /** Clauses that its boards show. */
-  teaches: z.array(text, 'a list of clause ids'),
+  teaches: v.array(text, 'a list of clause ids'),
 });
-export type ChapterHead = z.infer<typeof chapterSchema>;
+export type ChapterHead = v.InferOutput<typeof chapterSchema>;
 
 /** A chapter as its file tells it, with the ids of what stands in it. */
 export interface ChapterFile {
@@ -97,25 +97,8 @@ function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fau
   if (frontmatter === null) return failure([{ file, line: 1, column: 1, path: '', found: 'no head', wanted }]);
   const source = readSource(frontmatter, file);
   if (!source.ok) return source;
-  const parsed = chapterSchema.safeParse(source.value.value);
-  if (parsed.success) return success({ head: parsed.data, at: (problem) => source.value.at(problem) });
-  return failure(parsed.error.issues.map((issue) => source.value.at(problem(issue, source.value.value))));
-}
-
-function problem(issue: z.core.$ZodIssue, value: unknown): Problem {
-  if (issue.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    return { path: key, found: `the key "${key}"`, wanted: `only ${Object.keys(chapterSchema.shape).join(', ')}` };
-  }
-  const found = issue.path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
-  return {
-    path: issue.path.join('.'),
-    found: found === undefined ? 'nothing' : JSON.stringify(found),
-    wanted: issue.message,
-  };
+  const head = shaped(source.value, chapterSchema);
+  return head.ok ? success({ head: head.value, at: (problem) => source.value.at(problem) }) : head;
 }
 
 function headFaults({ head, at }: Head, order: string | undefined, known: Known): readonly Fault[] {

@@ -120,7 +120,6 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       /^latin\.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8$/,
     ],
     [
-    [
       'a reading that there is not',
       [lesson, '--reading', 'pb-051=any-two'],
       /^lesson\.yaml:1:1 readings\.pb-051: found any-two, expected two-or-more or any-one or one-wood-no-building$/,

@@ -90,9 +90,9 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
   test.each([
     ['no head at all', 'Text.\n', ':1:1 ', 'title, order, lede and teaches'],
     ['a head that is not YAML', HEAD.replace('Guns', '[Guns'), ':', 'well-formed YAML'],
-    ['a title that is missing', HEAD.replace('title: Guns\n', ''), 'title: found nothing', 'some text'],
+    ['a title that is missing', HEAD.replace('title: Guns\n', ''), 'title: found nothing', 'the key title'],
     ['an order in words', HEAD.replace('order: 1', 'order: one'), ':3:1 order: found "one"', 'a whole number'],
-    ['an unknown key', HEAD.replace('order: 1', 'order: 1\nhours: 1'), ':4:1 hours: found the key', 'only title'],
+    ['an unknown key', HEAD.replace('order: 1', 'order: 1\nhours: 1'), ':4:1 hours: found the key', 'no such key'],
     ['a clause taught that is none', HEAD.replace('hit-number', 'hit-nomber'), ':5:', 'pb.artillery.hit-number'],
   ])('%s', (_what, source, found, remedy) => {
     const [complaint = ''] = complaints(source);

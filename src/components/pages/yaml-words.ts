@@ -1,4 +1,8 @@
-import { Lexer } from 'yaml';
+/*
+ * By the lexer of the YAML parser that reads these files anyway, and no highlighter: Shiki takes three times as long for the scripts of the
+ * site, highlight.js wraps each single word of a sentence, and Prism takes words of a folded text for keys.
+ */
+import { CST, Lexer } from 'yaml';
 
 /** What a word of a YAML text is: a name before a colon, a text, a number or a truth value, or a remark. */
 export type Kind = 'key' | 'string' | 'constant' | 'comment';
@@ -13,7 +17,7 @@ export interface Word {
 const CONSTANT = /^(?:[-+]?[\d.]+|true|false|null|~)$/;
 
 /** Signs of the lexer that are not in the text: a document begins, a scalar without quotes comes, a bracket is not closed. */
-const [DOCUMENT, SCALAR, UNCLOSED] = ['\u0002', '\u001f', '\u0018'];
+const SIGNS: readonly string[] = [CST.DOCUMENT, CST.SCALAR, CST.FLOW_END];
 
 /** The words of a well-formed YAML text, in their order; what stands between them (signs, indents) is none. */
 export function wordsOf(text: string): readonly Word[] {
@@ -23,8 +27,8 @@ export function wordsOf(text: string): readonly Word[] {
   /** The last scalar on this line: a colon makes it a key. */
   let before = -1;
   for (const token of new Lexer().lex(text)) {
-    if (token === SCALAR) isBare = true;
-    if (token === SCALAR || token === DOCUMENT || token === UNCLOSED) continue;
+    if (token === CST.SCALAR) isBare = true;
+    if (SIGNS.includes(token)) continue;
     const to = from + token.length;
     if (isBare || /^["']/.test(token)) {
       before = found.push({ from, to, kind: isBare && CONSTANT.test(token) ? 'constant' : 'string' }) - 1;

@@ -8,13 +8,18 @@ export interface Element {
   readonly text: string;
   /** Where it stands in the file, from 1. */
   readonly line: number;
+  /** The characters of the file at which it begins and ends. */
+  readonly from: number;
+  readonly to: number;
+  /** The element around it. */
+  readonly parent: Element | undefined;
 }
 
 /** The source expression that lets an inline script or style with exactly this text through. */
 export const hash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** An element whose text may still come. */
+/** An element whose text and end may still come. */
 type Open = { -readonly [Key in keyof Element]: Element[Key] };
 
 /** Every element of a page, in order, also those inside `<template>` and `<noscript>`: what the reader without scripts gets is looked at too. */
@@ -24,7 +29,16 @@ export function elements(html: string): readonly Element[] {
   const open: Open[] = [];
   const parser: Parser = new Parser({
     onopentag: (tag, attributes) => {
-      const element: Open = { tag, attributes, text: '', line: lineAt(parser.startIndex) };
+      const from = parser.startIndex;
+      const element: Open = {
+        tag,
+        attributes,
+        text: '',
+        line: lineAt(from),
+        from,
+        to: html.length,
+        parent: open.at(-1),
+      };
       found.push(element);
       open.push(element);
     },
@@ -32,7 +46,10 @@ export function elements(html: string): readonly Element[] {
       const within = open.at(-1);
       if (within !== undefined) within.text += text;
     },
-    onclosetag: () => open.pop(),
+    onclosetag: () => {
+      const closed = open.pop();
+      if (closed !== undefined) closed.to = parser.endIndex + 1;
+    },
   });
   parser.end(html);
   return found;
@@ -45,4 +62,10 @@ function lines(text: string): (offset: number) => number {
     while (next >= 0 && next < offset) [line, next] = [line + 1, text.indexOf('\n', next + 1)];
     return line;
   };
+}
+
+/** A text without these parts of it, which stand in their order. */
+export function without(text: string, parts: readonly { readonly from: number; readonly to: number }[]): string {
+  const ends = [0, ...parts.map(({ to }) => to)];
+  return ends.map((end, i) => text.slice(end, parts[i]?.from)).join('');
 }

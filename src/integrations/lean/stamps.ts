@@ -1,22 +1,29 @@
-const SPRITE = /(<svg class="sprite"[^>]*><defs>)([\s\S]*?)(<\/defs><\/svg>)/;
-const STAMP =
-  /<(g|pattern|radialGradient|linearGradient) id="([^"]+)"[\s\S]*?<\/\1>(?=<(?:g|pattern|radialGradient|linearGradient) id=|$)/g;
-const REFERENCE = /(?:href="#|url\(#)([^")]+)[")]/g;
+import type { Element } from '../csp/page.ts';
 
-/** All ids that some drawing refers to, those inside kept stamps included. */
-function referred(html: string, stamps: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const found = new Set([...html.matchAll(REFERENCE)].map(([, id = '']) => id));
-  for (const id of found) for (const [, inner = ''] of (stamps.get(id) ?? '').matchAll(REFERENCE)) found.add(inner);
-  return found;
+/** The ids that an element draws or paints with: `href="#id"`, `fill="url(#id)"`. */
+const referencesOf = ({ attributes }: Element): readonly string[] =>
+  Object.values(attributes).flatMap((value) => {
+    if (value.startsWith('#')) return [value.slice(1)];
+    return value.startsWith('url(#') ? [value.slice('url(#'.length, -1)] : [];
+  });
+
+const isStamp = ({ parent }: Element): boolean =>
+  parent?.tag === 'defs' && parent.parent?.attributes.class === 'sprite';
+
+/** The stamp that an element is or stands in. */
+function stampAround(element: Element): Element | undefined {
+  let each: Element | undefined = element;
+  while (each !== undefined && !isStamp(each)) each = each.parent;
+  return each;
 }
 
-/** The page with only those stamps in its sprite that its boards use; a player that needs another brings it along. */
-export function withUsedStamps(html: string): string {
-  const [whole, open = '', inner = '', close = ''] = SPRITE.exec(html) ?? [];
-  if (whole === undefined) return html;
-  const stamps = new Map([...inner.matchAll(STAMP)].map((match) => [match[2] ?? '', match[0]]));
-  const rest = html.replace(whole, '');
-  const used = referred(rest, stamps);
-  const kept = [...stamps].filter(([id]) => used.has(id)).map(([, stamp]) => stamp);
-  return html.replace(whole, () => open + kept.join('') + close);
+/** The stamps of a page that none of its boards uses; a player that needs another brings it along. */
+export function unusedStamps(page: readonly Element[]): readonly Element[] {
+  const stamps = page.filter(isStamp);
+  if (stamps.length === 0) return [];
+  const within = Map.groupBy(page, (element) => stampAround(element)?.attributes.id);
+  const used = new Set((within.get(undefined) ?? []).flatMap(referencesOf));
+  // A set is gone through with what is added to it meanwhile.
+  for (const id of used) for (const inner of (within.get(id) ?? []).flatMap(referencesOf)) used.add(inner);
+  return stamps.filter(({ attributes }) => !used.has(attributes.id ?? ''));
 }

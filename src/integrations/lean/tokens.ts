@@ -1,24 +1,47 @@
-import { createHash } from 'node:crypto';
-
-const STYLE = /<style>([\s\S]*?)<\/style>/g;
+import { parse } from 'postcss';
+import { type Element, hash, without } from '../csp/page.ts';
 
 /** Colours of sheets and grounds: they come only with a board, and no order of a reader changes a board's ground. */
 const OF_GROUND =
-  /--(?:white-board|baize|earth|sand|water|wetland|road|bridge|garden|house|building|hill|woods|tree)(?:-\w+)?:[^;}]+;?/g;
+  /^--(?:white-board|baize|earth|sand|water|wetland|road|bridge|garden|house|building|hill|woods|tree)(?:-\w+)?$/;
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The colours that are asked for anywhere in a text: in a style, in an attribute, in what a script may draw. */
+export const tokensIn = (text: string): ReadonlySet<string | undefined> =>
+  new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
 
-/**
- * The page with only those colours of ground that its boards show, at once or when they have fetched the rest of themselves from another
- * page, and with the hash of the style that is left in its policy.
- */
-export function withUsedTokens(html: string, later = ''): string {
-  let page = html;
-  const used = new Set(Array.from((html + later).matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
-  for (const [, css = ''] of html.matchAll(STYLE)) {
-    const kept = css.replace(OF_GROUND, (token) => (used.has(token.split(':')[0]) ? token : ''));
-    if (kept !== css)
-      page = page.replace(`<style>${css}</style>`, () => `<style>${kept}</style>`).replaceAll(hash(css), hash(kept));
-  }
-  return page;
+/** A colour of ground as a style declares it, with the characters at which that begins and ends. */
+interface Declared {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Pages share their styles: each is parsed once. */
+const parsed = new Map<string, readonly Declared[]>();
+
+function declaredIn(css: string): readonly Declared[] {
+  const found: Declared[] = [];
+  parse(css).walkDecls(OF_GROUND, ({ prop, source }) => {
+    found.push({ name: prop, from: source!.start!.offset, to: source!.end!.offset });
+  });
+  return found;
+}
+
+function withUsed(css: string, used: ReadonlySet<string | undefined>): string {
+  const declared = parsed.get(css) ?? declaredIn(css);
+  parsed.set(css, declared);
+  return without(
+    css,
+    declared.filter(({ name }) => !used.has(name)),
+  );
+}
+
+/** A page with only those colours of ground in its styles that are used, and with the hashes of the styles that are left in its policy. */
+export function withUsedTokens(html: string, page: readonly Element[], used: ReadonlySet<string | undefined>): string {
+  return page
+    .filter(({ tag }) => tag === 'style')
+    .reduce((left, { text }) => {
+      const kept = withUsed(text, used);
+      return left.replace(text, () => kept).replaceAll(hash(text), hash(kept));
+    }, html);
 }

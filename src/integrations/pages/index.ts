@@ -6,32 +6,40 @@ import { faults } from '../csp/gate.ts';
 import { elements } from '../csp/page.ts';
 import { trim } from '../csp/trim.ts';
 import { hasFarBoards, slim } from '../lean/slim.ts';
-import { addresses } from '../player/addresses.ts';
+import { playerModules } from '../player/index.ts';
+import { type Needs, withAddresses } from '../player/needs.ts';
 
 /**
- * Finishes every built page, each read and written once: writes in where the player is, takes out what the page carries for others, trims
+ * Finishes every built page, each read and written once: writes in where the modules are that no page imports, takes out what the page carries for others, trims
  * its policy to what it needs. Refuses pages that their own policy would break.
  */
 export function pages(): AstroIntegration {
   let base = '';
+  let needs: Needs | undefined;
   return {
     name: 'drill-square:pages',
     hooks: {
-      'astro:config:setup': ({ config }) => {
+      'astro:config:setup': ({ updateConfig, command, config }) => {
         base = config.base.replace(/\/$/, '');
+        const built = (found: Needs): void => {
+          needs = found;
+        };
+        updateConfig({ vite: playerModules(command === 'dev' ? base : undefined, built) });
       },
       'astro:build:done': async ({ dir, logger }) => {
+        const found = needs;
+        if (found === undefined) throw new Error('The modules of the browser were not built');
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-        const addressed = await addresses(root, base);
         const finish = async (name: string): Promise<readonly string[]> => {
           const file = join(root, name);
           const built = await readFile(file, 'utf8');
-          const steps = hasFarBoards(built) ? await readFile(stepsOf(file), 'utf8') : '';
-          const html = slim(addressed(built), steps);
-          const page = elements(html);
-          await writeFile(file, trim(html, page));
-          return faults(page).map((fault) => `${name}, ${fault}`);
+          const page = elements(built);
+          const steps = hasFarBoards(page) ? await readFile(stepsOf(file), 'utf8') : '';
+          const html = withAddresses(slim(built, page, steps), found, base);
+          const finished = elements(html);
+          await writeFile(file, trim(html, finished));
+          return faults(finished).map((fault) => `${name}, ${fault}`);
         };
         // First the chapters, which look at their steps as those still are.
         const chapters = await Promise.all(files.filter((name) => !isSteps(name)).map(finish));

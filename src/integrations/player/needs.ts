@@ -1,32 +1,37 @@
-/** Which built modules each built module imports at once, by file name. */
-export type Imports = ReadonlyMap<string, readonly string[]>;
-
-const IMPORT = /(?:^|[;\n}])\s*(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'`]\.\/([^"'`]+\.js)["'`]/g;
-
-/** The modules of the same folder that a built module imports at once; not those that it fetches later. */
-export const importsOf = (module: string): readonly string[] =>
-  [...module.matchAll(IMPORT)].map(([, file = '']) => file);
-
-/** All that a module imports at once, directly or through others, itself first. */
-function closure(from: string, imports: Imports): readonly string[] {
-  const found = new Set([from]);
-  for (const file of found) for (const each of imports.get(file) ?? []) found.add(each);
-  return [...found];
+/** What the build tells of a file that it writes: the file's name, and for a module its own name and the files that it imports at once. */
+export interface BuiltFile {
+  readonly fileName: string;
+  readonly name?: string | undefined;
+  readonly imports?: readonly string[];
 }
 
-/** The modules that no page asks for by itself, by the beginnings of their files' names. */
+/** The modules that no page asks for by itself. */
 export const MODULES = ['player', 'progress'] as const;
+export type Module = (typeof MODULES)[number];
+
+/** For each such module its file, and behind it those of all modules that it imports, directly or through others. */
+export type Needs = Readonly<Record<Module, readonly string[]>>;
+
+/** What is needed for each of the modules; throws where one was not built. */
+export function needsOf(files: readonly BuiltFile[]): Needs {
+  const imports = new Map(files.map(({ fileName, imports = [] }) => [fileName, imports]));
+  const closure = (module: Module): readonly string[] => {
+    const own = files.filter(({ name, imports }) => name === module && imports !== undefined);
+    if (own.length !== 1) throw new Error(`Expected one module named ${module}, found ${own.length}`);
+    const found = new Set([own[0]!.fileName]);
+    // A set is gone through with what is added to it meanwhile.
+    for (const file of found) for (const each of imports.get(file) ?? []) found.add(each);
+    return [...found];
+  };
+  return { player: closure('player'), progress: closure('progress') };
+}
 
 /**
  * The page with the address of each such module in place of its placeholder, and behind it those of all modules that it imports: asked for
- * together they arrive a round trip earlier. Throws where one was not built.
+ * together they arrive a round trip earlier. `base` is where browsers find the site.
  */
-export function withAddresses(html: string, imports: Imports, folder: string): string {
-  return MODULES.reduce((page, module) => {
-    if (!page.includes(`@${module}`)) return page;
-    const own = [...imports.keys()].filter((file) => file.startsWith(`${module}.`));
-    if (own.length !== 1) throw new Error(`Expected one module named ${module}.*.js in ${folder}, found ${own.length}`);
-    const needs = closure(own[0]!, imports).map((file) => folder + file);
-    return page.replaceAll(`@${module}`, () => needs.join(' '));
-  }, html);
-}
+export const withAddresses = (html: string, needs: Needs, base: string): string =>
+  MODULES.reduce(
+    (page, module) => page.replaceAll(`@${module}`, () => needs[module].map((file) => `${base}/${file}`).join(' ')),
+    html,
+  );
