@@ -1,3 +1,4 @@
+import type { Annotation } from './annotations.ts';
 import type { ClauseId, Plain } from './ids.ts';
 
 /** One step of a sum; a modifier that was looked at and did not apply stays, with `counted: false` and value 0. */
@@ -19,21 +20,11 @@ export const line = <Id extends ClauseId>(clause: Id, label: string, value: numb
 /** What the lines add up to. */
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, each) => sum + each.value, 0);
 
-/**
- * Something that makes a verdict visible, in the words of the board and not of the picture: a place is a square (`d6`) or the id of a
- * unit on the grid, and a point in millimetres on a table. A scene turns signs into marks.
- */
-export type Sign =
-  | { readonly sign: 'sight'; readonly from: Plain; readonly to: Plain; readonly stopped?: Plain }
-  | { readonly sign: 'path'; readonly from: Plain; readonly to: Plain }
-  | { readonly sign: 'ruler'; readonly from: Plain; readonly to: Plain; readonly text?: string }
-  | { readonly sign: 'light'; readonly squares?: readonly string[]; readonly unit?: string }
-  | { readonly sign: 'label'; readonly at: Plain; readonly text: string };
-
-/** A permission, with the clauses that give it. */
+/** A permission, with the clauses that give it and what the order shows on the board: a line of fire, a way. */
 export interface Allowed<Id extends ClauseId = ClauseId> {
   readonly ok: true;
   readonly clauses: readonly Id[];
+  readonly shows: readonly Annotation[];
 }
 
 /** A refusal: a lesson, given by `judge` alone and never an event. `reason` is a key of the game's `words.refusal`. */
@@ -42,19 +33,32 @@ export interface Refused<Id extends ClauseId = ClauseId> {
   readonly clause: Id;
   readonly reason: string;
   readonly params: Readonly<Record<string, Plain>>;
-  readonly shows?: readonly Sign[];
+  /** What is in the way. */
+  readonly shows: readonly Annotation[];
 }
 
 /** What `judge` answers. */
 export type Verdict<Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<Id>;
 
-/** A permission by these clauses. */
-export const allowed = <Id extends ClauseId>(...clauses: readonly Id[]): Allowed<Id> => ({ ok: true, clauses });
+const NOTHING: readonly Annotation[] = [];
+
+/** A permission by these clauses, of an order that shows nothing on the board. */
+export const allowed = <Id extends ClauseId>(...clauses: readonly Id[]): Allowed<Id> => ({
+  ok: true,
+  clauses,
+  shows: NOTHING,
+});
+
+/** A permission by these clauses, of an order that shows something. */
+export const allowedShowing = <Id extends ClauseId>(
+  shows: readonly Annotation[],
+  ...clauses: readonly Id[]
+): Allowed<Id> => ({ ok: true, clauses, shows });
 
 /** A refusal by one clause. */
 export const refused = <Id extends ClauseId>(
   clause: Id,
   reason: string,
   params: Readonly<Record<string, Plain>> = {},
-  shows: readonly Sign[] = [],
-): Refused<Id> => ({ ok: false, clause, reason, params, ...(shows.length > 0 && { shows }) });
+  shows: readonly Annotation[] = NOTHING,
+): Refused<Id> => ({ ok: false, clause, reason, params, shows });

@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../core/ids.ts';
 import type { Outcome } from '../core/outcomes.ts';
-import type { Line, Refused, Sign, Verdict } from '../core/reasons.ts';
+import type { Line, Refused, Verdict } from '../core/reasons.ts';
 import type { Problem, Result } from '../core/result.ts';
 import type { Point } from '../geometry/table.ts';
 
@@ -93,8 +93,6 @@ export interface Rules<State extends Awaiting, Order extends OrderLike, Event ex
   at(state: State, moment: Moment): State;
   /** What events mean for the units they touched, in the game's own outcome words. */
   outcome(events: readonly Event[]): string;
-  /** What an order shows on the board when it is allowed: a line of fire, a path. */
-  signs(state: State, order: Order): readonly Sign[];
   /** How choices are made that bear on odds; where there is none, they do not bear on them. */
   readonly policy?: Policy<State, Order>;
   readonly words: Words<State, Event>;

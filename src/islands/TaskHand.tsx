@@ -111,7 +111,7 @@ export function TaskHand(props: Props) {
       hand?.hint(
         name,
         hint.open && name === 'look' ? task.units : [],
-        hint.open && name === 'clause' ? task.signs : [],
+        hint.open && name === 'clause' ? task.shows : [],
       );
   }
 

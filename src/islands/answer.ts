@@ -1,4 +1,4 @@
-import type { Sign } from '../core/reasons.ts';
+import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
 import type { BoardData, FrameData, TaskData } from './data.ts';
@@ -16,7 +16,7 @@ export interface Answer {
   readonly verdict: 'right' | 'open' | 'wrong';
   readonly says: string;
   /** What the board shows of why it is not enough. */
-  readonly shows?: readonly Sign[];
+  readonly shows?: readonly Annotation[];
 }
 
 /** Gives an order after those that were given before, and holds what came of them against the goal; the engine judges, plays and says why. */
@@ -70,6 +70,6 @@ function shortfall(
     : engine.words.refusal(verdict, then);
   return {
     says: `Allowed, but not enough: ${why}`,
-    shows: verdict.ok ? engine.signs(then, order) : (verdict.shows ?? []),
+    shows: verdict.shows,
   };
 }

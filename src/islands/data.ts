@@ -1,4 +1,4 @@
-import type { Sign } from '../core/reasons.ts';
+import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { GameId } from '../games/index.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -15,7 +15,7 @@ export interface TaskData {
   /** The units that the first hint points at. */
   readonly units: readonly string[];
   /** What the board shows of the second. */
-  readonly signs: readonly Sign[];
+  readonly shows: readonly Annotation[];
 }
 
 /** What a player needs of one frame beside what the page already holds. */

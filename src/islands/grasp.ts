@@ -1,6 +1,6 @@
 import type { AnyRules, Awaiting, OrderLike } from '../games/engine.ts';
 import type { Choice, Hand } from '../scene/hand.ts';
-import type { Sign } from '../core/reasons.ts';
+import type { Annotation } from '../core/annotations.ts';
 import type { Mark } from '../scene/scene.ts';
 
 /** A board on which a reader gives orders: where the game stands, how one points there, and what may be ordered. */
@@ -132,9 +132,9 @@ export function buttons(field: Field, { taken, offers }: Pick<Grasp, 'taken' | '
   ];
 }
 
-/** What would come of an order at the place at which the hand points: the signs of the order or of its refusal. */
+/** What would come of an order at the place at which the hand points: what the order or its refusal shows. */
 export interface Preview {
-  readonly signs: readonly Sign[];
+  readonly shows: readonly Annotation[];
   readonly isRefused: boolean;
 }
 
@@ -145,9 +145,9 @@ export function preview(field: Field, { taken, cursor }: Grasp): Preview | null 
   const order = chosenAt(field, taken, cursor)[0]?.order ?? hand.meant(state, taken, cursor)[0];
   if (order === undefined) return null;
   const verdict = engine.judge(state, order);
-  if (verdict.ok) return { signs: engine.signs(state, order), isRefused: false };
+  if (verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
   // Where the rules have nothing to show, how far it is says something.
-  return { signs: verdict.shows ?? [{ sign: 'ruler', from: taken, to: cursor }], isRefused: true };
+  return { shows: [{ kind: 'ruler', from: taken, to: cursor }], isRefused: true };
 }
 
 /** The places that are lit: where the unit taken up may go, where it stands, where the hand points, and where a hint says to look. */

@@ -1,4 +1,4 @@
-import type { Sign } from '../core/reasons.ts';
+import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import { frameOf, spotAt } from '../painters/frame.ts';
 import type { Scene, Spot } from '../scene/scene.ts';
@@ -22,12 +22,12 @@ export interface Pointing {
 
 /** A reader's hand on a board. */
 export interface Pointer {
-  /** Points on from this board, with nothing taken up. Where an answer stands on it, nothing is ordered before that is taken back; the board shows these signs of why it is not right. */
-  readonly on: (state: Awaiting, answer?: readonly Sign[]) => void;
+  /** Points on from this board, with nothing taken up. Where an answer stands on it, nothing is ordered before that is taken back; the board shows why it is not right. */
+  readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
   /** What one of the buttons does. */
   readonly choose: (offer: Offer) => void;
-  /** Lights units and draws signs that a hint speaks of, until the hint is closed. */
-  readonly hint: (name: string, units: readonly string[], signs: readonly Sign[]) => void;
+  /** Lights units and draws what a hint speaks of, until the hint is closed. */
+  readonly hint: (name: string, units: readonly string[], shows: readonly Annotation[]) => void;
   readonly end: () => void;
 }
 
@@ -62,7 +62,7 @@ interface Deeds extends Omit<Pointer, 'end'> {
 /** A hint on the board. */
 interface Hinted {
   readonly units: readonly string[];
-  readonly signs: readonly Sign[];
+  readonly shows: readonly Annotation[];
 }
 
 function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
@@ -74,7 +74,7 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
   };
   let field = fieldOf(start);
   let grasp = open(field);
-  let answered: readonly Sign[] | undefined;
+  let answered: readonly Annotation[] | undefined;
   const hints = new Map<string, Hinted>();
 
   function draw() {
@@ -82,7 +82,7 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
     const hinted = [...hints.values()];
     const places = hinted.flatMap(({ units }) => units.map((unit) => hand.placeOf(start, unit)));
     const ahead = preview(field, grasp);
-    const shown = (on: Awaiting, signs: readonly Sign[]) => marksOf(set, game, on, signs);
+    const shown = (on: Awaiting, shows: readonly Annotation[]) => marksOf(set, game, on, shows);
     const marks =
       answered === undefined
         ? [
@@ -93,9 +93,9 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
             ),
             ...shown(
               start,
-              hinted.flatMap(({ signs }) => signs),
+              hinted.flatMap(({ shows }) => shows),
             ),
-            ...shown(state, ahead?.signs ?? []),
+            ...shown(state, ahead?.shows ?? []),
           ]
         : shown(state, answered);
     layer.innerHTML = set.tools.svgLive({ ...at.frame.scene, marks });
@@ -140,8 +140,8 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
       hold({ ...open(field), cursor, keys });
     },
     choose,
-    hint(name, units, signs) {
-      if (units.length + signs.length > 0) hints.set(name, { units, signs });
+    hint(name, units, shows) {
+      if (units.length + shows.length > 0) hints.set(name, { units, shows });
       else hints.delete(name);
       draw();
     },

@@ -65,8 +65,7 @@ export function give(
     outcomes: engine.outcomes,
     reads: [],
   };
-  const signs = verdict.ok ? engine.signs(before, order) : (verdict.shows ?? []);
-  const scene = tools.drawScene(game, state, signs, before);
+  const scene = tools.drawScene(game, state, verdict.shows, before);
   return { before, order, state, happened, events: told.map((each) => each.event), scene, live: tools.svgLive(scene) };
 }
 

@@ -119,7 +119,7 @@ function pictured(
   const played = steps[step]!;
   const open = kind === 'ask' || kind === 'task';
   const id = kind === 'answer' ? `${played.id}.answer` : played.id;
-  const scene = open ? drawScene(game, played.before, []) : drawScene(game, played.state, played.signs, played.before);
+  const scene = open ? drawScene(game, played.before, []) : drawScene(game, played.state, played.shows, played.before);
   const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
   const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
   const rolls = !open && played.odds !== null;

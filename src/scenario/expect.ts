@@ -3,7 +3,7 @@ import type { Problem } from '../core/result.ts';
 import type { Played } from './played.ts';
 import type { Expectation } from './schema.ts';
 
-type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | 'signs' | 'task'>;
+type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | 'shows' | 'task'>;
 
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
@@ -13,7 +13,7 @@ export function unmet(actual: Actual, wanted: Expectation, path: string): readon
     ...verdictUnmet(actual, wanted, path),
     ...listsUnmet(actual, wanted, path),
     ...partsUnmet(sums(actual), wanted.lines, `${path}.lines`),
-    ...partsUnmet(actual.signs, wanted.signs, `${path}.signs`),
+    ...partsUnmet(actual.shows, wanted.shows, `${path}.shows`),
     ...taskUnmet(actual, wanted, path),
     ...(wanted.state === undefined ? [] : partUnmet(actual.state, wanted.state, `${path}.state`)),
     ...oddsUnmet(actual, wanted, path),

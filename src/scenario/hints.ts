@@ -1,5 +1,5 @@
 import type { ClauseId } from '../core/ids.ts';
-import type { Refused, Sign } from '../core/reasons.ts';
+import type { Refused } from '../core/reasons.ts';
 import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import type { TypedGoal } from './goal.ts';
 import type { PlayedHints } from './played.ts';
@@ -35,7 +35,7 @@ export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step[
     look: own?.look ?? look,
     units: few,
     clauses: own?.clauses ?? unique(clauses).slice(0, MOST),
-    signs: stops.flatMap(({ shows = [] }): readonly Sign[] => shows),
+    shows: stops.flatMap(({ shows }) => shows),
     answer: own?.answer ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { RulingId } from '../core/ids.ts';
-import type { Refused, Sign, Verdict } from '../core/reasons.ts';
+import type { Annotation } from '../core/annotations.ts';
+import type { Refused, Verdict } from '../core/reasons.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
 import { happening } from './happening.ts';
@@ -22,7 +23,7 @@ export interface Done {
   readonly reads: readonly RulingId[];
   readonly odds: Odds | null;
   /** What the orders themselves show: a refusal what is in the way, a permission the line or the path. */
-  readonly signs: readonly Sign[];
+  readonly shows: readonly Annotation[];
 }
 
 /** A step that only tells. */
@@ -36,7 +37,7 @@ const nothing = (state: Awaiting): Done => ({
   events: [],
   reads: [],
   odds: null,
-  signs: [],
+  shows: [],
 });
 
 /**
@@ -69,7 +70,7 @@ function follow(run: Run, soFar: Done, written: unknown): Done {
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
     events: [...soFar.events, ...told],
     reads: [...new Set([...soFar.reads, ...seen])],
-    signs: [...soFar.signs, ...engine.signs(soFar.state, order)],
+    shows: [...soFar.shows, ...verdict.shows],
   };
 }
 
@@ -83,9 +84,9 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): Done {
   const judged = { ...nothing(before), order, tried, orderSays: engine.words.order(order, before), verdict };
   if (!verdict.ok) {
     const refusalSays = refusal(given, verdict, before);
-    return { ...judged, refusalSays, reads: [...seen], signs: verdict.shows ?? [] };
+    return { ...judged, refusalSays, reads: [...seen], shows: verdict.shows };
   }
-  const shown = { ...judged, odds: oddsOf(engine, before, order), signs: engine.signs(before, order) };
+  const shown = { ...judged, odds: oddsOf(engine, before, order), shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
   const { state, told } = happening(run, watched, order);
   return { ...shown, state: { ...state, readings: before.readings }, events: told, reads: [...seen] };

@@ -1,6 +1,7 @@
 import type { Rolled } from '../core/dice.ts';
 import type { ClauseId, RulingId } from '../core/ids.ts';
-import type { Line, Sign, Verdict } from '../core/reasons.ts';
+import type { Annotation } from '../core/annotations.ts';
+import type { Line, Verdict } from '../core/reasons.ts';
 import type { Problem } from '../core/result.ts';
 import type { Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
@@ -34,7 +35,7 @@ export interface PlayedHints {
   readonly units: readonly string[];
   /** Which clauses it turns on, and what the board shows of them. */
   readonly clauses: readonly ClauseId[];
-  readonly signs: readonly Sign[];
+  readonly shows: readonly Annotation[];
   /** The author's words to the answer. */
   readonly answer: string | null;
 }
@@ -74,7 +75,7 @@ export interface Played {
   readonly lines: readonly Line[];
   readonly reads: readonly RulingId[];
   readonly odds: Odds | null;
-  readonly signs: readonly Sign[];
+  readonly shows: readonly Annotation[];
   readonly ask: PlayedAsk | null;
   readonly task: PlayedTask | null;
   /** Every clause that bore on this step: of events, sums, permissions and refusals, those of the choices included. */

@@ -58,7 +58,7 @@ const expectation = v.partial(
     without: v.array(v.union([clauseId, rulingId], 'the id of a clause or of a ruling')),
     lines: v.array(line),
     /** Parts of what is drawn. */
-    signs: v.array(plain),
+    shows: v.array(plain),
     state: plain,
     odds: v.record(v.string(), fraction),
     /** How many of the orders that may be given solve the task, and how many do not. */

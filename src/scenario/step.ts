@@ -2,13 +2,13 @@ import { recorded } from '../core/dice.ts';
 import type { ClauseId } from '../core/ids.ts';
 import { scripted } from '../core/scripted.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../games/engine.ts';
+import { annotationsOf } from './annotations.ts';
 import { playAsk } from './ask.ts';
 import { placingRolls } from './malformed.ts';
 import { carryOut, type Done } from './order.ts';
 import type { Played, Told } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
-import { signsOf } from './signs.ts';
 import { playTask } from './task.ts';
 import { wayTo } from './way.ts';
 
@@ -52,7 +52,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): Played {
     ...course,
     ...done,
     lines: done.events.flatMap(({ event }) => event.lines ?? []),
-    signs: signsOf(step, done.signs),
+    shows: annotationsOf(step, done.shows),
     ask,
     task,
     cited: cited(course.passed, done, ask),

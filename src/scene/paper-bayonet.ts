@@ -1,5 +1,4 @@
-import type { Plain } from '../core/ids.ts';
-import type { Sign } from '../core/reasons.ts';
+import type { Annotation } from '../core/annotations.ts';
 import type { Direction } from '../geometry/table.ts';
 import { isSquare, onBoard, place, square, steps, type Square } from '../geometry/grid.ts';
 import type { State, Unit } from '../games/paper-bayonet/state.ts';
@@ -33,11 +32,12 @@ const centre = (at: Square): Spot => {
 };
 
 /**
- * A board of Paper Bayonet with what a step draws on it. Squares are 1 wide, origin lower left. `aimed` is the board on which the signs were
- * given: a line of fire ends where its target stood, not where it fled to.
+ * A board of Paper Bayonet with what a step draws on it. Squares are 1 wide, origin lower left. `aimed` is the board for which
+ * the annotations were made: a line of fire ends where its target stood, not where it fled to.
  */
-export function scene(state: State, signs: readonly Sign[], aimed: State = state): Scene {
+export function scene(state: State, shows: readonly Annotation[], aimed: State = state): Scene {
   const units = Object.values(state.units);
+  const annotations = eachWayOnce(shows.flatMap(stepByStep));
   return {
     width: state.size.files,
     height: state.size.ranks,
@@ -48,9 +48,9 @@ export function scene(state: State, signs: readonly Sign[], aimed: State = state
     marks: [
       ...cells(state),
       ...labels(state),
-      ...signs.flatMap((sign, i) => below(aimed, sign, i)),
+      ...annotations.flatMap((each, i) => below(aimed, each, i)),
       ...units.flatMap((unit) => unitMarks(state, unit)),
-      ...signs.flatMap((sign, i) => above(aimed, sign, i)),
+      ...annotations.flatMap((each, i) => above(aimed, each, i)),
     ],
   };
 }
@@ -133,8 +133,25 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
   return [base, { kind: 'badge', id: `${unit.id}-badge`, on: unit.id, at, symbol: condition, text: condition }];
 }
 
-/** Where a sign points: a square by its name, or the square of a unit. */
-function spot(state: State, where: Plain): Square | null {
+/** A way as one path for each of its steps, for each is drawn as an arrow of its own. */
+function stepByStep(annotation: Annotation): readonly Annotation[] {
+  if (annotation.kind !== 'path') return [annotation];
+  const { through } = annotation;
+  return through.slice(1).map((to, i) => ({ ...annotation, through: [through[i]!, to] }));
+}
+
+/** Two units that go from one square to another after each other are one arrow. */
+function eachWayOnce(annotations: readonly Annotation[]): readonly Annotation[] {
+  const drawn = new Set<string>();
+  return annotations.filter((annotation) => {
+    if (annotation.kind !== 'path') return true;
+    const way = annotation.through.join();
+    return !drawn.has(way) && drawn.add(way);
+  });
+}
+
+/** Where an annotation points: a square by its name, or the square of a unit. */
+function spot(state: State, where: unknown): Square | null {
   if (typeof where !== 'string') return null;
   return state.units[where]?.at ?? (isSquare(where) && onBoard(state.size, place(where)) ? where : null);
 }
@@ -151,29 +168,41 @@ export const corner = (at: Square): readonly Spot[] => {
 };
 
 /** What lies under the counters: lit squares. */
-function below(state: State, sign: Sign, i: number): readonly Mark[] {
-  if (sign.sign !== 'light') return [];
-  const lit = (sign.unit === undefined ? (sign.squares ?? []) : [sign.unit]).map((where) => spot(state, where));
+function below(state: State, annotation: Annotation, i: number): readonly Mark[] {
+  if (annotation.kind !== 'light') return [];
+  const { units = [], squares: named = [] } = annotation;
+  const lit = [...units, ...named].map((where) => spot(state, where));
   return lit.flatMap((at): readonly Mark[] =>
     at !== null ? [{ kind: 'region', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
   );
 }
 
-/** What lies over the counters: lines, rulers, labels. */
-function above(state: State, sign: Sign, i: number): readonly Mark[] {
-  if (sign.sign === 'light') return [];
-  if (sign.sign === 'label') {
-    const at = spot(state, sign.at);
-    return at === null ? [] : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: sign.text }];
+/** What lies over the counters: lines, rulers, labels. The other kinds are of free tables. */
+function above(state: State, annotation: Annotation, i: number): readonly Mark[] {
+  if (annotation.kind === 'label') {
+    const at = spot(state, annotation.at);
+    return at === null ? [] : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: annotation.text }];
   }
-  const [from, to] = [spot(state, sign.from), spot(state, sign.to)];
-  if (from === null || to === null || from === to) return [];
-  const ends = { from: centre(from), to: centre(to) };
-  if (sign.sign === 'ruler')
-    return [{ kind: 'ruler', id: `ruler-${i}`, ...ends, text: sign.text ?? squares(steps(from, to)) }];
-  const sense = sign.sign === 'sight' ? 'sight' : 'move';
-  const stopped = sign.sign === 'sight' && sign.stopped !== undefined ? spot(state, sign.stopped) : null;
-  return [{ kind: 'ray', id: `${sense}-${i}`, ...ends, sense, ...(stopped !== null && { stopped: centre(stopped) }) }];
+  const ends = endsOf(state, annotation);
+  if (ends === null) return [];
+  const line = { from: centre(ends.from), to: centre(ends.to) };
+  if (annotation.kind === 'ruler')
+    return [{ kind: 'ruler', id: `ruler-${i}`, ...line, text: annotation.text ?? squares(steps(ends.from, ends.to)) }];
+  const sense = annotation.kind === 'sight' ? 'sight' : 'move';
+  const stopped = annotation.kind === 'sight' ? spot(state, annotation.stopped) : null;
+  return [{ kind: 'ray', id: `${sense}-${i}`, ...line, sense, ...(stopped !== null && { stopped: centre(stopped) }) }];
+}
+
+/** The squares between which a line is drawn; null where it has none, or where they are the same. */
+function endsOf(state: State, annotation: Annotation): { readonly from: Square; readonly to: Square } | null {
+  const [start, end] =
+    annotation.kind === 'path'
+      ? annotation.through
+      : annotation.kind === 'sight' || annotation.kind === 'ruler'
+        ? [annotation.from, annotation.to]
+        : [];
+  const [from, to] = [spot(state, start), spot(state, end)];
+  return from === null || to === null || from === to ? null : { from, to };
 }
 
 const squares = (count: number): string => `${count} square${count === 1 ? '' : 's'}`;

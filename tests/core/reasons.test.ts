@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { allowed, line, refused, total } from '../../src/core/reasons.ts';
+import { allowed, allowedShowing, line, refused, total } from '../../src/core/reasons.ts';
 import { reader } from '../../src/core/rulings.ts';
 import { problems } from '../../src/core/shape.ts';
 
@@ -23,12 +23,20 @@ describe('a sum', () => {
 
 describe('a verdict', () => {
   test('permits by clauses', () => {
-    expect(allowed('pb.a.b', 'pb.c.d')).toEqual({ ok: true, clauses: ['pb.a.b', 'pb.c.d'] });
+    expect(allowed('pb.a.b', 'pb.c.d')).toEqual({ ok: true, clauses: ['pb.a.b', 'pb.c.d'], shows: [] });
+    const shows = [{ kind: 'sight', from: 'gun', to: 'hussars' }] as const;
+    expect(allowedShowing(shows, 'pb.a.b')).toEqual({ ok: true, clauses: ['pb.a.b'], shows });
   });
 
-  test('refuses by one, with a reason, and with signs only where there are some', () => {
-    expect(refused('pb.a.b', 'too-far')).toEqual({ ok: false, clause: 'pb.a.b', reason: 'too-far', params: {} });
-    const shows = [{ sign: 'light', unit: 'gun' }] as const;
+  test('refuses by one, with a reason, and with what is in the way', () => {
+    expect(refused('pb.a.b', 'too-far')).toEqual({
+      ok: false,
+      clause: 'pb.a.b',
+      reason: 'too-far',
+      params: {},
+      shows: [],
+    });
+    const shows = [{ kind: 'light', units: ['gun'] }] as const;
     expect(refused('pb.a.b', 'too-far', { squares: 2 }, shows)).toMatchObject({ params: { squares: 2 }, shows });
   });
 });

@@ -204,16 +204,16 @@ describe('what would come of an order', () => {
     const between = fieldOf({ ...GUNS, voltigeurs: 'french skirmishers d2' });
     expect(preview(fieldOf(GUNS), grasp({ taken: 'gun', cursor: 'd4' }))).toMatchObject({
       isRefused: false,
-      signs: [{ sign: 'sight', from: 'gun', to: 'hussars' }],
+      shows: [{ kind: 'sight', from: 'gun', to: 'hussars' }],
     });
     const refused = preview(between, grasp({ taken: 'gun', cursor: 'd4' }));
     expect(refused?.isRefused).toBe(true);
-    expect(refused?.signs).toContainEqual(expect.objectContaining({ sign: 'sight', stopped: 'd2' }));
+    expect(refused?.shows).toContainEqual(expect.objectContaining({ kind: 'sight', stopped: 'd2' }));
   });
 
   test('is measured where the refusal has nothing of its own to show', () => {
     const far = preview(fieldOf(COLUMN, MOVING), grasp({ taken: 'gun', cursor: 'e3' }));
-    expect(far).toEqual({ isRefused: true, signs: [{ sign: 'ruler', from: 'gun', to: 'e3' }] });
+    expect(far).toEqual({ isRefused: true, shows: [{ kind: 'ruler', from: 'gun', to: 'e3' }] });
   });
 
   test('is nothing without a unit, on its own square, and where no order is meant', () => {

@@ -210,13 +210,13 @@ test('a ruling may show a scenario that stands in a file of its own', async () =
   expect((await playAll(GAME, root)).rulings.get('pb-050')!.plays).toHaveLength(2);
 });
 
-describe('a sign that nobody sees stops the build:', () => {
+describe('an annotation that nobody sees stops the build:', () => {
   const RULER = '- ruler: { from: gun, to: hussars, counts: squares }';
   const nobody = (what: string, instead: string): Mistake => [
     what,
     RULER,
     instead,
-    'steps.1.show: found {"sign":(…)}, expected signs from one place of this board to another: ids of units, or squares',
+    'steps.1.show: found {"kind":(…)}, expected annotations from one place of this board to another: ids of units, or squares',
     'show:',
   ];
   stops('scenarios/lesson.yaml', [

@@ -90,10 +90,10 @@ describe('what does not come out as its author expects is told:', () => {
       '- { clause: pb.artillery.hit-number, value: 4 }',
     ],
     [
-      'a sign that is not drawn',
-      'sign: sight, from: gun',
-      'sign: sight, from: general',
-      'steps.1.expect.signs.0: found [{"sign":"sight","from":"gun","to":"hussars"}(…), expected {"sign":"sight","from":"general","to":"hussars"}',
+      'an annotation that is not drawn',
+      'kind: sight, from: gun',
+      'kind: sight, from: general',
+      'steps.1.expect.shows.0: found [{"kind":"sight","from":"gun","to":"hussars"}(…), expected {"kind":"sight","from":"general","to":"hussars"}',
     ],
     [
       'other odds',

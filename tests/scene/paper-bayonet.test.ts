@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Sign } from '../../src/core/reasons.ts';
+import type { Annotation } from '../../src/core/annotations.ts';
 import { drawScene } from '../../src/scene/index.ts';
-import { squareAt } from '../../src/scene/paper-bayonet.ts';
+import { corner, squareAt } from '../../src/scene/paper-bayonet.ts';
 import type { Mark, MarkKind } from '../../src/scene/scene.ts';
 import { textBoard } from '../../src/scene/text.ts';
 import { carry, engine, stand, type Field } from '../games/paper-bayonet/field.ts';
@@ -10,7 +10,7 @@ import { states } from '../games/paper-bayonet/fields.ts';
 import { fire } from '../games/paper-bayonet/tables.ts';
 
 type Units = Readonly<Record<string, string>>;
-const drawn = (units: Units, field: Field = {}, signs: readonly Sign[] = []) =>
+const drawn = (units: Units, field: Field = {}, signs: readonly Annotation[] = []) =>
   drawScene('paper-bayonet', stand(units, field), signs);
 const of = (marks: readonly Mark[], kind: MarkKind, id?: string) =>
   marks.filter((mark) => mark.kind === kind && (id === undefined || mark.id === id));
@@ -79,7 +79,7 @@ describe('a board as a picture', () => {
   test('gives each mark an id of its own, whatever stands where', () => {
     fc.assert(
       fc.property(states(), (state) => {
-        const signs = Object.keys(state.units).map((unit): Sign => ({ sign: 'light', unit }));
+        const signs = Object.keys(state.units).map((unit): Annotation => ({ kind: 'light', units: [unit] }));
         const ids = drawScene('paper-bayonet', state, signs).marks.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
       }),
@@ -90,94 +90,91 @@ describe('a board as a picture', () => {
 
 describe('what a verdict shows', () => {
   const units = { gun: 'french cannon d1', target: 'allied cavalry d5' };
-  const signs = (sign: Sign) =>
-    drawn(units, {}, [sign]).marks.filter(({ id }) => /^(light|label|ruler|sight|move)-0/.test(id));
+  const shown = (annotation: Annotation) =>
+    drawn(units, {}, [annotation]).marks.filter(({ id }) => /^(light|label|ruler|sight|move)-0/.test(id));
 
-  test.each<readonly [what: string, sign: Sign, mark: unknown]>([
+  test.each<readonly [what: string, annotation: Annotation, mark: unknown]>([
     [
       'a line of fire',
-      { sign: 'sight', from: 'gun', to: 'target' },
+      { kind: 'sight', from: 'gun', to: 'target' },
       { kind: 'ray', id: 'sight-0', from: [3.5, 0.5], to: [3.5, 4.5], sense: 'sight' },
     ],
     [
       'a line that is stopped',
-      { sign: 'sight', from: 'gun', to: 'd7', stopped: 'target' },
+      { kind: 'sight', from: 'gun', to: 'd7', stopped: 'target' },
       { kind: 'ray', id: 'sight-0', from: [3.5, 0.5], to: [3.5, 6.5], sense: 'sight', stopped: [3.5, 4.5] },
     ],
     [
       'a way',
-      { sign: 'path', from: 'd1', to: 'e2' },
+      { kind: 'path', unit: 'gun', through: ['d1', 'e2'], sense: 'move' },
       { kind: 'ray', id: 'move-0', from: [3.5, 0.5], to: [4.5, 1.5], sense: 'move' },
     ],
     [
       'a distance',
-      { sign: 'ruler', from: 'gun', to: 'target' },
+      { kind: 'ruler', from: 'gun', to: 'target' },
       { kind: 'ruler', id: 'ruler-0', from: [3.5, 0.5], to: [3.5, 4.5], text: '4 squares' },
     ],
     [
       'a distance of one',
-      { sign: 'ruler', from: 'gun', to: 'e2' },
+      { kind: 'ruler', from: 'gun', to: 'e2' },
       { kind: 'ruler', id: 'ruler-0', from: [3.5, 0.5], to: [4.5, 1.5], text: '1 square' },
     ],
     [
       'a distance in words',
-      { sign: 'ruler', from: 'gun', to: 'target', text: 'too far' },
+      { kind: 'ruler', from: 'gun', to: 'target', text: 'too far' },
       { kind: 'ruler', id: 'ruler-0', from: [3.5, 0.5], to: [3.5, 4.5], text: 'too far' },
     ],
     [
       'a lit square',
-      { sign: 'light', squares: ['a1'] },
-      {
-        kind: 'region',
-        id: 'light-0-a1',
-        points: [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-          [0, 1],
-        ],
-        sense: 'light',
-      },
+      { kind: 'light', squares: ['a1'] },
+      { kind: 'region', id: 'light-0-a1', points: corner('a1'), sense: 'light' },
     ],
     [
       'a lit unit',
-      { sign: 'light', unit: 'target' },
-      {
-        kind: 'region',
-        id: 'light-0-d5',
-        points: [
-          [3, 4],
-          [4, 4],
-          [4, 5],
-          [3, 5],
-        ],
-        sense: 'light',
-      },
+      { kind: 'light', units: ['target'] },
+      { kind: 'region', id: 'light-0-d5', points: corner('d5'), sense: 'light' },
     ],
     [
       'a label',
-      { sign: 'label', at: 'd3', text: 'here' },
+      { kind: 'label', at: 'd3', text: 'here' },
       { kind: 'label', id: 'label-0', at: [3.5, 2.5], text: 'here' },
     ],
-  ])('%s', (_what, sign, mark) => {
-    expect(signs(sign)).toEqual([mark]);
+  ])('%s', (_what, annotation, mark) => {
+    expect(shown(annotation)).toEqual([mark]);
   });
 
-  test.each<readonly [what: string, sign: Sign]>([
-    ['to nobody', { sign: 'sight', from: 'gun', to: 'nobody' }],
-    ['off the board', { sign: 'ruler', from: 'gun', to: 'd8' }],
-    ['to itself', { sign: 'path', from: 'gun', to: 'd1' }],
-    ['a square off the board', { sign: 'light', squares: ['z9'] }],
-    ['a label off the board', { sign: 'label', at: 'd9', text: 'here' }],
-    ['a point of a table', { sign: 'ruler', from: [1, 2], to: [3, 4] }],
-  ])('nothing where there is nothing to show: %s', (_what, sign) => {
-    expect(signs(sign)).toEqual([]);
+  test.each<readonly [what: string, annotation: Annotation]>([
+    ['to nobody', { kind: 'sight', from: 'gun', to: 'nobody' }],
+    ['off the board', { kind: 'ruler', from: 'gun', to: 'd8' }],
+    ['to itself', { kind: 'path', unit: 'gun', through: ['gun', 'd1'], sense: 'move' }],
+    ['the way of nobody', { kind: 'path', unit: 'gun', through: ['d1'], sense: 'move' }],
+    ['what only free tables have', { kind: 'template', at: [1, 2], radius: 3 }],
+    ['a square off the board', { kind: 'light', squares: ['z9'] }],
+    ['a label off the board', { kind: 'label', at: 'd9', text: 'here' }],
+    ['a point of a table', { kind: 'ruler', from: [1, 2], to: [3, 4] }],
+  ])('nothing where there is nothing to show: %s', (_what, annotation) => {
+    expect(shown(annotation)).toEqual([]);
+  });
+
+  test('lights a square from corner to corner', () => {
+    expect(corner('d5').join(' ')).toBe('3,4 4,4 4,5 3,5');
+  });
+
+  test('is an arrow for each step of a way', () => {
+    const way: Annotation = { kind: 'path', unit: 'gun', through: ['gun', 'd2', 'e3'], sense: 'charge' };
+    const { marks } = drawn(units, {}, [way, { kind: 'sight', from: 'gun', to: 'target' }]);
+    expect(marks.filter(({ kind }) => kind === 'ray')).toMatchObject([
+      { id: 'move-0', from: [3.5, 0.5], to: [3.5, 1.5] },
+      { id: 'move-1', from: [3.5, 1.5], to: [4.5, 2.5] },
+      { id: 'sight-2' },
+    ]);
+    expect(drawn(units, {}, [way, way]).marks.filter(({ kind }) => kind === 'ray')).toHaveLength(2);
   });
 
   test('lies under the counters where it is a light, and over them where it is a line', () => {
     const { marks } = drawn(units, {}, [
-      { sign: 'sight', from: 'gun', to: 'target' },
-      { sign: 'light', unit: 'target' },
+      { kind: 'sight', from: 'gun', to: 'target' },
+      { kind: 'light', units: ['target'] },
     ]);
     const order = marks.map(({ kind }) => kind);
     expect(order.indexOf('region')).toBeLessThan(order.indexOf('base'));
@@ -187,7 +184,7 @@ describe('what a verdict shows', () => {
   test('points at where a target stood when it was fired at', () => {
     const before = stand(units);
     const { state } = carry(before, [fire('gun', 'target')], [{ hit: 4 }, { effect: 5 }]);
-    const sight = engine.signs(before, fire('gun', 'target'));
+    const sight = engine.judge(before, fire('gun', 'target')).shows;
     expect(of(drawScene('paper-bayonet', state, sight, before).marks, 'ray')[0]).toMatchObject({ to: [3.5, 4.5] });
     expect(of(drawScene('paper-bayonet', state, sight, before).marks, 'base', 'target')[0]).toMatchObject({
       at: [3.5, 6.5],

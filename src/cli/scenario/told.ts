@@ -16,7 +16,7 @@ export function told(game: GameId, played: Played): string {
     ...when(played.reads, (reads) => `  reads  ${reads.join(', ')}`),
     ...choices(played),
     ...task(played),
-    textBoard(drawScene(game, played.state, played.signs, played.before)),
+    textBoard(drawScene(game, played.state, played.shows, played.before)),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

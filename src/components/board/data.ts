@@ -28,5 +28,5 @@ export function boardData({ id, title, game, frames, played }: Framed): BoardDat
 
 /** A task with its help, as the engine has worked it out. */
 function taskData({ orders }: NonNullable<Step['task']>, { goal, right, hints }: PlayedTask): TaskData {
-  return { goal, orders, right: right[0]!.orders, units: hints.units, signs: hints.signs };
+  return { goal, orders, right: right[0]!.orders, units: hints.units, shows: hints.shows };
 }

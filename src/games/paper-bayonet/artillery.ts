@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { allowed, refused, type Refused, type Sign, type Verdict } from './reasons.ts';
+import { allowed, allowedShowing, refused, type Refused, type Annotation, type Verdict } from './reasons.ts';
 import { inLine, steps } from '../../geometry/grid.ts';
 import { chain } from './coherence.ts';
 import type { Declare, Fire, Shot } from './orders.ts';
@@ -22,7 +22,8 @@ export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
   if (!reach.ok) return reach;
   const seen = sight(state, gun, target);
   if (!seen.clear) return seen.because;
-  return { ok: true, clauses: [...permits(state, gun), ...reach.clauses, ...seen.clauses] };
+  const shows: readonly Annotation[] = [{ kind: 'sight', from: gun.id, to: target.id }];
+  return { ok: true, clauses: [...permits(state, gun), ...reach.clauses, ...seen.clauses], shows };
 }
 
 /** What lets a gun fire although something else about its brigade is amiss. @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires */
@@ -54,7 +55,7 @@ function gunBarred(state: State, gun: Unit): Refused | null {
   if (gun.condition === 'disrupted' && !byFire) return refused('pb.fighting.disrupted.next-turn', 'disrupted', params);
   if (gun.condition === 'routed' || gun.condition === 'rallied') return refused('pb.rally.next-turn', 'routed', params);
   if (groundAt(state, gun.at) === 'building') {
-    return refused('pb.artillery.not-from-building', 'from-building', params, [{ sign: 'light', squares: [gun.at] }]);
+    return refused('pb.artillery.not-from-building', 'from-building', params, [{ kind: 'light', squares: [gun.at] }]);
   }
   if (!state.activated.includes(gun.brigade) && read(state, 'pb-019') === 'activated-only') {
     return refused('pb.artillery.fires-table-activated', 'not-activated', { ...params, brigade: gun.brigade });
@@ -93,7 +94,7 @@ function silenced(state: State, gun: Unit, target: Unit): Refused | null {
   if (reading === 'may-fire-elsewhere' && !touching(gun, target)) return null;
   if (reading === 'point-blank' && touching(gun, target)) return null;
   const params = { gun: gun.id, foe: foe.id };
-  return refused('pb.artillery.contact-is-fighting', 'touching-enemy', params, [{ sign: 'light', unit: foe.id }]);
+  return refused('pb.artillery.contact-is-fighting', 'touching-enemy', params, [{ kind: 'light', units: [foe.id] }]);
 }
 
 /** Who is no target at all. @clause pb.artillery.direction pb.artillery.not-at-fighting-units @ruling pb-047 pb-097 */
@@ -110,7 +111,8 @@ function targetBarred(state: State, gun: Unit, target: Unit): Refused | null {
 
 const aimed = (gun: Unit, target: Unit) => ({ gun: gun.id, target: target.id });
 
-const lit = (...units: readonly Unit[]): readonly Sign[] => units.map(({ id }) => ({ sign: 'light', unit: id }));
+const lit = (...units: readonly Unit[]): readonly Annotation[] =>
+  units.map(({ id }) => ({ kind: 'light', units: [id] }));
 
 /** The enemies with which a unit counts as fighting while guns fire. A Brigadier never fights. @ruling pb-097 pb-048 */
 function fighting(state: State, unit: Unit): readonly Unit[] {
@@ -128,12 +130,12 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
   const inRow = inLine(gun.at, target.at);
   if (!inRow && read(state, 'pb-055') === 'eight-rays') {
     return refused('pb.artillery.direction', 'off-the-lines', params, [
-      { sign: 'sight', from: gun.id, to: target.id, stopped: target.at },
+      { kind: 'sight', from: gun.id, to: target.id, stopped: target.at },
     ]);
   }
   const range = type === 'howitzer' ? 'pb.artillery.range.howitzer' : 'pb.artillery.range.cannon';
   if (distance > RANGE[type])
-    return refused(range, 'out-of-range', params, [{ sign: 'ruler', from: gun.id, to: target.id }]);
+    return refused(range, 'out-of-range', params, [{ kind: 'ruler', from: gun.id, to: target.id }]);
   if (distance === 1 && target.type === 'brigadier') return refused('pb.artillery.hit-number', 'too-near', params);
   return allowed('pb.artillery.direction', range);
 }
@@ -147,7 +149,11 @@ export function judgeDeclare(state: State, { shots }: Declare): Verdict {
   const twice = shots.find((shot, i) => shots.findIndex((each) => each.unit === shot.unit) !== i);
   if (twice !== undefined) return refused('pb.artillery.fire-or-move', 'already-fired', { gun: twice.unit });
   const verdicts = shots.map((shot: Shot) => judgeFire(state, { type: 'fire', ...shot }));
-  return (
-    verdicts.find((each) => !each.ok) ?? allowed(...new Set(verdicts.flatMap((each) => (each.ok ? each.clauses : []))))
+  const barred = verdicts.find((each) => !each.ok);
+  if (barred !== undefined) return barred;
+  const clauses = new Set(verdicts.flatMap((each) => (each.ok ? each.clauses : [])));
+  return allowedShowing(
+    verdicts.flatMap(({ shows }) => shows),
+    ...clauses,
   );
 }

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { foesTouching } from './artillery.ts';
 import { strays, tiedWith } from './duty.ts';
 import type { Attack } from './orders.ts';
@@ -15,7 +15,8 @@ export function judgeAttack(state: State, { unit: id, enemy }: Attack): Verdict 
   const unit = state.units[id]!;
   const foe = state.units[enemy]!;
   const barred = pairBarred(state, unit, foe) ?? wasteful(state, unit, foe);
-  return barred ?? allowed(...permits(state, unit));
+  if (barred !== null) return barred;
+  return allowedShowing([{ kind: 'path', unit: id, through: [id, enemy], sense: 'move' }], ...permits(state, unit));
 }
 
 /** What keeps these two from fighting, whoever else might. */
@@ -52,7 +53,7 @@ function attackerBarred(state: State, unit: Unit): Refused | null {
 /** Who cannot be attacked. @clause pb.fighting.contact pb.fighting.one-per-unit pb.brigadier.no-fighting @ruling pb-022 pb-068 */
 function foeBarred(state: State, unit: Unit, foe: Unit): Refused | null {
   const params = { unit: unit.id, target: foe.id };
-  const shows = [{ sign: 'light', unit: foe.id }] as const;
+  const shows = [{ kind: 'light', units: [foe.id] }] as const;
   if (foe.side === unit.side) return refused('pb.fighting.contact', 'not-an-enemy', params, shows);
   if (foe.type === 'brigadier') return refused('pb.brigadier.no-fighting', 'brigadier-enemy', params, shows);
   if (!touching(unit, foe)) return refused('pb.fighting.contact', 'not-touching', params, shows);

@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { allowed, refused, type Refused, type Sign, type Verdict } from './reasons.ts';
+import { allowed, refused, type Refused, type Annotation, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
@@ -14,14 +14,15 @@ import { walk } from './walk.ts';
 /** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves pb.terrain.open.movement */
 export function judgeCharge(state: State, order: Charge): Verdict {
   const verdict = judgeWay(state, order);
-  return verdict.ok ? verdict : { ...verdict, shows: [...(verdict.shows ?? []), ...way(state, order)] };
+  return { ...verdict, shows: [...verdict.shows, ...way(state, order)] };
 }
 
-/** The way that was ordered, as far as it is on the board: a refusal draws it. */
-const way = (state: State, { unit, path }: Charge): readonly Sign[] =>
-  path
-    .filter((to) => onBoard(state.size, place(to)))
-    .map((to, i) => ({ sign: 'path', from: path[i - 1] ?? state.units[unit]!.at, to }));
+/** The way that was ordered, as far as it is on the board: a refusal draws it too. */
+function way(state: State, { unit, path }: Charge): readonly Annotation[] {
+  const squares = path.filter((to) => onBoard(state.size, place(to)));
+  if (squares.length === 0) return [];
+  return [{ kind: 'path', unit, through: [state.units[unit]!.at, ...squares], sense: 'charge' }];
+}
 
 function judgeWay(state: State, { unit: id, path, at }: Charge): Verdict {
   const unit = state.units[id]!;
@@ -43,7 +44,7 @@ function judgeWay(state: State, { unit: id, path, at }: Charge): Verdict {
 /** @clause pb.charge.not-against-square @ruling pb-034 pb-036 */
 function targetBarred(state: State, unit: Unit, target: Unit): Refused | null {
   const params = { unit: unit.id, target: target.id };
-  const shows = [{ sign: 'light', unit: target.id }] as const;
+  const shows = [{ kind: 'light', units: [target.id] }] as const;
   if (target.side === unit.side) return refused('pb.charge.requirement', 'not-an-enemy', params, shows);
   if (target.type === 'brigadier') return refused('pb.brigadier.no-fighting', 'brigadier-enemy', params, shows);
   if (touching(unit, target)) return refused('pb.charge.requirement', 'touched-before', params, shows);
@@ -85,7 +86,7 @@ function terrainBars(state: State, unit: Unit, path: readonly Square[], target: 
   const doubt = rough !== undefined && path.every((at) => groundAt(state, at) === 'open' || level(at));
   if (rough !== undefined && !(doubt && read(state, 'pb-033') === 'roads-and-level-hills'))
     return refused('pb.charge.not-through-terrain', 'charge-through', { ...params, square: rough }, [
-      { sign: 'light', squares: [rough] },
+      { kind: 'light', squares: [rough] },
     ]);
   const start = groundAt(state, unit.at);
   if (SLOW.includes(start))
@@ -94,7 +95,7 @@ function terrainBars(state: State, unit: Unit, path: readonly Square[], target: 
     return refused('pb.charge.not-through-terrain', 'charge-from', { ...params, square: unit.at });
   if (groundAt(state, target.at) !== 'hill' || groundAt(state, path[1]!) === 'hill') return null;
   return refused('pb.charge.not-uphill', 'charge-uphill', { ...params, square: target.at }, [
-    { sign: 'light', squares: [target.at] },
+    { kind: 'light', squares: [target.at] },
   ]);
 }
 

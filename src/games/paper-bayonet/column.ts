@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowed, allowedShowing, refused, type Annotation, type Refused, type Verdict } from './reasons.ts';
 import { onBoard, place, touch } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
@@ -25,7 +25,9 @@ export function judgeFormColumn(state: State, { unit: id, other: mateId }: FormC
     ordersBarred(state, mate) ??
     contactHolds(state, unit) ??
     groundBars(state, { ...unit, formation: 'column' }, mate.at);
-  return barred ?? allowed('pb.column.requirement', 'pb.column.who', 'pb.column.time', 'pb.formations.when');
+  if (barred !== null) return barred;
+  const shows: readonly Annotation[] = [{ kind: 'path', unit: id, through: [id, mateId], sense: 'move' }];
+  return allowedShowing(shows, 'pb.column.requirement', 'pb.column.who', 'pb.column.time', 'pb.formations.when');
 }
 
 function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
@@ -63,7 +65,8 @@ export function judgeLeaveColumn(state: State, { unit: id, to }: LeaveColumn): V
   if (inPlace && to !== null) return refused('pb.column.time', 'breaks-in-place', params);
   if (!inPlace && to === null) return refused('pb.column.time', 'nowhere', params);
   if (to === null) return allowed('pb.column.time', 'pb.formations.when');
-  return stepOutBarred(state, unit, to) ?? allowed('pb.column.time', 'pb.formations.when');
+  const shows: readonly Annotation[] = [{ kind: 'path', unit: id, through: [unit.at, to], sense: 'move' }];
+  return stepOutBarred(state, unit, to) ?? allowedShowing(shows, 'pb.column.time', 'pb.formations.when');
 }
 
 function stepOutBarred(state: State, unit: Unit, to: NonNullable<LeaveColumn['to']>): Refused | null {

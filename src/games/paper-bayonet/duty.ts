@@ -65,7 +65,7 @@ export function contactHolds(state: State, unit: Unit): Refused | null {
   const reading = read(state, 'pb-043');
   if (reading === 'free' || (reading === 'tie-locks' && tied === undefined)) return null;
   const params = { unit: unit.id, foe: tied ?? foe.id };
-  const shows = [{ sign: 'light', unit: params.foe }] as const;
+  const shows = [{ kind: 'light', units: [params.foe] }] as const;
   return tied === undefined
     ? refused('pb.fighting.contact', 'held-by-contact', params, shows)
     : refused('pb.fighting.result.tie', 'tied', params, shows);

@@ -13,7 +13,7 @@ export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square)
   const ground = groundAt(state, to);
   if (ground === 'open') return null;
   const params = { unit: unit.id, square: to };
-  const shows = [{ sign: 'light', squares: [to] }] as const;
+  const shows = [{ kind: 'light', squares: [to] }] as const;
   if (ground === 'lake') return refused('pb.terrain.lake.impassable', 'lake', params, shows);
   if (ground === 'impassable-river')
     return refused('pb.terrain.river.impassable-label', 'river-impassable', params, shows);

@@ -166,8 +166,8 @@ function judgeEnd(state: State, _order: EndPhase): Verdict {
   const fight = state.phase === 'fighting' ? owed(state) : undefined;
   if (fight !== undefined)
     return refused('pb.fighting.contact', 'fight-owed', { unit: fight.unit, target: fight.enemy }, [
-      { sign: 'light', unit: fight.unit },
-      { sign: 'light', unit: fight.enemy },
+      { kind: 'light', units: [fight.unit] },
+      { kind: 'light', units: [fight.enemy] },
     ]);
   return couldFire(state) ? allowed('pb.turn.phase-order', 'pb.artillery.optional') : allowed('pb.turn.phase-order');
 }

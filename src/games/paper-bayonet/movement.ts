@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements } from './displace.ts';
@@ -16,7 +16,11 @@ import { ALLOWANCE, INFANTRY } from './tables.ts';
 export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
   const unit = state.units[id]!;
   const barred = moveBarred(state, unit) ?? pathBarred(state, unit, path);
-  return barred ?? allowed(...permits(state, unit, path));
+  if (barred !== null) return barred;
+  return allowedShowing(
+    [{ kind: 'path', unit: id, through: [unit.at, ...path], sense: 'move' }],
+    ...permits(state, unit, path),
+  );
 }
 
 const permits = (state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] => [
@@ -87,7 +91,7 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
   const [there] = others(state, unit, to);
   if (there === undefined) return null;
   const params = { unit: unit.id, square: to, by: there.id };
-  const shows = [{ sign: 'light', unit: there.id }] as const;
+  const shows = [{ kind: 'light', units: [there.id] }] as const;
   const occupied = refused('pb.movement.no-passing', 'occupied', params, shows);
   if (there.side === unit.side) {
     const narrow = ends ? holdsOne(groundAt(state, to)) : null;
@@ -118,7 +122,7 @@ const passesFriend = (state: State, unit: Unit, friend: Unit): boolean =>
 function contactStops(state: State, unit: Unit, to: Square): Refused | null {
   const foe = foeTouching(state, { ...unit, at: to });
   if (foe === undefined || read(state, 'pb-042') === 'free') return null;
-  const shows = [{ sign: 'light', unit: foe.id }] as const;
+  const shows = [{ kind: 'light', units: [foe.id] }] as const;
   return refused('pb.fighting.contact', 'stops-at-contact', { unit: unit.id, foe: foe.id, square: to }, shows);
 }
 
@@ -133,7 +137,7 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
   const mayFail = needsRoll(state, from, to) || others(state, unit, to).some((each) => each.side !== unit.side);
   return mayFail
     ? refused('pb.movement.no-passing', 'occupied', { unit: unit.id, square: from, by: passed.id }, [
-        { sign: 'light', unit: passed.id },
+        { kind: 'light', units: [passed.id] },
       ])
     : null;
 }

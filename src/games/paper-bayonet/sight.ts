@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { refused, type Refused, type Sign } from './reasons.ts';
+import { refused, type Refused, type Annotation } from './reasons.ts';
 import { between, type Square } from '../../geometry/grid.ts';
 import { coverBlocks, read } from './rulings.ts';
 import { groundAt, unitAt, type State, type Unit } from './state.ts';
@@ -20,8 +20,8 @@ interface Look {
 
 const clear = (...clauses: readonly PbClauseId[]): Sight => ({ clear: true, clauses });
 
-const line = ({ gun, target }: Look, stopped: Square): Sign => ({
-  sign: 'sight',
+const line = ({ gun, target }: Look, stopped: Square): Annotation => ({
+  kind: 'sight',
   from: gun.id,
   to: target.id,
   stopped,
@@ -55,7 +55,7 @@ function unitStops(state: State, look: Look): Sight | null {
     const unit = blocker(state, at);
     if (unit === undefined) continue;
     const params = { gun: gun.id, target: target.id, unit: unit.id, friend: unit.side === gun.side };
-    const shows: readonly Sign[] = [line(look, at), { sign: 'light', unit: unit.id }];
+    const shows: readonly Annotation[] = [line(look, at), { kind: 'light', units: [unit.id] }];
     return { clear: false, because: refused('pb.los.units-block', 'unit-between', params, shows) };
   }
   return null;
@@ -67,7 +67,7 @@ function hillStops(state: State, look: Look): Sight | null {
   const hill = way[ground.indexOf('hill')];
   if (hill === undefined || read(state, 'pb-053') === 'hill-free') return null;
   const params = { gun: gun.id, target: target.id, square: hill };
-  const shows: readonly Sign[] = [line(look, hill), { sign: 'light', squares: [hill] }];
+  const shows: readonly Annotation[] = [line(look, hill), { kind: 'light', squares: [hill] }];
   return { clear: false, because: refused('pb.los.caption-low-ground', 'hill-between', params, shows) };
 }
 
@@ -84,7 +84,7 @@ function coverStops(state: State, look: Look): Sight {
     return clear('pb.los.terrain-blocks');
   }
   const params = { gun: gun.id, target: target.id, squares: counted };
-  const shows: readonly Sign[] = [line(look, counted.at(-1)!), { sign: 'light', squares: counted }];
+  const shows: readonly Annotation[] = [line(look, counted.at(-1)!), { kind: 'light', squares: counted }];
   return { clear: false, because: refused('pb.los.terrain-blocks', 'cover-between', params, shows) };
 }
 
@@ -98,7 +98,7 @@ function hillSight(state: State, look: Look, low: Sight): Sight {
   if (ridge !== undefined && read(state, 'pb-054') === 'below-only') {
     const unit = unitAt(state, ridge)!;
     const params = { gun: gun.id, target: target.id, unit: unit.id, friend: unit.side === gun.side };
-    const shows: readonly Sign[] = [line(look, ridge), { sign: 'light', unit: unit.id }];
+    const shows: readonly Annotation[] = [line(look, ridge), { kind: 'light', units: [unit.id] }];
     return { clear: false, because: refused('pb.los.hill-cannon', 'unit-on-ridge', params, shows) };
   }
   if (low.clear) return clear();

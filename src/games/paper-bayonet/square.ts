@@ -26,7 +26,7 @@ export function judgeFormSquare(state: State, { unit: id }: FormSquare): Verdict
 function groundForbids(state: State, unit: Unit): Refused | null {
   const ground = groundAt(state, unit.at);
   const params = { unit: unit.id, square: unit.at };
-  const shows = [{ sign: 'light', squares: [unit.at] }] as const;
+  const shows = [{ kind: 'light', squares: [unit.at] }] as const;
   if (ground === 'open') return null;
   if (COVER.includes(ground)) return refused('pb.square.not-in-cover', 'square-in-cover', params, shows);
   if (read(state, 'pb-074') === 'anywhere-but-cover') return null;

@@ -41,9 +41,11 @@ describe('what each event of a move cites', () => {
   });
 });
 
-test('a charge that is allowed draws nothing by its verdict: its order does', () => {
-  const judged = engine.judge(board(HORSE), CHARGE);
-  expect([judged.ok, 'shows' in judged]).toEqual([true, false]);
+test('a charge that is allowed shows its way, once', () => {
+  expect(engine.judge(board(HORSE), CHARGE)).toMatchObject({
+    ok: true,
+    shows: [{ kind: 'path', unit: 'unit', through: ['d4', 'd5', 'd6'], sense: 'charge' }],
+  });
 });
 
 test('a move that makes a General leave on its way is told in two, each with its own squares (pb.brigadier.displaced)', () => {

@@ -97,19 +97,49 @@ describe('units do not pass over each other (pb.movement.no-passing, pb-039, pb-
   });
 });
 
-describe('what an order shows (a line of fire, a way)', () => {
+describe('what an allowed order shows (a line of fire, a way)', () => {
+  const GUNS = { unit: 'french cannon d4', foe: 'allied cavalry d6' };
+  const PAIR = { unit: 'french line-infantry d4', x: 'french line-infantry e4' };
+  const COLUMN = { unit: 'french line-infantry d4 column', x: 'french line-infantry d4 column' };
   test.each([
-    [{ type: 'fire', unit: 'unit', at: 'foe' }, [{ sign: 'sight', from: 'unit', to: 'foe' }]],
-    [{ type: 'declare', shots: [{ unit: 'unit', at: 'foe' }] }, [{ sign: 'sight', from: 'unit', to: 'foe' }]],
     [
-      move('d5', 'd6'),
-      [
-        { sign: 'path', from: 'd4', to: 'd5' },
-        { sign: 'path', from: 'd5', to: 'd6' },
-      ],
+      GUNS,
+      { phase: 'artillery' },
+      { type: 'fire', unit: 'unit', at: 'foe' },
+      [{ kind: 'sight', from: 'unit', to: 'foe' }],
     ],
-    [{ type: 'end-phase' }, []],
-  ] as const)('%j', (order, signs) => {
-    expect(engine.signs(board({ unit: 'french cannon d4' }), order)).toEqual(signs);
+    [
+      GUNS,
+      { phase: 'artillery', readings: { 'pb-056': 'declared-together' } },
+      { type: 'declare', shots: [{ unit: 'unit', at: 'foe' }] },
+      [{ kind: 'sight', from: 'unit', to: 'foe' }],
+    ],
+    [
+      { unit: 'french cavalry d4' },
+      {},
+      move('d5', 'd6'),
+      [{ kind: 'path', unit: 'unit', through: ['d4', 'd5', 'd6'], sense: 'move' }],
+    ],
+    [
+      PAIR,
+      {},
+      { type: 'form-column', unit: 'unit', other: 'x' },
+      [{ kind: 'path', unit: 'unit', through: ['unit', 'x'], sense: 'move' }],
+    ],
+    [
+      COLUMN,
+      {},
+      { type: 'leave-column', unit: 'unit', to: 'd5' },
+      [{ kind: 'path', unit: 'unit', through: ['d4', 'd5'], sense: 'move' }],
+    ],
+    [
+      { unit: 'french cavalry d4', foe: 'allied cavalry d5' },
+      { phase: 'fighting' },
+      { type: 'attack', unit: 'unit', enemy: 'foe' },
+      [{ kind: 'path', unit: 'unit', through: ['unit', 'foe'], sense: 'move' }],
+    ],
+    [PAIR, {}, { type: 'end-phase' }, []],
+  ] as const)('%j %j %j', (units, field, order, shows) => {
+    expect(engine.judge(board(units, field), order)).toMatchObject({ ok: true, shows });
   });
 });

@@ -243,6 +243,8 @@ describe('readings of movement', () => {
   });
 });
 
-test('whatever is said of the grounds, it has a sign', () => {
-  expect(engine.signs(board(HORSE), move('unit', 'd5'))).toEqual([{ sign: 'path', from: 'd4', to: 'd5' }]);
+test('whatever is said of the grounds, a move shows its way', () => {
+  expect(engine.judge(board(HORSE), move('unit', 'd5')).shows).toEqual([
+    { kind: 'path', unit: 'unit', through: ['d4', 'd5'], sense: 'move' },
+  ]);
 });
