@@ -27,7 +27,8 @@ function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario[
 function readingsOf(all: readonly string[]): Scenario['readings'] {
   const pairs = all.map((each) => each.split('='));
   const bad = pairs.find((pair) => pair.length !== 2);
-  if (bad !== undefined) fail(2, [`--reading ${bad.join('=')}: expected ID=KEY, a ruling and the key of one of its readings`]);
+  if (bad !== undefined)
+    fail(2, [`--reading ${bad.join('=')}: expected ID=KEY, a ruling and the key of one of its readings`]);
   return Object.fromEntries(pairs) as Scenario['readings'];
 }
 

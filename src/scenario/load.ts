@@ -80,7 +80,7 @@ function rulingFaults(parts: LooseRuling): readonly Problem[] {
 }
 
 /** A ruling of which one knows what it is and between what. */
-interface Known extends LooseRuling {
+interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
   readonly ruling: string;
   readonly readings: readonly { readonly key: string; readonly playable: boolean }[];
 }
