@@ -8,6 +8,8 @@ import type { Point } from '../geometry/table.ts';
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
   readonly type: string;
+  /** Whose order it is; only where several sides are awaited. */
+  readonly by?: string;
 }
 
 /** An event of any game: a fact in the past tense, with its clauses and, where there was a sum, its lines. */
@@ -19,17 +21,37 @@ export interface EventLike {
   readonly needs?: Line;
 }
 
-/** Who must decide now, and with which kinds of order; a player's choice is always an order. `null` when the game is over. */
+/**
+ * Whose decision is awaited, and with which kinds of order; a player's choice is always an order.
+ * - `phase`: a side orders as it likes until `end-phase`, or step by step where there is none, as before the first turn;
+ * - `choice`: an order has stopped, and its outcome needs one answer of the side that is named;
+ * - `reaction`: the other side may break in; an answer that does nothing is an order too;
+ * - `secret`: every side named hands in its orders, in any order of time; who may see them is told by `Rules.seenBy`.
+ */
+export interface Awaits<Id extends ClauseId = ClauseId> {
+  /** One side, or several that are awaited at the same time. */
+  readonly sides: readonly string[];
+  readonly kind: 'phase' | 'choice' | 'reaction' | 'secret';
+  readonly orders: readonly string[];
+  /** The clause that asks for it, so that a page can say why the play has stopped. */
+  readonly by: Id;
+}
+
+/** What every state of every game tells. */
 export interface Awaiting {
-  readonly awaits: {
-    readonly side: string;
-    readonly orders: readonly string[];
-    /** Set where no phase can be ended, and yet the last order is played out: before the first turn. */
-    readonly between?: true;
-  } | null;
+  /** `null` when the game is over. */
+  readonly awaits: Awaits | null;
   /** Which reading of each ruling is in force; a ruling that is not named is played as the ledger rules. */
   readonly readings: Readings;
 }
+
+/** Has an order stopped for somebody's answer, so that it is not played out yet? */
+export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
+  awaits?.kind === 'choice' || awaits?.kind === 'reaction';
+
+/** Is a phase on that has no end of its own: the steps before the first turn? */
+export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
+  awaits?.kind === 'phase' && !awaits.orders.includes('end-phase');
 
 /**
  * Something that may be ordered: on the grid an order (one per unit, destination, formation and path class that a clause tells apart), on the

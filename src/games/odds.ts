@@ -1,6 +1,5 @@
 import { everyWay, MOST_WAYS, TooManyWays, type Chances } from '../core/ways.ts';
-import { midway } from './midway.ts';
-import type { Awaiting, EventLike, OrderLike, Policy, Rules } from './engine.ts';
+import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike, type Policy, type Rules } from './engine.ts';
 
 export type { Policy };
 
@@ -44,7 +43,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       const played = engine.resolve(from, due, dice);
       const events = [...before, ...played];
       const now = played.reduce((after, event) => engine.apply(after, event), from);
-      if (!midway(now)) return engine.outcome(events);
+      if (!isAwaitingChoice(now)) return engine.outcome(events);
       return chancesOf(now, policy.choose(now, engine.options(now)), events, choices + 1);
     });
   };

@@ -36,7 +36,7 @@ export function answer(set: Table, task: Task, past: readonly Given[], order: Or
   const deed = { before: asked.before, order: asked.order, state, events: all.flatMap(({ events }) => events) };
   if (tools.meets(engine, deed, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
-  if (counted < task.orders && state.awaits?.side === start.awaits?.side)
+  if (counted < task.orders && tools.isSameSide(start, state))
     return { given, verdict: 'open', says: 'So far, so good. Go on.' };
   return { given, verdict: 'wrong', ...shortfall(set, deed, task.goal) };
 }

@@ -6,4 +6,4 @@ export { drawScene } from '../scene/index.ts';
 export { choicesOf, handOf } from '../scene/hand.ts';
 export { stampsOf, svgLive, svgSprite } from '../painters/svg.ts';
 export { happenedMarkup } from '../panel/happened.ts';
-export { chanceOf, chooser, chosen, meets, SEED } from '../scenario/goal.ts';
+export { chanceOf, chooser, chosen, isSameSide, meets, SEED } from '../scenario/goal.ts';

@@ -1,6 +1,5 @@
 import { recorded, type Dice } from '../core/dice.ts';
-import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import { midway } from '../games/midway.ts';
+import { isAwaitingChoice, type AnyRules, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
 import type { Happened, Told } from '../panel/happened.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
@@ -70,7 +69,7 @@ export function give(
 }
 
 /** Ends of phases and free orders are no choices: nobody makes them for a reader. */
-const isForNobody = (state: Awaiting): boolean => !midway(state);
+const isForNobody = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
 interface How {
   readonly dice: Dice;

@@ -1,6 +1,5 @@
 import { parseFraction, type Fraction } from '../core/fraction.ts';
-import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import { midway } from '../games/midway.ts';
+import { isAwaitingChoice, type AnyRules, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
 import { firstOption } from '../games/odds.ts';
 import { partUnmet } from './expect.ts';
 import { oddsOf } from './odds.ts';
@@ -49,9 +48,13 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
 /** Who has a choice that orders of a task have brought about, so that it is no answer yet: the reader, or the other side. Null where nobody has. */
 export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
-  if (due === null || !midway(now) || due.orders[0] === set.awaits?.orders[0]) return null;
-  return due.side === set.awaits?.side ? 'reader' : 'other';
+  if (due === null || !isAwaitingChoice(now) || due.by === set.awaits?.by) return null;
+  return isSameSide(set, now) ? 'reader' : 'other';
 }
+
+/** Does the side that gives the orders of the one board still give them on the other? */
+export const isSameSide = (set: Awaiting, now: Awaiting): boolean =>
+  now.awaits?.sides.some((side) => set.awaits?.sides.includes(side)) ?? set.awaits === null;
 
 /** What is chosen where nobody asks the reader: as the odds are counted. */
 export const chosen = (engine: AnyRules, state: Awaiting): OrderLike =>

@@ -1,6 +1,6 @@
 import { recorded } from '../core/dice.ts';
 import { TooManyWays } from '../core/ways.ts';
-import type { AnyRules, Awaiting, OrderLike } from '../games/engine.ts';
+import { isBeforePlay, type AnyRules, type Awaiting, type OrderLike } from '../games/engine.ts';
 import { countOdds, type Odds } from '../games/odds.ts';
 
 /** The odds of an allowed order that rolls for somebody’s fate; null where nothing is left to chance, or so much that the ways cannot be counted. */
@@ -25,7 +25,7 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odd
 }
 
 /** Is it given to a unit in play? The end of a phase, and what comes before the first turn, rolls for orders mostly. */
-const isDeed = ({ awaits }: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && awaits?.between !== true;
+const isDeed = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
 
 /** Can anything come of it but that everybody is unharmed? */
 const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>

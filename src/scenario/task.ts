@@ -1,6 +1,6 @@
 import { seeded } from '../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import { chooser, chosen, meets, SEED, type Deed, type TypedGoal } from './goal.ts';
+import { chooser, chosen, isSameSide, meets, SEED, type Deed, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
 import { Malformed } from './malformed.ts';
 import type { PlayedTask } from './played.ts';
@@ -65,12 +65,10 @@ function ways(search: Search, from: Awaiting, done: readonly Way[], left: number
     const way = onward(search, from, done, order);
     const after = way.deed.state;
     const isChoice = chooser(search.before, after) === 'reader';
-    const isOpen = isChoice || (left > 1 && isSameTurn(from, after));
+    const isOpen = isChoice || (left > 1 && isSameSide(from, after));
     return isOpen ? ways(search, after, [...done, way], isChoice ? left : left - 1) : [way];
   });
 }
-
-const isSameTurn = (a: Awaiting, b: Awaiting): boolean => a.awaits?.side === b.awaits?.side;
 
 function onward({ engine, before }: Search, from: Awaiting, done: readonly Way[], order: OrderLike): Way {
   const last = done.at(-1);

@@ -91,7 +91,7 @@ export const hand: Hand = {
   placeOf: (state, unit) => typed(state).units[unit]?.at ?? null,
   name: (state, unit) => typed(state).units[unit]?.name ?? unit.replaceAll('-', ' '),
   own: (state, at) =>
-    unitsOn(typed(state), at as Square).flatMap(({ id, side }) => (side === state.awaits?.side ? [id] : [])),
+    unitsOn(typed(state), at as Square).flatMap(({ id, side }) => (state.awaits?.sides.includes(side) ? [id] : [])),
   aim: (state, order) => aim(typed(state), order as Order),
   meant: (state, unit, at) =>
     allMeant(typed(state), unit, at as Square | null).filter(({ type }) => state.awaits?.orders.includes(type)),

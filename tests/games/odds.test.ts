@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../src/core/fraction.ts';
-import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../../src/games/engine.ts';
+import type { AnyEngine, Awaiting, Awaits, EventLike, OrderLike } from '../../src/games/engine.ts';
 import { isGame } from '../../src/games/index.ts';
 import { countOdds, firstOption } from '../../src/games/odds.ts';
 
@@ -11,7 +11,9 @@ const engine = (again: number): AnyEngine => {
   const state = (left: number, choosing: boolean): Awaiting & { readonly left: number } => ({
     readings: {},
     left,
-    awaits: { side: 'one', orders: choosing ? ['again', 'stop'] : ['throw', 'end-phase'] },
+    awaits: choosing
+      ? { sides: ['one'], kind: 'choice', orders: ['again', 'stop'], by: 'pb.a.b' }
+      : { sides: ['one'], kind: 'phase', orders: ['throw', 'end-phase'], by: 'pb.a.c' },
   });
   const event = (type: string): EventLike => ({ type, clauses: [] });
   const rules = {
@@ -56,7 +58,8 @@ describe('odds of an order after which its player may choose', () => {
 
   test('are given up where choices never end', () => {
     const never = { ...firstOption, choose: () => ({ type: 'stop' }) };
-    const game = { ...engine(99), apply: (now: Awaiting) => ({ ...now, awaits: { side: 'one', orders: ['stop'] } }) };
+    const awaits: Awaits = { sides: ['one'], kind: 'choice', orders: ['stop'], by: 'pb.a.b' };
+    const game = { ...engine(99), apply: (now: Awaiting) => ({ ...now, awaits }) };
     const began = game.start(null, {});
     expect(() => began.ok && countOdds(game, began.value, { type: 'throw' }, never)).toThrow(
       'More than 32 choices follow one order',

@@ -62,7 +62,7 @@ describe('a hand', () => {
 
   test('lays down a marker where it points, and leaves it to the engine to refuse it', () => {
     const empty = fieldOf({ general: 'french brigadier a1', enemy: 'allied brigadier i7' });
-    const state = { ...empty.state, awaits: { side: 'french', orders: ['objective'] } };
+    const state = { ...empty.state, awaits: { ...empty.state.awaits!, orders: ['objective'] } };
     const field: Field = { ...empty, state, choices: [] };
     expect(pointed(field, null, 'e4').offers).toMatchObject([{ order: { type: 'objective', at: 'e4' } }]);
     const { offers } = pointed(field, null, 'b2');
@@ -120,7 +120,7 @@ describe('on buttons stand', () => {
     const some = offering(field, end, there, form);
     expect(says(buttons(some, grasp({})))).toEqual(['end']);
     expect(says(buttons(some, grasp({ taken: 'first' })))).toEqual(['end', 'square']);
-    const waits = { ...field.state, awaits: { side: 'french', orders: ['move', 'form-square', 'end-phase'] } };
+    const waits = { ...field.state, awaits: { ...field.state.awaits!, orders: ['move', 'form-square', 'end-phase'] } };
     const words = { ...engine.words, order: ({ type }: OrderLike) => `${type}?` };
     const asked: Field = { ...offering(field, end, there), state: waits, engine: { ...engine, words } };
     expect(says(buttons(asked, grasp({ taken: 'first' })))).toEqual(['form-square?', 'end']);

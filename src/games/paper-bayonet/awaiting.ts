@@ -1,24 +1,46 @@
-import type { State } from './state.ts';
+import type { Awaits } from '../engine.ts';
+import type { PbClauseId } from './clauses.ts';
+import type { Placing, State } from './state.ts';
 import type { Phase } from './tables.ts';
 
+/** What is awaited, and by which clause. */
+type Due = Pick<Awaits<PbClauseId>, 'kind' | 'orders' | 'by'>;
+
+const inPhase = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'phase', orders, by });
+const asChoice = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'choice', orders, by });
+
 /** The kinds of order that each phase waits for. */
-const DUE: Readonly<Record<Phase, readonly string[]>> = {
-  agreement: ['agree'],
-  armies: ['muster', 'mustered'],
-  'roll-off': ['roll-off'],
-  edges: ['choose-edges'],
-  objectives: ['objective'],
-  deployment: ['deploy'],
-  activation: ['end-phase'],
-  artillery: ['fire', 'declare', 'end-phase'],
-  movement: ['move', 'charge', 'form-column', 'leave-column', 'form-square', 'leave-square', 'end-phase'],
-  fighting: ['attack', 'end-phase'],
-  rally: ['end-phase'],
+const DUE: Readonly<Record<Phase, Due>> = {
+  agreement: inPhase('pb.setup.agreement-order', 'agree'),
+  armies: inPhase('pb.points.spend', 'muster', 'mustered'),
+  'roll-off': inPhase('pb.deploy.roll-off', 'roll-off'),
+  edges: inPhase('pb.deploy.winner-chooses', 'choose-edges'),
+  objectives: inPhase('pb.victory.objectives.number-and-turns', 'objective'),
+  deployment: inPhase('pb.deploy.alternate-brigades', 'deploy'),
+  activation: inPhase('pb.turn.phase-order', 'end-phase'),
+  artillery: inPhase('pb.turn.phase-order', 'fire', 'declare', 'end-phase'),
+  movement: inPhase(
+    'pb.turn.phase-order',
+    ...['move', 'charge', 'form-column', 'leave-column', 'form-square', 'leave-square', 'end-phase'],
+  ),
+  fighting: inPhase('pb.turn.phase-order', 'attack', 'end-phase'),
+  rally: inPhase('pb.turn.phase-order', 'end-phase'),
 };
 
-const PLACE = ['place'];
-const REROLL = ['reroll', 'keep'];
-const FOLLOW = ['advance', 'stay'];
+/** The clause by which a unit waits for its square. */
+export const WAITS_BY = {
+  routed: 'pb.fighting.result.routed',
+  displaced: 'pb.brigadier.displaced',
+  back: 'pb.fighting.result.disrupted',
+} as const satisfies Readonly<Record<Placing['why'], PbClauseId>>;
+
+const PLACE: Readonly<Record<Placing['why'], Due>> = {
+  routed: asChoice(WAITS_BY.routed, 'place'),
+  displaced: asChoice(WAITS_BY.displaced, 'place'),
+  back: asChoice(WAITS_BY.back, 'place'),
+};
+const REROLL = asChoice('pb.fighting.heavy-reroll-order', 'reroll', 'keep');
+const FOLLOW = asChoice('pb.fighting.result-table', 'advance', 'stay');
 
 type Waits = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'advance' | 'over' | 'awaits'>;
 
@@ -30,20 +52,17 @@ type Waits = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'adv
 export function awaiting(state: Waits): State['awaits'] {
   if (state.over !== null) return null;
   const { awaits } = state;
-  const due = choice(state) ?? turn(state);
-  return awaits?.side === due.side && awaits.orders === due.orders ? awaits : due;
+  const [side, due] = choice(state) ?? [state.side, DUE[state.phase]];
+  return awaits?.orders === due.orders && awaits.by === due.by && awaits.sides[0] === side
+    ? awaits
+    : { ...due, sides: [side] };
 }
 
-/** A choice that must be made before the turn goes on. */
-function choice({ placing, fight, advance, units }: Waits): State['awaits'] {
+/** A choice that must be made before the turn goes on, and whose it is. */
+function choice({ placing, fight, advance, units }: Waits): readonly [side: string, due: Due] | null {
   const [first] = placing;
-  if (first !== undefined) return { side: units[first.unit]!.side, orders: PLACE };
+  if (first !== undefined) return [units[first.unit]!.side, PLACE[first.why]];
   const decides = fight?.due[0];
-  if (decides !== undefined) return { side: units[decides]!.side, orders: REROLL };
-  return advance === null ? null : { side: units[advance.unit]!.side, orders: FOLLOW };
-}
-
-function turn({ side, phase }: Waits): NonNullable<State['awaits']> {
-  const orders = DUE[phase];
-  return orders.includes('end-phase') ? { side, orders } : { side, orders, between: true };
+  if (decides !== undefined) return [units[decides]!.side, REROLL];
+  return advance === null ? null : [units[advance.unit]!.side, FOLLOW];
 }

@@ -9,7 +9,7 @@ import { judgeAgree } from './agree.ts';
 import { judgeObjective } from './markers.ts';
 import { judgeMuster, judgeMustered } from './muster.ts';
 import { judgeDeploy, judgeEdges } from './prepare.ts';
-import { WAITS_BY } from './rout.ts';
+import { WAITS_BY } from './awaiting.ts';
 import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
 import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
 

@@ -1,11 +1,11 @@
 import { neighbours, place, square, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
-import type { PbClauseId } from './clauses.ts';
+import { WAITS_BY } from './awaiting.ts';
 import type { Event, EventOf } from './events.ts';
 import { groundBars, isFree, needsRoll } from './ground.ts';
 import type { PlaceUnit } from './orders.ts';
 import { read } from './rulings.ts';
-import { body, unitsIn, unitsOn, type Edge, type Formation, type Placing, type State, type Unit } from './state.ts';
+import { body, unitsIn, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
@@ -122,13 +122,6 @@ const mateOf = (state: State, unit: Unit): Unit | undefined =>
       each.formation === 'column' &&
       (each.at === unit.at || (each.condition === 'routed' && body(state, each).length === 1)),
   );
-
-/** The clause by which a unit waits for its owner to choose its square, by why it waits. */
-export const WAITS_BY: Readonly<Record<Placing['why'], PbClauseId>> = {
-  routed: 'pb.fighting.result.routed',
-  displaced: 'pb.brigadier.displaced',
-  back: 'pb.fighting.result.disrupted',
-};
 
 /**
  * Puts a unit on the square that its owner chose. Those that wait after it choose among what is left; one to whom a single square

@@ -1,4 +1,5 @@
-import type { Awaiting } from '../engine.ts';
+import type { Awaits } from '../engine.ts';
+import type { PbClauseId } from './clauses.ts';
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
@@ -145,7 +146,7 @@ export interface State {
   readonly preparing: Preparing | null;
   /** Set when the game has ended; a drawn game has no winner. */
   readonly over: { readonly winner: string | null } | null;
-  readonly awaits: Awaiting['awaits'];
+  readonly awaits: Awaits<PbClauseId> | null;
 }
 
 /** What a square is made of. */

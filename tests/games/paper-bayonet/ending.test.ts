@@ -127,9 +127,10 @@ describe('before the game (pb.deploy.roll-off, pb.deploy.winner-chooses, pb.depl
     const tied = carry(start(), [ROLL], [{ 'roll-off.french': 4 }, { 'roll-off.allied': 4 }]);
     expect(tied.events.map(({ type }) => type)).toEqual(['roll-off-tied']);
     expect(carry(tied.state, [ROLL], WON).state.awaits).toEqual({
-      side: 'allied',
+      sides: ['allied'],
+      kind: 'phase',
       orders: ['choose-edges'],
-      between: true,
+      by: 'pb.deploy.winner-chooses',
     });
   });
 
@@ -182,7 +183,7 @@ describe('before the game (pb.deploy.roll-off, pb.deploy.winner-chooses, pb.depl
   test('markers keep their distance (pb.victory.objectives.placement)', () => {
     const { state } = carry(start({}, 'objectives'), [ROLL, edges], WON);
     const put = (at: 'c4' | 'd4' | 'd6' | 'e5'): Order => ({ type: 'objective', at });
-    expect(state.awaits).toEqual({ side: 'allied', orders: ['objective'], between: true });
+    expect(state.awaits).toMatchObject({ sides: ['allied'], kind: 'phase', orders: ['objective'] });
     expect(verdict(state, put('c4'))).toBe('pb.victory.objectives.placement near-edge');
     expect(verdict(state, put('d4'))).toMatch(/^allowed/);
   });

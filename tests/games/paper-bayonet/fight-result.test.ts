@@ -155,7 +155,7 @@ describe('the result (pb.fighting.result-table)', () => {
   test('the winner stays, or may step forward under pb-024', () => {
     expect(fought(board({}), [5], [3]).state.units.unit!.at).toBe('d4');
     const { state } = fought(board({}, readings('pb-024', 'may-advance')), [5], [3]);
-    expect(state.awaits).toEqual({ side: 'french', orders: ['advance', 'stay'] });
+    expect(state.awaits).toMatchObject({ sides: ['french'], orders: ['advance', 'stay'] });
     expect(carry(state, [{ type: 'advance', unit: 'unit' }], []).state.units.unit!.at).toBe('d5');
     expect(carry(state, [{ type: 'stay', unit: 'unit' }], []).state.units.unit!.at).toBe('d4');
   });

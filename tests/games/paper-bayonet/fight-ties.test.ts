@@ -99,10 +99,10 @@ describe('a die rolled again (pb.fighting.heavy-reroll, pb.fighting.heavy-reroll
 
   test('the defender decides first, then the attacker; the second score stands', () => {
     const asked = fought(board(HEAVIES), [4], [3]);
-    expect(asked.state.awaits).toEqual({ side: 'allied', orders: ['reroll', 'keep'] });
+    expect(asked.state.awaits).toMatchObject({ sides: ['allied'], orders: ['reroll', 'keep'] });
     expect(verdict(asked.state, keep('unit'))).toBe('pb.fighting.heavy-reroll-order reroll-first');
     const then = carry(asked.state, [reroll('foe')], [{ 'reroll.defence': 6 }]);
-    expect(then.state.awaits).toEqual({ side: 'french', orders: ['reroll', 'keep'] });
+    expect(then.state.awaits).toMatchObject({ sides: ['french'], orders: ['reroll', 'keep'] });
     expect(told(carry(then.state, [keep('unit')], []).events)).toEqual(['dice-kept unit', 'unit-routed unit d1']);
     expect(told(carry(then.state, [reroll('unit')], [{ 'reroll.attack': 1 }]).events)).toEqual([
       'die-rerolled unit',

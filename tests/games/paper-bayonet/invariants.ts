@@ -33,7 +33,8 @@ export function broken(state: State): readonly string[] {
   }
   for (const pair of state.tied)
     for (const id of pair) if (state.units[id] === undefined) wrong.push(`${id} is tied, and gone`);
-  if (state.awaits !== null && !(state.awaits.side in state.sides)) wrong.push(`${state.awaits.side} is awaited`);
+  if (state.awaits !== null && !state.awaits.sides.every((side) => side in state.sides))
+    wrong.push(`${state.awaits.sides.join()} is awaited`);
   if ((state.awaits === null) !== (state.over !== null)) wrong.push('awaited after the end, or nobody before it');
   return wrong;
 }

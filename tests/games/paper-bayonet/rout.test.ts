@@ -100,7 +100,7 @@ describe('its owner chooses between squares that are equally near (pb-066)', () 
   const { state } = carry(board, [fire('gun', 'target')], ROUTS);
 
   test('and nobody else orders until then', () => {
-    expect(state.awaits).toEqual({ side: 'allied', orders: ['place'] });
+    expect(state.awaits).toMatchObject({ sides: ['allied'], orders: ['place'] });
     expect(engine.options(state).map((each) => each.kind === 'order' && each.order)).toEqual([
       put('target', 'd7'),
       put('target', 'f7'),
@@ -122,7 +122,7 @@ describe('its owner chooses between squares that are equally near (pb-066)', () 
     const { events, state: after } = carry(state, [put('target', 'f7')], []);
     expect(events.map(short)).toEqual(['unit-placed target f7']);
     expect(after.units.target).toMatchObject({ at: 'f7', condition: 'routed' });
-    expect(after.awaits).toEqual({ side: 'french', orders: ['fire', 'declare', 'end-phase'] });
+    expect(after.awaits).toMatchObject({ sides: ['french'], orders: ['fire', 'declare', 'end-phase'] });
     expect(verdict(after, put('target', 'd7'))).toBe('pb.fighting.result.routed nothing-to-place');
   });
 });
@@ -157,7 +157,7 @@ describe('a routed column is broken, and each unit has a square of its own (pb.a
     expect(verdict(state, put('other', 'd7'))).toBe('pb.fighting.result.routed not-nearest');
     const after = carry(state, [put('target', 'd7')], []);
     expect(after.events.map(short)).toEqual(['unit-placed target d7', 'unit-placed other f7']);
-    expect(after.state.awaits?.side).toBe('french');
+    expect(after.state.awaits?.sides).toEqual(['french']);
   });
 
   test('and chooses anew where that leaves it a choice', () => {

@@ -126,12 +126,12 @@ describe('a Brigadier makes room (pb.brigadier.displaced, pb-038)', () => {
   test('his owner chooses among the free squares two off, and the move goes on', () => {
     const held = carry(board(units), [move('unit', 'd5', 'd6')], []);
     expect(held.events.map((event) => event.type)).toEqual(['brigadier-displaced', 'move-held']);
-    expect(held.state.awaits).toEqual({ side: 'allied', orders: ['place'] });
+    expect(held.state.awaits).toMatchObject({ sides: ['allied'], orders: ['place'] });
     expect(held.state.placing[0]!.squares).toHaveLength(16);
     const done = carry(held.state, [{ type: 'place', unit: 'enemy', to: 'f7' }], []);
     expect(done.events.map(short)).toEqual(['unit-placed enemy f7', 'unit-moved unit']);
     expect(done.state.units.unit!.at).toBe('d6');
-    expect(done.state.awaits!.side).toBe('french');
+    expect(done.state.awaits?.sides).toEqual(['french']);
   });
 
   test('where there is no room the enemy may not enter', () => {

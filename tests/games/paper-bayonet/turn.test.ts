@@ -223,8 +223,10 @@ describe('the board as it would be in another phase', () => {
       phase: 'movement',
       deeds: {},
       awaits: {
-        side: 'allied',
+        sides: ['allied'],
+        kind: 'phase',
         orders: ['move', 'charge', 'form-column', 'leave-column', 'form-square', 'leave-square', 'end-phase'],
+        by: 'pb.turn.phase-order',
       },
     });
   });
