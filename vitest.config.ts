@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { prefixes } from './src/integrations/games/prefixes.ts';
+import { gamesPlugin } from './src/integrations/games/index.ts';
 
 export default defineConfig({
-  define: { __GAMES__: JSON.stringify(prefixes()) },
+  plugins: [gamesPlugin()],
   test: {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games/index.ts';
+import { engineOf } from '../src/register/index.ts';
 import { rulingFiles, scenarioFiles } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { recordScenario } from './recorded/played.ts';
@@ -9,7 +9,7 @@ import { recordScenario } from './recorded/played.ts';
  * only for a clause that the commit names; `npx vitest run tests/recorded.test.ts -u` writes the file anew.
  */
 describe.each(games())('%s', async (game) => {
-  const engine = await GAMES[game]();
+  const engine = await engineOf(game);
 
   test('plays every step of every board as it was recorded', async () => {
     const scenarios = ['content', 'tests/games'].flatMap((root) => scenarioFiles(game, root)).map(({ value }) => value);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games/index.ts';
+import { engineOf } from '../src/register/index.ts';
 import { clauseFile, gameFile, rulingFiles, scenarioFiles, type FromFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { idle } from '../src/library/readings.ts';
@@ -17,7 +17,7 @@ const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under =
   );
 
 describe.each(games())('%s:', async (game) => {
-  const engine = await GAMES[game]();
+  const engine = await engineOf(game);
   const scenarios = ROOTS.flatMap((root) => scenarioFiles(game, root)).map((from) => [from.value.id, from] as const);
   const rulings = rulingFiles(game).map((from) => [from.value.id, from] as const);
   const own = ({ value }: FromFile<Ruling>): Scenario | undefined =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games/index.ts';
+import { engineOf, gameIds } from '../src/register/index.ts';
 import { chaptersOf } from '../src/library/chapters.ts';
 import { clauseFile, examFiles, gameFile, rulingFiles } from '../src/library/files.ts';
 import { games, library } from '../src/library/plays.ts';
@@ -31,7 +31,7 @@ test('there is a game', () => {
 });
 
 test('every engine has content, and all content an engine', () => {
-  expect(games()).toEqual(Object.keys(GAMES).sort());
+  expect(games()).toEqual(gameIds);
 });
 
 describe.each(games())('%s', (game) => {
@@ -50,12 +50,12 @@ describe.each(games())('%s', (game) => {
 
   test('has the phases that its engine has', async () => {
     const { phases, around, onSite } = gameFile(game).value;
-    expect(phases).toEqual((await GAMES[game]()).phases);
+    expect(phases).toEqual((await engineOf(game)).phases);
     for (const phase of onSite) expect([...phases, ...around]).toContain(phase);
   });
 
   test('has clauses of its own prefix, and every one of the engine’s readings in a ruling’s file', async () => {
-    const engine = await GAMES[game]();
+    const engine = await engineOf(game);
     for (const { id } of clauseFile(game).value) expect(id.startsWith(`${engine.prefix}.`), id).toBe(true);
     const rulings = new Map(rulingFiles(game).map(({ value }) => [value.id, value]));
     const without = Object.entries(engine.readings).filter(([id, keys]) => {
@@ -70,7 +70,7 @@ describe.each(games())('%s', (game) => {
   });
 
   test('has words and a drawing for every state that its boards come to, and a way to give every order there', async () => {
-    const engine = await GAMES[game]();
+    const engine = await engineOf(game);
     for (const { play } of (await library(game)).scenarios.values()) {
       const { state } = play.steps.at(-1)!;
       expect(drawScene(game, state, []).alt).not.toBe('');

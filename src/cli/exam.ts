@@ -1,5 +1,6 @@
 import type { AnyEngine } from '../games/engine.ts';
-import { GAMES, isGame, type GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
+import { engineOf, gameIds, isGame } from '../register/index.ts';
 import { BadContent, gameFiles } from '../library/files.ts';
 import { lost } from '../library/references.ts';
 import { drawScene } from '../scene/index.ts';
@@ -59,10 +60,10 @@ const { values, positionals } = given(USAGE, {
 });
 const [game, ...others] = positionals;
 if (game === undefined || others.length > 0 || !isGame(game))
-  fail(2, [USAGE, `Games: ${Object.keys(GAMES).join(', ')}`]);
+  fail(2, [USAGE, `Games: ${gameIds.join(', ')}`]);
 
 try {
-  const engine = await GAMES[game]();
+  const engine = await engineOf(game);
   const all = asked(questions(game, engine), values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process, { argv } from 'node:process';
-import { GAMES, type GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
+import { engineOf } from '../register/index.ts';
 import { gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { allowedFor, rulesFiles } from './mutate/allowed.ts';
@@ -27,7 +28,7 @@ function mutantsIn(game: string, only: string | undefined): readonly Mutant[] {
 const place = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
 
 async function show(game: GameId, only: string | undefined): Promise<boolean> {
-  const broken = red(await GAMES[game](), boards(game));
+  const broken = red(await engineOf(game), boards(game));
   if (broken !== null) throw new Error(`${broken} does not come out as it is written, even without a fault`);
   const began = performance.now();
   const mutants = mutantsIn(game, only);

@@ -1,4 +1,5 @@
-import { GAMES, isGame, type GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
+import { engineOf, gameIds, isGame } from '../register/index.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import { idle } from '../library/readings.ts';
 import { unseen } from '../library/unseen.ts';
@@ -54,8 +55,8 @@ const found = read(file);
 if (!found.ok) fail(2, found.error);
 const { game, id } = found.value.scenario;
 if (!isGame(game))
-  fail(2, [place(found.value, { path: 'game', found: game, wanted: Object.keys(GAMES).join(' or ') })]);
-const engine = await GAMES[game]();
+  fail(2, [place(found.value, { path: 'game', found: game, wanted: gameIds.join(' or ') })]);
+const engine = await engineOf(game);
 const played = play(engine, found.value, readings);
 if (values.json === true) console.log(JSON.stringify({ id, ...played }, plain, 1));
 else for (const step of played.steps) console.log(told(game, step));

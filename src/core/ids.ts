@@ -1,3 +1,6 @@
+/** A game, by the name of its folder. */
+export type GameId = string;
+
 /** The prefix of a game: the first part of each of its public ids. An open string, so that a further game touches no list. */
 export type Prefix = string;
 

@@ -3,7 +3,7 @@ import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../core/i
 import type { Outcome } from '../core/outcomes.ts';
 import type { Line, Refused, Verdict } from '../core/reasons.ts';
 import type { Problem, Result } from '../core/result.ts';
-import type { Point } from '../geometry/table.ts';
+import type { Direction, Point } from '../geometry/table.ts';
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
@@ -53,19 +53,32 @@ export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
 export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'phase' && !awaits.orders.includes('end-phase');
 
-/**
- * Something that may be ordered: on the grid an order (one per unit, destination, formation and path class that a clause tells apart), on the
- * table a region in millimetres out of which `judge` tests one order.
- */
-export type Option<Order> =
-  | { readonly kind: 'order'; readonly order: Order; readonly clauses: readonly ClauseId[] }
-  | {
-      readonly kind: 'region';
-      readonly unit: string;
-      readonly order: string;
-      readonly outline: readonly Point[];
-      readonly clauses: readonly ClauseId[];
-    };
+/** An order that is allowed now, with what permits it. */
+export interface Option<Order> {
+  readonly order: Order;
+  readonly clauses: readonly ClauseId[];
+}
+
+/** What a reader points at: a square of a grid, a point of a table and perhaps a facing there, or a unit. */
+export type Target =
+  | { readonly square: string }
+  | { readonly point: Point; readonly facing?: Direction }
+  | { readonly unit: string };
+
+/** What a reader means: a selected unit, a kind of order where a button chose one, and a target. */
+export interface Intent {
+  /** Null for an order of the whole side: the end of a phase. */
+  readonly unit: string | null;
+  readonly kind?: string;
+  /** Null for an order that needs none: to form Square, to keep one's dice. */
+  readonly target: Target | null;
+}
+
+/** An order that an intent may mean, judged; a refused one teaches, so it stands here too. */
+export interface Probe<Order> {
+  readonly order: Order;
+  readonly verdict: Verdict;
+}
 
 /** The beginning of a side's phase. */
 export interface Moment {
@@ -83,6 +96,8 @@ export interface Words<State, Event extends EventLike> {
   roll(purpose: string, state: State): string;
   /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text twin of a board is made of these. */
   unit(id: string, state: State): string;
+  /** The name of a unit as a sentence uses it: `the gun`. */
+  name(id: string, state: State): string;
   /** Where the game stands: `Round 2, French artillery phase`. */
   moment(state: State): string;
   /** An order as a player would give it: `Fire the gun at the grenadiers`. */
@@ -101,8 +116,19 @@ export interface Policy<State, Order> {
 export interface Rules<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
   /** The game's own outcome words on the shared scale, in one table; its order is the order of an odds bar. */
   readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** What may be ordered now by the side that must decide; `end-phase` is an order too. */
-  options(state: State): readonly Option<Order>[];
+  /** The phases of a turn, in their order. */
+  readonly phases: readonly string[];
+  /** Everything that may be ordered now, where that is a finite list: on a grid, and for choices and reactions everywhere; else null. */
+  options(state: State): readonly Option<Order>[] | null;
+  /** Orders that are allowed now, of one unit where it is named; always the same few for one state: for tasks, odds, random games and laws. */
+  candidates(state: State, unit?: string): readonly Option<Order>[];
+  /**
+   * The orders that an intent may mean, the likeliest first, each judged: those that are allowed, or else what forbids the likeliest. Without
+   * a target those that need none, allowed or not; empty where it means nothing.
+   */
+  probe(state: State, intent: Intent): readonly Probe<Order>[];
+  /** What one points at to give this order: the way back from `probe`. */
+  intent(state: State, order: Order): Intent;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
   judge(state: State, order: Order): Verdict;
   /** The events of an allowed order, up to the next choice; rally, recovery and compulsory moves come out of `end-phase`. Throws on a refused order. */
@@ -113,6 +139,8 @@ export interface Rules<State extends Awaiting, Order extends OrderLike, Event ex
   moment(state: State): Moment;
   /** The same board as if this phase were on: nothing is played or rolled on the way; for goals and for the sandbox. */
   at(state: State, moment: Moment): State;
+  /** What a side may see of a state: neither the other's hand nor its secret orders. */
+  seenBy(state: State, side: string): State;
   /** What events mean for the units they touched, in the game's own outcome words. */
   outcome(events: readonly Event[]): string;
   /** How choices are made that bear on odds; where there is none, they do not bear on them. */
@@ -128,7 +156,6 @@ export interface Engine<State extends Awaiting, Order extends OrderLike, Event e
 > {
   readonly id: string;
   readonly prefix: Prefix;
-  readonly phases: readonly string[];
   /** The playable readings of each ruling that the engine reads, the one that is played by default first. */
   readonly readings: Readonly<Record<RulingId, readonly ReadingKey[]>>;
   /** A legal state, or what is wrong with the file. */

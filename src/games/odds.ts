@@ -14,8 +14,8 @@ export const firstOption: Policy<unknown, OrderLike> = {
   name: 'first-option',
   says: 'Any choice that follows the roll leaves these chances as they are.',
   choose(_state, options) {
-    const option = options.find((each) => each.kind === 'order');
-    if (option?.kind !== 'order') throw new Error('A choice is awaited, but no order is offered');
+    const [option] = options;
+    if (option === undefined) throw new Error('A choice is awaited, but no order is offered');
     return option.order;
   },
 };
@@ -44,7 +44,7 @@ export function countOdds<S extends Awaiting, O extends OrderLike, E extends Eve
       const events = [...before, ...played];
       const now = played.reduce((after, event) => engine.apply(after, event), from);
       if (!isAwaitingChoice(now)) return engine.outcome(events);
-      return chancesOf(now, policy.choose(now, engine.options(now)), events, choices + 1);
+      return chancesOf(now, policy.choose(now, engine.candidates(now)), events, choices + 1);
     });
   };
   const words = Object.keys(engine.outcomes);

@@ -1,6 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
 

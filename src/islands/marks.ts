@@ -1,6 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting } from '../games/engine.ts';
-import type { GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
 import type { Mark } from '../scene/scene.ts';
 import type { Table } from './table.ts';
 

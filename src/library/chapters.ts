@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
 import type { Fault } from '../scenario/source.ts';
 import { readChapter, type ChapterFile } from './chapter.ts';
 import { BadContent, clauseFile, rulingFiles, scenarioFiles } from './files.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isScenarioId } from '../core/ids.ts';
-import { isGame } from '../games/index.ts';
+import { isGame } from '../register/index.ts';
 import { rulingId } from '../scenario/schema.ts';
 import { readSource, shaped } from '../scenario/source.ts';
 import { BadContent, CONTENT } from './files.ts';

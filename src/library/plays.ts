@@ -1,5 +1,6 @@
 import type { RulingId, ScenarioId } from '../core/ids.ts';
-import { GAMES, isGame, type GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
+import { engineOf, isGame } from '../register/index.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import type { Loaded } from '../scenario/load.ts';
 import { playReading, playScenario } from '../scenario/play.ts';
@@ -104,7 +105,7 @@ function playedRuling(
 
 /** Plays all content of a game. Throws `BadContent` with all that is wrong with any of its files, so that it can be mended at one go. */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
-  const engine = await GAMES[game]();
+  const engine = await engineOf(game);
   const files = gameFiles(game, root);
   const scenarios = files.scenarios.found.map((from) => played(engine, game, from));
   const byId = new Map(scenarios.map(({ value }) => [value.scenario.id, value]));

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { isClauseId, isRulingId } from '../core/ids.ts';
 import type { Problem } from '../core/result.ts';
 import type { AnyEngine } from '../games/engine.ts';
-import type { GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
 import type { Clause } from '../scenario/ledger.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault } from '../scenario/source.ts';

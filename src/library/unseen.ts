@@ -1,6 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Problem } from '../core/result.ts';
-import type { GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
 import { drawScene } from '../scene/index.ts';
 import type { Play, Played } from '../scenario/played.ts';
 

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/engine.ts';
-import type { GameId } from '../games/index.ts';
+import type { GameId } from '../core/ids.ts';
 import { handOf } from '../scene/hand.ts';
 import { drawScene } from '../scene/index.ts';
 import type { Scene } from '../scene/scene.ts';

@@ -58,4 +58,4 @@ export const isSameSide = (set: Awaiting, now: Awaiting): boolean =>
 
 /** What is chosen where nobody asks the reader: as the odds are counted. */
 export const chosen = (engine: AnyRules, state: Awaiting): OrderLike =>
-  (engine.policy ?? firstOption).choose(state, engine.options(state));
+  (engine.policy ?? firstOption).choose(state, engine.candidates(state));

@@ -60,8 +60,7 @@ function answers(search: Search, most: number): { readonly right: readonly Way[]
 /** Every answer of so many orders that may be given from here on; choices that they bring about are not counted. */
 function ways(search: Search, from: Awaiting, done: readonly Way[], left: number): readonly Way[] {
   const { engine } = search;
-  const offered = engine.options(from).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
-  return offered.flatMap((order) => {
+  return engine.candidates(from).flatMap(({ order }) => {
     const way = onward(search, from, done, order);
     const after = way.deed.state;
     const isChoice = chooser(search.before, after) === 'reader';

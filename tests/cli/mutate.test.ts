@@ -6,7 +6,7 @@ import { boards, red } from '../../src/cli/mutate/boards.ts';
 import { compare } from '../../src/cli/mutate/compare.ts';
 import { hunt } from '../../src/cli/mutate/hunt.ts';
 import { mutantsOf, mutated, type Mutant } from '../../src/cli/mutate/mutants.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { engineOf } from '../../src/register/index.ts';
 
 const GAME = 'paper-bayonet';
 
@@ -105,7 +105,7 @@ describe('the list of faults that nobody can notice', () => {
 
 describe('the boards', { timeout: 60_000 }, () => {
   test('are green without a fault', async () => {
-    expect(red(await GAMES[GAME](), boards(GAME))).toBeNull();
+    expect(red(await engineOf(GAME), boards(GAME))).toBeNull();
   });
 
   test('turn red at a fault, each in a copy of the rules of its own, and let through what changes nothing', async () => {

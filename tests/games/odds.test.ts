@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../src/core/fraction.ts';
 import type { AnyEngine, Awaiting, Awaits, EventLike, OrderLike } from '../../src/games/engine.ts';
-import { isGame } from '../../src/games/index.ts';
+import { isGame } from '../../src/register/index.ts';
 import { countOdds, firstOption } from '../../src/games/odds.ts';
 
 /*

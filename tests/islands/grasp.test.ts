@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEngine, Awaiting, OrderLike } from '../../src/games/engine.ts';
-import { paperBayonet } from '../../src/games/paper-bayonet/index.ts';
+import { engine as paperBayonet } from '../../src/games/paper-bayonet/index.ts';
 import { buttons, lit, open, pointed, preview, type Field, type Grasp } from '../../src/islands/grasp.ts';
 import { choicesOf, handOf, type Choice } from '../../src/scene/hand.ts';
 import { stand, type Field as Given } from '../games/paper-bayonet/field.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEngine, OrderLike } from '../../src/games/engine.ts';
-import { paperBayonet } from '../../src/games/paper-bayonet/index.ts';
+import { engine as paperBayonet } from '../../src/games/paper-bayonet/index.ts';
 import { howMarkup } from '../../src/panel/how.ts';
 import { handOf } from '../../src/scene/hand.ts';
 import { carry, stand } from '../games/paper-bayonet/field.ts';

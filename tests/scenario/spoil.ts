@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { AnyEngine } from '../../src/games/engine.ts';
-import { GAMES, isGame } from '../../src/games/index.ts';
+import { engineOf, gameIds, isGame } from '../../src/register/index.ts';
 import { loadRuling, loadScenario } from '../../src/scenario/load.ts';
 import { playReading, playScenario } from '../../src/scenario/play.ts';
 import type { Play } from '../../src/scenario/played.ts';
@@ -17,7 +17,7 @@ export function spoilt(text: string, passage: string, by: string): string {
   return text.replace(passage, () => by);
 }
 
-const engine: AnyEngine = await GAMES['paper-bayonet']();
+const engine: AnyEngine = await engineOf('paper-bayonet');
 
 const told = (source: Source, { malformed, unmet }: Play, under = ''): readonly string[] =>
   [...malformed, ...unmet].map((problem) =>
@@ -30,7 +30,7 @@ export function wrongWith(text: string): readonly string[] {
   if (!loaded.ok) return loaded.error.map(tell);
   const { value, source } = loaded.value;
   if (!isGame(value.game))
-    return [tell(source.at({ path: 'game', found: value.game, wanted: Object.keys(GAMES).join(' or ') }))];
+    return [tell(source.at({ path: 'game', found: value.game, wanted: gameIds.join(' or ') }))];
   return told(source, playScenario(engine, value));
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEngine } from '../../src/games/engine.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { engineOf } from '../../src/register/index.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { playScenario } from '../../src/scenario/play.ts';
 import { LESSON, spoilt, wrongWith } from './spoil.ts';
 
-const engine: AnyEngine = await GAMES['paper-bayonet']();
+const engine: AnyEngine = await engineOf('paper-bayonet');
 const GOAL = 'goal: { event: unit-moved }';
 
 /** The lesson's task with other words. */

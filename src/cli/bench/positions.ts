@@ -1,6 +1,6 @@
 import { seeded } from '../../core/seeded.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
-import { GAMES } from '../../games/index.ts';
+import { engineOf } from '../../register/index.ts';
 import { chosenBy, GAME } from './chosen.ts';
 
 /** A position of a game that was played at random, and the order that was given there. */
@@ -10,7 +10,7 @@ export interface Position {
 }
 
 /** The engine of the game that is measured. */
-export const engine: AnyEngine = await GAMES[GAME]();
+export const engine: AnyEngine = await engineOf(GAME);
 
 const { orders: kinds, odds, turns, boards } = chosenBy(GAME);
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClauseId, ScenarioId } from '../../core/ids.ts';
-import type { GameId } from '../../games/index.ts';
+import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
 import { library, playAll, type Library, type PlayedScenario } from '../../library/plays.ts';

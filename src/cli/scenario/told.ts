@@ -1,5 +1,5 @@
 import { written } from '../../core/fraction.ts';
-import type { GameId } from '../../games/index.ts';
+import type { GameId } from '../../core/ids.ts';
 import type { Played } from '../../scenario/played.ts';
 import { drawScene } from '../../scene/index.ts';
 import { textBoard } from '../../scene/text.ts';

@@ -1,5 +1,5 @@
 import type { ScenarioId } from '../../core/ids.ts';
-import type { GameId } from '../../games/index.ts';
+import type { GameId } from '../../core/ids.ts';
 import { chaptersOf, minutesOf } from '../../library/chapters.ts';
 import { library, type Library } from '../../library/plays.ts';
 import type { Chapter } from '../contents.ts';

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../core/ids.ts';
-import type { GameId } from '../../games/index.ts';
+import type { GameId } from '../../core/ids.ts';
 import { groundRows, GROUND_COLUMNS } from './paper-bayonet/grounds.ts';
 import { lineRows } from './paper-bayonet/lines.ts';
 import { free, silent, spared } from './paper-bayonet/may.ts';

@@ -1,5 +1,5 @@
 import type { RulingId } from '../../core/ids.ts';
-import type { GameId } from '../../games/index.ts';
+import type { GameId } from '../../core/ids.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
 import { games, library, type PlayedRuling } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../core/ids.ts';
-import type { GameId } from '../../games/index.ts';
+import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
 import { library, type PlayedScenario } from '../../library/plays.ts';
 import { boards } from '../board/framed.ts';

@@ -5,17 +5,15 @@ import { rules } from './rules.ts';
 import { READINGS } from './rulings.ts';
 import { start } from './setup.ts';
 import type { State } from './state.ts';
-import { PHASES } from './tables.ts';
 import { order } from './written.ts';
 
 export type { Event, Order, State };
 
 /** The engine of Paper Bayonet, second edition: from the roll-off to the last round. */
-export const paperBayonet: Engine<State, Order, Event> = {
+export const engine: Engine<State, Order, Event> = {
   ...rules,
   id: 'paper-bayonet',
   prefix: 'pb',
-  phases: PHASES,
   readings: READINGS,
   start,
   order,

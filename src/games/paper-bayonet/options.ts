@@ -14,7 +14,15 @@ import { read } from './rulings.ts';
  * Every order that is allowed now, the end of the phase last: each shot, way, charge and change of formation, each attack, each choice
  * that is awaited. The offer to concede is left out, since it is always open.
  */
-export function options(state: State): readonly Option<Order>[] {
+export const options = (state: State): readonly Option<Order>[] => candidates(state);
+
+/** The same, or those of one unit. */
+export function candidates(state: State, unit?: string): readonly Option<Order>[] {
+  const all = due(state, unit);
+  return unit === undefined ? all : all.filter(({ order }) => 'unit' in order && order.unit === unit);
+}
+
+function due(state: State, only: string | undefined): readonly Option<Order>[] {
   if (state.awaits === null) return [];
   if (state.preparing !== null) return judged(state, preparations(state));
   const [placing] = state.placing;
@@ -31,7 +39,8 @@ export function options(state: State): readonly Option<Order>[] {
       { type: 'stay', unit },
     ]);
   }
-  const own = unitsIn(state).filter((unit) => unit.side === state.side);
+  const all = unitsIn(state).filter((unit) => unit.side === state.side);
+  const own = only === undefined ? all : all.filter(({ id }) => id === only);
   return [...played(state, own), ...judged(state, [{ type: 'end-phase' }])];
 }
 
@@ -40,12 +49,10 @@ function played(state: State, own: readonly Unit[]): readonly Option<Order>[] {
   if (state.phase === 'fighting') return judged(state, attacks(state));
   if (state.phase !== 'movement') return [];
   return [
-    ...own.flatMap((unit) =>
-      moves(state, unit).map(({ order, clauses }): Option<Order> => ({ kind: 'order', order, clauses })),
-    ),
+    ...own.flatMap((unit) => moves(state, unit)),
     ...judged(
       state,
-      own.flatMap((unit) => [...charges(state, unit), ...formations(state, unit, own)]),
+      own.flatMap((unit) => [...charges(state, unit), ...formations(state, unit)]),
     ),
   ];
 }
@@ -54,7 +61,7 @@ function played(state: State, own: readonly Unit[]): readonly Option<Order>[] {
 const judged = (state: State, orders: readonly Order[]): readonly Option<Order>[] =>
   orders.flatMap((order): readonly Option<Order>[] => {
     const verdict = judge(state, order);
-    return verdict.ok ? [{ kind: 'order', order, clauses: verdict.clauses }] : [];
+    return verdict.ok ? [{ order, clauses: verdict.clauses }] : [];
   });
 
 /** Dice that may be rolled again, the lowest first, and to keep them all. */
@@ -66,7 +73,7 @@ function rerolls({ fight }: State): readonly Order[] {
 }
 
 /** What a unit might form or leave. */
-function formations(state: State, unit: Unit, own: readonly Unit[]): readonly Order[] {
+function formations(state: State, unit: Unit): readonly Order[] {
   const { id } = unit;
   if (unit.type === 'brigadier' || isArtillery(unit)) return [];
   if (unit.formation === 'square') return [{ type: 'leave-square', unit: id }];
@@ -74,7 +81,7 @@ function formations(state: State, unit: Unit, own: readonly Unit[]): readonly Or
     if (read(state, 'pb-073') === 'marker-turn') return [{ type: 'leave-column', unit: id, to: null }];
     return neighbours(state.size, unit.at).map((to): Order => ({ type: 'leave-column', unit: id, to }));
   }
-  const mates = own.filter((other) => other.type === unit.type && other.id !== id);
+  const mates = unitsIn(state).filter((other) => other.side === state.side && other.type === unit.type && other.id !== id);
   return [
     ...mates.map((other): Order => ({ type: 'form-column', unit: id, other: other.id })),
     { type: 'form-square', unit: id },

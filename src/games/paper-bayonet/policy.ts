@@ -26,7 +26,7 @@ export const policy: Policy<State, Order> = {
   name: 'reroll-when-behind',
   says: 'A side that may roll a die again does so when it is not ahead, and takes its lowest; other choices leave these chances as they are.',
   choose(state, options) {
-    const orders = options.flatMap((option) => (option.kind === 'order' ? [option.order] : []));
+    const orders = options.map((option) => option.order);
     const decided =
       state.fight === null
         ? orders.find((order) => order.type === 'stay')

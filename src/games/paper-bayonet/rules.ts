@@ -2,12 +2,13 @@ import type { Rules } from '../engine.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { judge } from './judge.ts';
-import { options } from './options.ts';
+import { candidates, options } from './options.ts';
 import type { Order } from './orders.ts';
 import { policy } from './policy.ts';
+import { intent, probe } from './probe.ts';
 import { resolve } from './resolve.ts';
 import type { State } from './state.ts';
-import { OUTCOME } from './tables.ts';
+import { OUTCOME, PHASES } from './tables.ts';
 import { at } from './turn.ts';
 import { words } from './words.ts';
 
@@ -34,12 +35,18 @@ const WORST = ['removed', 'routed', 'disrupted'] as const;
 /** The rules of Paper Bayonet, second edition: from the roll-off to the last round. */
 export const rules: Rules<State, Order, Event> = {
   outcomes: OUTCOME,
+  phases: PHASES,
   options,
+  candidates,
+  probe,
+  intent,
   judge,
   resolve,
   apply,
   moment: ({ side, phase }) => ({ side, phase }),
   at,
+  // Everything lies open on the board.
+  seenBy: (state) => state,
   outcome,
   policy,
   words,

@@ -60,6 +60,7 @@ export const words: Words<State, Event> = {
   },
   unit: (id, state) =>
     state.units[id] === undefined ? `${capital(nameOf(state, id))}, not on the board` : unit(id, state),
+  name: (id, state) => nameOf(state, id),
   moment({ round, side, phase, over }) {
     if (over !== null) return over.winner === null ? 'The game is drawn' : `${proper(over.winner)} victory`;
     const number = PHASES.findIndex((each) => each === phase) + 1;

@@ -1,13 +1,35 @@
+import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { gameFolders } from '../../register/folders.ts';
 import { prefixes } from './prefixes.ts';
 
-/** Tells the modules of the site what its games are, from their folders of content. */
+const ID = '#games';
+
+/** `#games` in what Vite builds: for each game of the register the address of its modules, each a chunk of its own that is fetched when asked for. */
+function modules(): string {
+  const doors = (room: string): string =>
+    gameFolders()
+      .map(({ game, root }) => `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, room, game, 'index.ts'))}),`)
+      .join('\n');
+  return `export const play = {\n${doors('scene')}\n};\nexport const source = {\n${doors('games')}\n};\n`;
+}
+
+/** For Vite: the register of the games, and the prefixes of their ids. */
+export const gamesPlugin = () => ({
+  name: 'drill-square:games',
+  enforce: 'pre' as const,
+  config: () => ({ define: { __GAMES__: JSON.stringify(prefixes()) } }),
+  resolveId: (id: string) => (id === ID ? `\0${ID}` : null),
+  load: (id: string) => (id === `\0${ID}` ? modules() : null),
+});
+
+/** Tells the modules of the site what its games are, from their folders. */
 export function games(): AstroIntegration {
   return {
     name: 'drill-square:games',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { define: { __GAMES__: JSON.stringify(prefixes()) } } });
+        updateConfig({ vite: { plugins: [gamesPlugin()] } });
       },
     },
   };

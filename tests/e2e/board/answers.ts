@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../src/core/ids.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import type { Awaiting } from '../../../src/games/engine.ts';
-import { GAMES } from '../../../src/games/index.ts';
+import { engineOf } from '../../../src/register/index.ts';
 import type { State } from '../../../src/games/paper-bayonet/state.ts';
 import type { PlayedScenario } from '../../../src/library/plays.ts';
 import type { Played } from '../../../src/scenario/played.ts';
@@ -33,7 +33,7 @@ const squares = ({ size }: State): readonly string[] =>
 
 /** The task of a scenario, answered by the engine square by square. Throws where it is none that asks for a move that clears a shot. */
 export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<Task> {
-  const engine = await GAMES[game]();
+  const engine = await engineOf(game);
   const hand = handOf(game);
   const at = play.steps.findIndex(({ task }) => task !== null);
   const [step, written] = [play.steps[at]!, scenario.steps[at]!.task!];

@@ -2,7 +2,7 @@ import type { Scripted } from '../../../src/core/dice.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import type { Problem } from '../../../src/core/result.ts';
 import { scripted } from '../../../src/core/scripted.ts';
-import { paperBayonet as engine, type Event, type Order, type State } from '../../../src/games/paper-bayonet/index.ts';
+import { engine, type Event, type Order, type State } from '../../../src/games/paper-bayonet/index.ts';
 import { SIGNS } from '../../../src/games/paper-bayonet/map.ts';
 import { UNIT_TYPES, type Ground, type TurnPhase } from '../../../src/games/paper-bayonet/tables.ts';
 

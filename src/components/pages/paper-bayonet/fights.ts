@@ -1,6 +1,6 @@
 import type { Fraction } from '../../../core/fraction.ts';
 import { countOdds } from '../../../games/odds.ts';
-import { paperBayonet as engine, type State } from '../../../games/paper-bayonet/index.ts';
+import { engine, type State } from '../../../games/paper-bayonet/index.ts';
 import type { Ground, UnitType } from '../../../games/paper-bayonet/tables.ts';
 
 /** One side of a fight. */

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../core/ids.ts';
 import { allowed, type Verdict } from '../../../core/reasons.ts';
-import { paperBayonet as engine } from '../../../games/paper-bayonet/index.ts';
+import { engine } from '../../../games/paper-bayonet/index.ts';
 import { alike, SHOT, stateOf, type Piece, type Position } from './position.ts';
 
 const target: Piece = { at: 'd4', type: 'line-infantry' };

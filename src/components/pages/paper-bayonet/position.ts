@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../core/ids.ts';
-import { paperBayonet as engine, type State } from '../../../games/paper-bayonet/index.ts';
+import { engine, type State } from '../../../games/paper-bayonet/index.ts';
 import { SIGNS } from '../../../games/paper-bayonet/map.ts';
 import type { Ground, UnitType } from '../../../games/paper-bayonet/tables.ts';
 

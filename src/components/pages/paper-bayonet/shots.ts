@@ -2,7 +2,7 @@ import { divisor, type Fraction } from '../../../core/fraction.ts';
 import { scripted } from '../../../core/scripted.ts';
 import { everyWay } from '../../../core/ways.ts';
 import { countOdds } from '../../../games/odds.ts';
-import { paperBayonet as engine } from '../../../games/paper-bayonet/index.ts';
+import { engine } from '../../../games/paper-bayonet/index.ts';
 import type { OUTCOME } from '../../../games/paper-bayonet/tables.ts';
 import { HIT_NUMBER, RANGE, type Ground } from '../../../games/paper-bayonet/tables.ts';
 import { SHOT, stateOf, type Piece, type Position } from './position.ts';

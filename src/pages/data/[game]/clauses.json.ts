@@ -3,7 +3,7 @@ import { shownClauses } from '../../../components/pages/clauses.ts';
 import { cites } from '../../../components/pages/reference.ts';
 import { showings, stepPath } from '../../../components/pages/showings.ts';
 import { clausePath, href } from '../../../components/paths.ts';
-import type { GameId } from '../../../games/index.ts';
+import type { GameId } from '../../../core/ids.ts';
 import { gameFile } from '../../../library/files.ts';
 import { games } from '../../../library/plays.ts';
 

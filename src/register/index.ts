@@ -1,0 +1,22 @@
+import { play, source } from '#games';
+import type { GameId } from '../core/ids.ts';
+import type { AnyEngine } from '../games/engine.ts';
+import type { PlayModule } from '../scene/module.ts';
+
+/** Every game that has an engine, by name. */
+export const gameIds: readonly GameId[] = Object.keys(source).sort();
+
+/** Is there an engine of this name? */
+export const isGame = (id: string): id is GameId => Object.hasOwn(source, id);
+
+function door<Door>(doors: Readonly<Record<GameId, Door>>, game: GameId): Door {
+  const found = Object.hasOwn(doors, game) ? doors[game] : undefined;
+  if (found === undefined) throw new Error(`There is no game ${game}: expected one of ${Object.keys(doors).join(', ')}`);
+  return found;
+}
+
+/** What a board in a page is played with. Each game is a chunk of its own; whoever needs one loads only that. */
+export const playModule = async (game: GameId): Promise<PlayModule> => (await door(play, game)()).play;
+
+/** The rules of a game with the reading of its files, for the build and the commands. */
+export const engineOf = async (game: GameId): Promise<AnyEngine> => (await door(source, game)()).engine;

@@ -1,0 +1,18 @@
+import type { Annotation } from '../core/annotations.ts';
+import type { GameId } from '../core/ids.ts';
+import type { Awaiting, EventLike, OrderLike, Rules } from '../games/engine.ts';
+import type { InputAdapter } from './input.ts';
+import type { Scene } from './scene.ts';
+
+/** What a board in a page is played with: all of one game but the reading of what its authors write. */
+export interface PlayModule<
+  State extends Awaiting = Awaiting,
+  Order extends OrderLike = OrderLike,
+  Event extends EventLike = EventLike,
+> {
+  readonly id: GameId;
+  readonly rules: Rules<State, Order, Event>;
+  readonly input: InputAdapter<State>;
+  /** A board as plain data, with what a step shows on it; `aimed` is the board for which that was said, where it is another. */
+  scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
+}

@@ -1,0 +1,59 @@
+import { candidates } from '../../games/paper-bayonet/options.ts';
+import { intent } from '../../games/paper-bayonet/probe.ts';
+import { unitsOn, type State } from '../../games/paper-bayonet/state.ts';
+import { words } from '../../games/paper-bayonet/words.ts';
+import type { Target } from '../../games/engine.ts';
+import { isSquare, onBoard, place, square, type Square } from '../../geometry/grid.ts';
+import type { InputAdapter } from '../input.ts';
+import type { Mark } from '../scene.ts';
+import { corner, squareAt } from './scene.ts';
+
+/** Only squares are pointed at on this board; another target would come from another game. */
+function squareOf(target: Target): Square {
+  if ('square' in target && isSquare(target.square)) return target.square;
+  throw new Error(`Paper Bayonet is played on squares: ${JSON.stringify(target)} is none`);
+}
+
+const highlight = (id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark => ({
+  kind: 'region',
+  id,
+  points: corner(squareOf(target)),
+  sense,
+});
+
+/**
+ * Pointing on Paper Bayonet's grid: at an own unit to select it, then at a square to go there, at an enemy to fire at it, charge or attack
+ * it, at a like unit to form a column with it. What needs no square stands on buttons.
+ */
+export const input: InputAdapter<State> = {
+  target(state, spot) {
+    const at = squareAt(state, spot);
+    return at === null ? null : { square: at };
+  },
+  step(state, from, across, along) {
+    const { file, rank } = place(squareOf(from));
+    const to = { file: file + across, rank: rank + along };
+    return onBoard(state.size, to) ? { square: square(to) } : from;
+  },
+  locate(state, unit) {
+    const at = state.units[unit]?.at;
+    return at === undefined ? null : { square: at };
+  },
+  selectable: (state, target) =>
+    unitsOn(state, squareOf(target)).flatMap(({ id, side }) => (state.awaits?.sides.includes(side) ? [id] : [])),
+  reach(state, unit) {
+    const targets = candidates(state, unit).map(({ order }) => intent(state, order).target);
+    const squares = new Set(targets.flatMap((target) => (target === null ? [] : [squareOf(target)])));
+    return [...squares].map((at) => highlight(`reach-${at}`, { square: at }, 'reach'));
+  },
+  highlight,
+  name: (_state, target) => squareOf(target),
+  says(state, target) {
+    const at = squareOf(target);
+    const there = unitsOn(state, at);
+    const ground = state.ground[at];
+    return there.length > 0
+      ? there.map((unit) => words.unit(unit.id, state)).join('; ')
+      : `${at}${ground === undefined ? '' : `, ${ground}`}, empty`;
+  },
+};
