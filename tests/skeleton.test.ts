@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { engineOf, gameIds } from '../src/register/index.ts';
+import { engineOf, gameIds, loadGame } from '../src/register/index.ts';
 import { chaptersOf } from '../src/library/chapters.ts';
 import { clauseFile, examFiles, gameFile, rulingFiles } from '../src/library/files.ts';
 import { games, library } from '../src/library/plays.ts';
-import { drawScene } from '../src/scene/index.ts';
-import { choicesOf, handOf } from '../src/scene/hand.ts';
+import { choicesOf } from '../src/scene/input.ts';
 
 /** The rooms that every game has, so that who knows one knows all. */
 const ROOMS = [
@@ -39,8 +38,8 @@ describe.each(games())('%s', (game) => {
     expect(existsSync(`src/games/${game}/${room}.ts`)).toBe(true);
   });
 
-  test.each(['', '-hand'])('is drawn and ordered about: src/scene/<game>%s.ts', (part) => {
-    expect(existsSync(`src/scene/${game}${part}.ts`)).toBe(true);
+  test.each(['index', 'input', 'scene'])('is drawn and ordered about: src/scene/<game>/%s.ts', (part) => {
+    expect(existsSync(`src/scene/${game}/${part}.ts`)).toBe(true);
   });
 
   test('has a page of reference, and a table of what one needs', () => {
@@ -70,12 +69,12 @@ describe.each(games())('%s', (game) => {
   });
 
   test('has words and a drawing for every state that its boards come to, and a way to give every order there', async () => {
-    const engine = await engineOf(game);
+    const { engine, scene } = await loadGame(game);
     for (const { play } of (await library(game)).scenarios.values()) {
       const { state } = play.steps.at(-1)!;
-      expect(drawScene(game, state, []).alt).not.toBe('');
+      expect(scene(state, []).alt).not.toBe('');
       expect(engine.words.moment(state)).not.toBe('');
-      for (const { says } of choicesOf(engine, handOf(game), state)) expect(says).not.toBe('');
+      for (const { says } of choicesOf(engine, state)) expect(says).not.toBe('');
     }
   });
 

@@ -1,9 +1,6 @@
-import type { AnyEngine } from '../games/engine.ts';
-import type { GameId } from '../core/ids.ts';
-import { engineOf, gameIds, isGame } from '../register/index.ts';
+import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
 import { BadContent, gameFiles } from '../library/files.ts';
 import { lost } from '../library/references.ts';
-import { drawScene } from '../scene/index.ts';
 import { textBoard } from '../scene/text.ts';
 import { sit, type Question } from '../scenario/exam.ts';
 import { fail, given } from './arguments.ts';
@@ -13,7 +10,7 @@ const USAGE = 'npm run exam -- GAME [--answers b,a,c,…] [--item ID]';
 const letter = (i: number): string => String.fromCharCode(97 + i);
 
 /** The questions of a game's exam, answered by its engine. Throws `BadContent` where the site could not be built with it. */
-function questions(game: GameId, engine: AnyEngine): readonly Question[] {
+function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   const files = gameFiles(game);
   const { found, faults } = files.exams;
   const astray = lost(engine, game, files).filter((each) => found.some(({ file }) => file === each.file));
@@ -32,8 +29,8 @@ function asked(all: readonly Question[], item: string | undefined): readonly Que
 }
 
 /** A question for a terminal, with its board and its lettered choices. */
-function posed(game: GameId, engine: AnyEngine, { id, board, ask }: Question, i: number): string {
-  const scene = drawScene(game, board, []);
+function posed({ scene: draw, engine }: LoadedGame, { id, board, ask }: Question, i: number): string {
+  const scene = draw(board, []);
   return [
     `\n${i + 1}. ${id}`,
     textBoard(scene),
@@ -59,15 +56,14 @@ const { values, positionals } = given(USAGE, {
   options: { answers: { type: 'string' }, item: { type: 'string' } },
 });
 const [game, ...others] = positionals;
-if (game === undefined || others.length > 0 || !isGame(game))
-  fail(2, [USAGE, `Games: ${gameIds.join(', ')}`]);
+if (game === undefined || others.length > 0 || !isGame(game)) fail(2, [USAGE, `Games: ${gameIds.join(', ')}`]);
 
 try {
-  const engine = await engineOf(game);
-  const all = asked(questions(game, engine), values.item);
+  const loaded = await loadGame(game);
+  const all = asked(questions(loaded), values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {
-    for (const [i, question] of all.entries()) console.log(posed(game, engine, question, i));
+    for (const [i, question] of all.entries()) console.log(posed(loaded, question, i));
   } else {
     if (answers.length !== all.length) fail(2, [`Found ${answers.length} answers, expected ${all.length}: ${USAGE}`]);
     const marks = all.map((question, i) => mark(question, answers[i]!));

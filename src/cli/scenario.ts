@@ -1,5 +1,4 @@
-import type { GameId } from '../core/ids.ts';
-import { engineOf, gameIds, isGame } from '../register/index.ts';
+import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import { idle } from '../library/readings.ts';
 import { unseen } from '../library/unseen.ts';
@@ -34,7 +33,7 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
 }
 
 /** Says all that is wrong with the file, as the build would, and ends where anything is. */
-function tellAll(file: Read, played: Play, game: GameId, ids: readonly string[]): void {
+function tellAll(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
   const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => place(file, problem));
   const malformed = [...ids, ...placed([...played.malformed, ...unseen(game, played)])];
   const unmet = placed(played.unmet);
@@ -53,11 +52,10 @@ if (file === undefined || others.length > 0) fail(2, [USAGE]);
 const readings = readingsOf(values.reading ?? []);
 const found = read(file);
 if (!found.ok) fail(2, found.error);
-const { game, id } = found.value.scenario;
-if (!isGame(game))
-  fail(2, [place(found.value, { path: 'game', found: game, wanted: gameIds.join(' or ') })]);
-const engine = await engineOf(game);
-const played = play(engine, found.value, readings);
+const { game: name, id } = found.value.scenario;
+if (!isGame(name)) fail(2, [place(found.value, { path: 'game', found: name, wanted: gameIds.join(' or ') })]);
+const game = await loadGame(name);
+const played = play(game.engine, found.value, readings);
 if (values.json === true) console.log(JSON.stringify({ id, ...played }, plain, 1));
 else for (const step of played.steps) console.log(told(game, step));
-tellAll(found.value, played, game, astray(engine, game, found.value));
+tellAll(found.value, played, game, astray(game.engine, name, found.value));

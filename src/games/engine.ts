@@ -61,9 +61,7 @@ export interface Option<Order> {
 
 /** What a reader points at: a square of a grid, a point of a table and perhaps a facing there, or a unit. */
 export type Target =
-  | { readonly square: string }
-  | { readonly point: Point; readonly facing?: Direction }
-  | { readonly unit: string };
+  { readonly square: string } | { readonly point: Point; readonly facing?: Direction } | { readonly unit: string };
 
 /** What a reader means: a selected unit, a kind of order where a button chose one, and a target. */
 export interface Intent {

@@ -1,9 +1,8 @@
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import type { OrderLike } from '../games/engine.ts';
-import { createTable } from './attending.ts';
 import type { BoardData } from './data.ts';
 import type { Playing } from './playing.ts';
-import { give, stamps, type Table } from './table.ts';
+import { createSession, playOrder, stamps, type Session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -17,15 +16,15 @@ type Tally = Readonly<Record<string, number>>;
 /** The same order with the reader's own dice, as often as he likes, with a tally to hold against the exact odds. */
 export function RollTable(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
-  const useTable = createTable(() => props.data);
+  const useSession = createSession(() => props.data);
   let result!: HTMLDivElement;
 
-  function roll(set: Table, order: OrderLike) {
-    const given = give(set, props.data, props.playing.place.frame().before, { order });
-    stamps(set, given.scene);
-    const word = set.engine.outcome(given.events);
+  function roll(at: Session, order: OrderLike) {
+    const given = playOrder(at, props.playing.place.frame().before, { order });
+    stamps(at, given.scene);
+    const word = at.game.rules.outcome(given.events);
     setTally((all) => ({ ...all, [word]: (all[word] ?? 0) + 1 }));
-    result.innerHTML = set.tools.happenedMarkup(given.happened);
+    result.innerHTML = at.tools.happenedMarkup(given.happened);
     props.playing.show(given);
     props.playing.says(given.happened.events.map((told) => told.says).join(' '));
   }
@@ -37,7 +36,7 @@ export function RollTable(props: Props) {
 
   function asked() {
     const { order } = props.playing.place.frame();
-    if (order !== null) void useTable((set) => roll(set, order), failed);
+    if (order !== null) void useSession((at) => roll(at, order), failed);
   }
 
   /** Back to the dice of the script. */

@@ -2,12 +2,11 @@ import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
-import { createTable } from './attending.ts';
-import type { Offer } from './grasp.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import { isSolved } from './solved.ts';
-import { stamps, type Given, type Table } from './table.ts';
+import type { Offer } from './selection.ts';
+import { createSession, stamps, type PlayedOrder, type Session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -25,13 +24,13 @@ export function TaskHand(props: Props) {
   const [verdict, setVerdict] = createSignal<Verdict>('none');
   const [says, setSays] = createSignal('');
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
-  const useTable = createTable(() => task.data);
+  const useSession = createSession(() => task.data);
   const row = board.querySelector('.orders')!;
   let result!: HTMLDivElement;
   let hand: Pointer | null = null;
-  let set: Table | null = null;
+  let session: Session | null = null;
   /** The reader's orders that are carried out on the board. */
-  let past: readonly Given[] = [];
+  let past: readonly PlayedOrder[] = [];
   const listeners = new AbortController();
   onCleanup(() => {
     listeners.abort();
@@ -45,12 +44,12 @@ export function TaskHand(props: Props) {
     playing.says(text);
   }
 
-  function judge(table: Table, order: OrderLike): Answer['verdict'] {
-    const { given, verdict: judged, says: reason, shows = [] } = answer(table, task, past, order);
+  function judge(at: Session, order: OrderLike): Answer['verdict'] {
+    const { given, verdict: judged, says: reason, shows = [] } = answer(at, task, past, order);
     const { refusal, events } = given.happened;
-    stamps(table, given.scene);
+    stamps(at, given.scene);
     playing.show(given);
-    tell(judged, reason, table.tools.happenedMarkup(given.happened));
+    tell(judged, reason, at.tools.happenedMarkup(given.happened));
     if (refusal === null) {
       past = [...past, given];
       hand?.on(given.state, judged === 'open' ? undefined : shows);
@@ -60,53 +59,53 @@ export function TaskHand(props: Props) {
   }
 
   function order(given: OrderLike) {
-    if (set !== null && judge(set, given) === 'right') isSolved(board, task.frame.id);
+    if (session !== null && judge(session, given) === 'right') isSolved(board, task.frame.id);
   }
 
   /** The board after the orders that stand on it. */
-  const stand = (table: Table): Pick<Given, 'state' | 'scene' | 'live'> => {
+  const stand = (at: Session): Pick<PlayedOrder, 'state' | 'scene' | 'live'> => {
     const { before, scene } = task.frame;
-    return past.at(-1) ?? { state: before, scene, live: table.tools.svgLive(scene) };
+    return past.at(-1) ?? { state: before, scene, live: at.tools.svgLive(scene) };
   };
 
   /** Takes back the last order, or all; the board then stands as it did before. */
-  function back(to: readonly Given[]) {
-    if (set === null) return;
+  function back(to: readonly PlayedOrder[]) {
+    if (session === null) return;
     past = to;
-    const { state } = stand(set);
-    playing.show(stand(set));
+    const { state } = stand(session);
+    playing.show(stand(session));
     board.querySelector<HTMLDetailsElement>('[data-hint=answer]')!.open = false;
     tell('none', 'The board is as it was.');
     hand?.on(state);
   }
 
   /** A whole right answer, played on the board. */
-  function showMe(table: Table) {
+  function showMe(at: Session) {
     if (past.length > 0) back([]);
-    for (const right of task.right) judge(table, right);
+    for (const right of task.right) judge(at, right);
     tell('shown', 'This is a right answer. Undo, and give your own.', result.innerHTML);
   }
 
-  function ready(table: Table) {
-    set = table;
+  function ready(at: Session) {
+    session = at;
     const takeBack = () => {
       const stands = verdict() === 'right' || verdict() === 'shown' || (verdict() === 'wrong' && past.length > 0);
       if (stands) undo();
       return stands;
     };
     const note = (text: string) => {
-      if (verdict() === 'wrong') playing.show(stand(table));
+      if (verdict() === 'wrong') playing.show(stand(at));
       tell(verdict() === 'open' ? 'open' : 'none', text);
     };
-    hand = pointing(table, { board, ...task, order, offers: setOffers, says: note, takeBack });
+    hand = pointing(at, { board, ...task, order, offers: setOffers, says: note, takeBack });
     board.querySelectorAll<HTMLDetailsElement>('[data-hint][open]').forEach(hinted);
   }
 
   function hinted(hint: HTMLDetailsElement) {
-    if (set === null) return;
+    if (session === null) return;
     const { hint: name = '' } = hint.dataset;
     if (name === 'answer') {
-      if (hint.open) showMe(set);
+      if (hint.open) showMe(session);
     } else
       hand?.hint(
         name,
@@ -134,7 +133,7 @@ export function TaskHand(props: Props) {
       if (target instanceof HTMLDetailsElement && target.dataset['hint'] !== undefined) hinted(target);
     };
     board.addEventListener('toggle', toggled, { signal, capture: true });
-    void useTable(ready, failed);
+    void useSession(ready, failed);
   });
 
   return (

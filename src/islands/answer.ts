@@ -2,7 +2,7 @@ import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
 import type { BoardData, FrameData, TaskData } from './data.ts';
-import { give, type Given, type Table } from './table.ts';
+import { playOrder, type PlayedOrder, type Session } from './session.ts';
 
 /** A task as it stands on a board. */
 export interface Task extends TaskData {
@@ -12,7 +12,7 @@ export interface Task extends TaskData {
 
 /** A reader's order, and whether it does what the task wants; `open` where it is well so far, and more is to come. */
 export interface Answer {
-  readonly given: Given;
+  readonly given: PlayedOrder;
   readonly verdict: 'right' | 'open' | 'wrong';
   readonly says: string;
   /** What the board shows of why it is not enough. */
@@ -20,13 +20,14 @@ export interface Answer {
 }
 
 /** Gives an order after those that were given before, and holds what came of them against the goal; the engine judges, plays and says why. */
-export function answer(set: Table, task: Task, past: readonly Given[], order: OrderLike): Answer {
-  const { engine, tools } = set;
+export function answer(at: Session, task: Task, past: readonly PlayedOrder[], order: OrderLike): Answer {
+  const { tools } = at;
+  const { rules } = at.game;
   const start = task.frame.before;
   const before = past.at(-1)?.state ?? start;
   const chooses = (state: Awaiting) => tools.chooser(start, state);
   const waits = (state: Awaiting) => chooses(state) !== 'other';
-  const given = give(set, task.data, before, { order, seed: tools.SEED + past.length, waits });
+  const given = playOrder(at, before, { order, seed: tools.SEED + past.length, waits });
   if (given.happened.allowed !== true) return { given, verdict: 'wrong', says: 'That is not allowed.' };
   const { state } = given;
   if (chooses(state) === 'reader') return { given, verdict: 'open', says: 'Now the choice is yours.' };
@@ -34,40 +35,41 @@ export function answer(set: Table, task: Task, past: readonly Given[], order: Or
   // Choices belong to the order that has brought them about.
   const asked = all.findLast((each) => chooses(each.before) !== 'reader')!;
   const deed = { before: asked.before, order: asked.order, state, events: all.flatMap(({ events }) => events) };
-  if (tools.meets(engine, deed, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
+  if (tools.meets(rules, deed, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && tools.isSameSide(start, state))
     return { given, verdict: 'open', says: 'So far, so good. Go on.' };
-  return { given, verdict: 'wrong', ...shortfall(set, deed, task.goal) };
+  return { given, verdict: 'wrong', ...shortfall(at, deed, task.goal) };
 }
 
 const OTHER = { says: 'That is allowed, but it is not what was asked.' };
 
 /** Why an allowed order does not meet the goal, in the engine's words where it has any: its refusal of what shall be allowed, say. */
 function shortfall(
-  set: Table,
-  deed: Parameters<Table['tools']['meets']>[1],
+  at: Session,
+  deed: Parameters<Session['tools']['meets']>[1],
   goal: TypedGoal,
 ): Pick<Answer, 'says' | 'shows'> {
-  const { engine, tools } = set;
+  const { tools } = at;
+  const { rules } = at.game;
   if ('all' in goal)
     return shortfall(
-      set,
+      at,
       deed,
-      goal.all.find((each) => !tools.meets(engine, deed, each))!,
+      goal.all.find((each) => !tools.meets(rules, deed, each))!,
     );
   if ('chance' in goal) {
-    const { ways, of } = tools.chanceOf(engine, deed, goal.chance.of);
+    const { ways, of } = tools.chanceOf(rules, deed, goal.chance.of);
     const says = `Allowed, but not enough: ${goal.chance.of} comes in ${ways} of ${of} ways, and ${goal.chance.atLeast} were asked for.`;
     return { says };
   }
   if (!('allowed' in goal) && !('refused' in goal)) return OTHER;
-  const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
+  const then = goal.when === undefined ? deed.state : rules.at(deed.state, goal.when);
   const order = 'allowed' in goal ? goal.allowed : goal.refused;
-  const verdict = engine.judge(then, order);
+  const verdict = rules.judge(then, order);
   const why = verdict.ok
-    ? `this may still be done: ${engine.words.order(order, then)}.`
-    : engine.words.refusal(verdict, then);
+    ? `this may still be done: ${rules.words.order(order, then)}.`
+    : rules.words.refusal(verdict, then);
   return {
     says: `Allowed, but not enough: ${why}`,
     shows: verdict.shows,

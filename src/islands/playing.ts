@@ -5,7 +5,7 @@ import { answering } from './deeds.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createPlace, type Place } from './place.ts';
 import { stageOf, type Stage } from './stage.ts';
-import type { Given } from './table.ts';
+import type { PlayedOrder } from './session.ts';
 
 /** A board that is being played: what its reader has asked of it, and how he is answered. */
 export interface Playing {
@@ -20,7 +20,7 @@ export interface Playing {
   /** Puts the step back on the board as its author set it. */
   readonly reset: () => void;
   /** Puts on the board what came of the reader's own order. */
-  readonly show: (given: Pick<Given, 'scene' | 'live'>) => void;
+  readonly show: (given: Pick<PlayedOrder, 'scene' | 'live'>) => void;
   /** Tells those who hear the board. */
   readonly says: (text: string) => void;
 }

@@ -1,11 +1,22 @@
 import type { Annotation } from '../core/annotations.ts';
-import type { Awaiting, OrderLike } from '../games/engine.ts';
+import type { Awaiting, OrderLike, Target } from '../games/engine.ts';
 import { frameOf, spotAt } from '../painters/frame.ts';
+import { choicesOf } from '../scene/input.ts';
 import type { Scene, Spot } from '../scene/scene.ts';
 import type { BoardData, FrameData } from './data.ts';
-import { buttons, lit, open, pointed, preview, type Field, type Grasp, type Offer } from './grasp.ts';
 import { marksOf } from './marks.ts';
-import type { Table } from './table.ts';
+import {
+  activate,
+  buttons,
+  highlights,
+  initial,
+  movesTo,
+  preview,
+  type Field,
+  type Offer,
+  type Selection,
+} from './selection.ts';
+import type { Session } from './session.ts';
 
 /** A board at which a reader may point, and who is told what he means. */
 export interface Pointing {
@@ -35,16 +46,16 @@ export interface Pointer {
  * Lets a reader point on a board, by mouse, finger or keyboard: first at an own unit, then at the place for it; `order` is called with what
  * that means. Draws the cursor, the unit taken up, its reach, and what would come of an order in a layer of its own.
  */
-export function pointing(set: Table, at: Pointing): Pointer {
+export function pointing(session: Session, at: Pointing): Pointer {
   const { scene } = at.frame;
   const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
   const layer = layerOn(svg);
-  const deeds = deedsOn(set, at, layer);
-  const release = listening(svg, scene, deeds);
+  const actions = actionsOn(session, at, layer);
+  const release = listening(svg, scene, actions);
   const early = earlyTouch(at.board, svg);
-  if (early !== null) deeds.click(spotOf(early, svg, scene));
+  if (early !== null) actions.click(spotOf(early, svg, scene));
   return {
-    ...deeds,
+    ...actions,
     end() {
       release();
       layer.remove();
@@ -52,7 +63,7 @@ export function pointing(set: Table, at: Pointing): Pointer {
   };
 }
 
-interface Deeds extends Omit<Pointer, 'end'> {
+interface Actions extends Omit<Pointer, 'end'> {
   readonly click: (spot: Spot) => void;
   readonly hover: (spot: Spot) => void;
   /** What is done by each key. */
@@ -65,30 +76,26 @@ interface Hinted {
   readonly shows: readonly Annotation[];
 }
 
-function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
-  const { game } = at.data;
+function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): Actions {
   const start = at.frame.before;
-  const fieldOf = (state: Awaiting): Field => {
-    const hand = set.tools.handOf(game);
-    return { engine: set.engine, hand, state, choices: set.tools.choicesOf(set.engine, hand, state) };
-  };
+  const fieldOf = (state: Awaiting): Field => ({ game, state, choices: choicesOf(game.rules, state) });
   let field = fieldOf(start);
-  let grasp = open(field);
+  let selection = initial(field);
   let answered: readonly Annotation[] | undefined;
   const hints = new Map<string, Hinted>();
 
   function draw() {
-    const { hand, state } = field;
+    const { state } = field;
     const hinted = [...hints.values()];
-    const places = hinted.flatMap(({ units }) => units.map((unit) => hand.placeOf(start, unit)));
-    const ahead = preview(field, grasp);
-    const shown = (on: Awaiting, shows: readonly Annotation[]) => marksOf(set, game, on, shows);
+    const places = hinted.flatMap(({ units }) => units.map((unit) => game.input.locate(start, unit)));
+    const ahead = preview(field, selection);
+    const shown = (on: Awaiting, shows: readonly Annotation[]) => marksOf(game, on, shows);
     const marks =
       answered === undefined
         ? [
-            ...lit(
+            ...highlights(
               field,
-              grasp,
+              selection,
               places.filter((place) => place !== null),
             ),
             ...shown(
@@ -98,46 +105,46 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
             ...shown(state, ahead?.shows ?? []),
           ]
         : shown(state, answered);
-    layer.innerHTML = set.tools.svgLive({ ...at.frame.scene, marks });
+    layer.innerHTML = tools.svgLive({ ...at.frame.scene, marks });
   }
-  function hold(now: Grasp) {
-    grasp = now;
+  function hold(now: Selection) {
+    selection = now;
     draw();
-    at.offers(answered === undefined ? buttons(field, grasp) : []);
+    at.offers(answered === undefined ? buttons(field, selection) : []);
   }
   function choose(offer: Offer) {
     if ('order' in offer) at.order(offer.order);
     else {
       at.says(`${offer.says}.`);
-      hold({ ...grasp, taken: offer.take, offers: [] });
+      hold({ ...selection, unit: offer.select, offers: [] });
     }
   }
-  function point(place: string, keys: boolean) {
+  function point(target: Target, keys: boolean) {
     if (at.takeBack()) return;
-    const { taken, says, offers } = pointed(field, grasp.taken, place);
+    const { unit, says, offers } = activate(field, selection.unit, target);
     if (says !== '') at.says(says);
     const [only] = offers;
-    hold({ cursor: place, taken, keys, offers: offers.length > 1 ? offers : [] });
+    hold({ cursor: target, unit, keys, offers: offers.length > 1 ? offers : [] });
     if (offers.length > 1) at.says(`${offers.length} orders lead there: choose one below the map.`);
     else if (only !== undefined) choose(only);
   }
   const step = (across: number, along: number) => () => {
-    const { hand, state } = field;
-    const cursor = hand.step(state, grasp.cursor, across, along);
-    hold({ ...grasp, cursor, keys: true, offers: [] });
-    const ahead = preview(field, grasp);
+    const { state } = field;
+    const cursor = game.input.step(state, selection.cursor, across, along);
+    hold({ ...selection, cursor, keys: true, offers: [] });
+    const ahead = preview(field, selection);
     const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
-    at.says(hand.says(state, cursor) + may);
+    at.says(game.input.says(state, cursor) + may);
   };
-  const enter = () => point(grasp.cursor, true);
-  const drop = () => hold({ ...grasp, taken: null, keys: true, offers: [] });
-  hold(grasp);
+  const enter = () => point(selection.cursor, true);
+  const drop = () => hold({ ...selection, unit: null, keys: true, offers: [] });
+  hold(selection);
   return {
     on(state, answer) {
       answered = answer;
       field = fieldOf(state);
-      const { cursor, keys } = grasp;
-      hold({ ...open(field), cursor, keys });
+      const { cursor, keys } = selection;
+      hold({ ...initial(field), cursor, keys });
     },
     choose,
     hint(name, units, shows) {
@@ -146,13 +153,13 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
       draw();
     },
     click(spot) {
-      const place = field.hand.placeAt(field.state, spot);
-      if (place !== null) point(place, false);
+      const target = game.input.target(field.state, spot);
+      if (target !== null) point(target, false);
     },
     hover(spot) {
-      const place = grasp.taken === null ? null : field.hand.placeAt(field.state, spot);
-      if (place !== null && place !== grasp.cursor && grasp.offers.length === 0) {
-        grasp = { ...grasp, cursor: place, keys: false };
+      const target = selection.unit === null ? null : game.input.target(field.state, spot);
+      if (target !== null && movesTo(selection, target) && selection.offers.length === 0) {
+        selection = { ...selection, cursor: target, keys: false };
         draw();
       }
     },
@@ -160,7 +167,7 @@ function deedsOn(set: Table, at: Pointing, layer: SVGGElement): Deeds {
   };
 }
 
-const arrows = (step: (across: number, along: number) => () => void): Deeds['keys'] => ({
+const arrows = (step: (across: number, along: number) => () => void): Actions['keys'] => ({
   ArrowUp: step(0, 1),
   ArrowDown: step(0, -1),
   ArrowLeft: step(-1, 0),
@@ -192,17 +199,17 @@ function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spo
 }
 
 /** Makes a board answer to a pointer and to keys. Gives back how to end it. */
-function listening(svg: SVGSVGElement, scene: Scene, { click, hover, keys }: Deeds): () => void {
+function listening(svg: SVGSVGElement, scene: Scene, { click, hover, keys }: Actions): () => void {
   const clicked = (event: MouseEvent) => click(spotOf(event, svg, scene));
   const moved = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') hover(spotOf(event, svg, scene));
   };
   const keydown = (event: KeyboardEvent) => {
-    const deed = keys[event.key];
-    if (deed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = keys[event.key];
+    if (action === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   };
   const role = svg.getAttribute('role');
   svg.setAttribute('role', 'application');

@@ -1,7 +1,5 @@
-import type { RulingId, ScenarioId } from '../core/ids.ts';
-import type { GameId } from '../core/ids.ts';
-import { engineOf, isGame } from '../register/index.ts';
-import type { AnyEngine } from '../games/engine.ts';
+import type { GameId, RulingId, ScenarioId } from '../core/ids.ts';
+import { isGame, loadGame, type LoadedGame } from '../register/index.ts';
 import type { Loaded } from '../scenario/load.ts';
 import { playReading, playScenario } from '../scenario/play.ts';
 import type { Play } from '../scenario/played.ts';
@@ -46,17 +44,17 @@ interface Checked<T> {
 }
 
 /** All faults of a play, placed in its file; where they are those of a ruling's own scenario, under its key. */
-export function faultsOf(from: Loaded<unknown>, game: GameId, play: Play, under = ''): readonly Fault[] {
+export function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = ''): readonly Fault[] {
   return [...play.malformed, ...unseen(game, play), ...play.unmet].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
   );
 }
 
-function played(engine: AnyEngine, game: GameId, from: FromFile<Scenario>): Checked<PlayedScenario> {
+function played(game: LoadedGame, from: FromFile<Scenario>): Checked<PlayedScenario> {
   const { value: scenario, file, source } = from;
-  const play = playScenario(engine, scenario);
-  const value = { game, scenario, play, file, source, ruling: null, reading: null };
-  return { value, faults: [...elsewhere(scenario, game, from.source), ...faultsOf(from, game, play)] };
+  const play = playScenario(game.engine, scenario);
+  const value = { game: game.id, scenario, play, file, source, ruling: null, reading: null };
+  return { value, faults: [...elsewhere(scenario, game.id, from.source), ...faultsOf(from, game, play)] };
 }
 
 /** A scenario that says that it is another game's. */
@@ -81,38 +79,38 @@ function unknown({ value, source }: FromFile<Ruling>, { scenarios }: GameFiles):
 }
 
 function playedRuling(
-  engine: AnyEngine,
-  game: GameId,
+  game: LoadedGame,
   from: FromFile<Ruling>,
   scenarios: Library['scenarios'],
 ): Checked<PlayedRuling> {
   const { value: ruling, file, source } = from;
   const shown = showing(ruling, scenarios);
-  if (shown === undefined) return { value: { game, ruling, file, plays: [] }, faults: [] };
+  if (shown === undefined) return { value: { game: game.id, ruling, file, plays: [] }, faults: [] };
   const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
+  const { engine } = game;
   const asRuled = playReading(engine, ruling, shown, ruling.ruling);
   const all = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
     const play = key === ruling.ruling ? asRuled : playReading(engine, ruling, shown, key);
     const same = key === ruling.ruling ? [] : idle(ruling, key, play, asRuled).map((problem) => source.at(problem));
-    const value = { key, played: { game, scenario: shown, play, file, source, ruling, reading: key } };
+    const value = { key, played: { game: game.id, scenario: shown, play, file, source, ruling, reading: key } };
     return { value, faults: [...faultsOf(from, game, play, 'scenario.'), ...same] };
   });
   return {
-    value: { game, ruling, file, plays: all.map(({ value }) => value) },
-    faults: [...elsewhere(shown, game, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
+    value: { game: game.id, ruling, file, plays: all.map(({ value }) => value) },
+    faults: [...elsewhere(shown, game.id, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
   };
 }
 
 /** Plays all content of a game. Throws `BadContent` with all that is wrong with any of its files, so that it can be mended at one go. */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
-  const engine = await engineOf(game);
+  const loaded = await loadGame(game);
   const files = gameFiles(game, root);
-  const scenarios = files.scenarios.found.map((from) => played(engine, game, from));
+  const scenarios = files.scenarios.found.map((from) => played(loaded, from));
   const byId = new Map(scenarios.map(({ value }) => [value.scenario.id, value]));
-  const rulings = files.rulings.found.map((from) => playedRuling(engine, game, from, byId));
+  const rulings = files.rulings.found.map((from) => playedRuling(loaded, from, byId));
   const faults = [
     ...Object.values(files).flatMap((kind: Files<unknown>) => kind.faults),
-    ...lost(engine, game, files),
+    ...lost(loaded.engine, game, files),
     ...files.rulings.found.flatMap((from) => unknown(from, files)),
     ...[...scenarios, ...rulings].flatMap((each) => each.faults),
   ];

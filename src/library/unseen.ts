@@ -1,7 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Problem } from '../core/result.ts';
-import type { GameId } from '../core/ids.ts';
-import { drawScene } from '../scene/index.ts';
+import type { PlayModule } from '../scene/module.ts';
 import type { Play, Played } from '../scenario/played.ts';
 
 /** How many marks an annotation is on squares: one, or one for each step of a way, and for each square and unit that it lights. */
@@ -13,12 +12,12 @@ function marks(annotation: Annotation): number {
 }
 
 /** Is all of an annotation on the board of its step? */
-const drawn = (game: GameId, { before, state }: Played, annotation: Annotation): boolean =>
-  drawScene(game, state, [annotation], before).marks.length - drawScene(game, state, [], before).marks.length ===
+const drawn = (game: PlayModule, { before, state }: Played, annotation: Annotation): boolean =>
+  game.scene(state, [annotation], before).marks.length - game.scene(state, [], before).marks.length ===
   marks(annotation);
 
 /** Annotations of steps that point at units or squares which are not there: nobody would see them. */
-export const unseen = (game: GameId, { steps }: Play): readonly Problem[] =>
+export const unseen = (game: PlayModule, { steps }: Play): readonly Problem[] =>
   steps.flatMap((step, i) =>
     step.shows
       .filter((annotation) => !drawn(game, step, annotation))

@@ -1,8 +1,6 @@
 import type { ClauseId } from '../core/ids.ts';
-import type { AnyEngine } from '../games/engine.ts';
-import type { GameId } from '../core/ids.ts';
-import { handOf } from '../scene/hand.ts';
-import { drawScene } from '../scene/index.ts';
+import type { AnyRules, Awaiting } from '../games/engine.ts';
+import type { PlayModule } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
 import { happenedMarkup, type Happened } from './happened.ts';
@@ -35,16 +33,16 @@ export interface Frame {
 }
 
 /** What a step's order came to, for the panel. */
-export const happenedIn = (engine: AnyEngine, played: Played): Happened => ({
+export const happenedIn = (rules: AnyRules, played: Played): Happened => ({
   orderSays: played.orderSays,
   tried: played.tried,
   allowed: played.verdict?.ok ?? null,
   refusal: played.verdict?.ok === false ? { says: played.refusalSays ?? '', clause: played.verdict.clause } : null,
   permits: played.verdict?.ok === true ? played.verdict.clauses : [],
-  dice: played.rolls.map((rolled) => ({ rolled, caption: engine.words.roll(rolled.purpose, played.before) })),
+  dice: played.rolls.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, played.before) })),
   events: played.events,
   odds: played.odds,
-  outcomes: engine.outcomes,
+  outcomes: rules.outcomes,
   reads: played.reads,
 });
 
@@ -82,7 +80,7 @@ export const twinItems = ({ twin }: Scene): string =>
 
 /** A scenario as it is to be shown. */
 export interface Showing {
-  readonly game: GameId;
+  readonly game: PlayModule;
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
@@ -93,21 +91,27 @@ export interface Showing {
 }
 
 /** The frames of a scenario, in order. */
-export const framesOf = (engine: AnyEngine, showing: Showing): readonly Frame[] =>
-  showing.steps.flatMap((played, step) => framesOfStep(engine, showing, played, step));
+export const framesOf = (showing: Showing): readonly Frame[] =>
+  showing.steps.flatMap((played, step) => framesOfStep(showing, played, step));
 
-function framesOfStep(engine: AnyEngine, showing: Showing, played: Played, step: number): readonly Frame[] {
-  const { board, otherwise } = showing;
+function framesOfStep(showing: Showing, played: Played, step: number): readonly Frame[] {
+  const { game, board, otherwise } = showing;
   const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(showing, step, kind, body);
   const way = wayMarkup(played);
   const parts = otherwise.includes(played.id);
   const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
-  const result = `<div class="result">${happenedMarkup(happenedIn(engine, played))}</div>`;
+  const result = `<div class="result">${happenedMarkup(happenedIn(game.rules, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
-  const how = () => howMarkup(engine, handOf(showing.game), played.before);
+  const how = () => howMarkup(game, played.before);
   const task = played.task === null ? '' : taskMarkup(played.task, how(), showing.clauseSays);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
+}
+
+/** A board as the side sees it whose orders are awaited: a question does not give away what the other side has in hand. */
+function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
+  const side = state.awaits?.sides[0];
+  return side === undefined ? state : rules.seenBy(state, side);
 }
 
 function pictured(
@@ -119,7 +123,9 @@ function pictured(
   const played = steps[step]!;
   const open = kind === 'ask' || kind === 'task';
   const id = kind === 'answer' ? `${played.id}.answer` : played.id;
-  const scene = open ? drawScene(game, played.before, []) : drawScene(game, played.state, played.shows, played.before);
+  const scene = open
+    ? game.scene(seenByReader(game.rules, played.before), [])
+    : game.scene(played.state, played.shows, played.before);
   const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
   const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
   const rolls = !open && played.odds !== null;

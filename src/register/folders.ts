@@ -26,6 +26,7 @@ export function gameFolders(): readonly GameFolder[] {
       .map((entry): GameFolder => ({ game: entry.name, root })),
   ).sort((a, b) => (a.game < b.game ? -1 : 1));
   const twice = found.find(({ game }, i) => game === found[i + 1]?.game);
-  if (twice !== undefined) throw new Error(`The game ${twice.game} stands in ${ROOTS.join(' and in ')}: expected one of them`);
+  if (twice !== undefined)
+    throw new Error(`The game ${twice.game} stands in ${ROOTS.join(' and in ')}: expected one of them`);
   return found;
 }

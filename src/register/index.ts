@@ -11,12 +11,24 @@ export const isGame = (id: string): id is GameId => Object.hasOwn(source, id);
 
 function door<Door>(doors: Readonly<Record<GameId, Door>>, game: GameId): Door {
   const found = Object.hasOwn(doors, game) ? doors[game] : undefined;
-  if (found === undefined) throw new Error(`There is no game ${game}: expected one of ${Object.keys(doors).join(', ')}`);
+  if (found === undefined)
+    throw new Error(`There is no game ${game}: expected one of ${Object.keys(doors).join(', ')}`);
   return found;
 }
 
 /** What a board in a page is played with. Each game is a chunk of its own; whoever needs one loads only that. */
 export const playModule = async (game: GameId): Promise<PlayModule> => (await door(play, game)()).play;
+
+/** A game with both: what it is played with on a board, and what its files are read with. */
+export interface LoadedGame extends PlayModule {
+  readonly engine: AnyEngine;
+}
+
+/** All of a game, for the build. */
+export const loadGame = async (game: GameId): Promise<LoadedGame> => ({
+  ...(await playModule(game)),
+  engine: await engineOf(game),
+});
 
 /** The rules of a game with the reading of its files, for the build and the commands. */
 export const engineOf = async (game: GameId): Promise<AnyEngine> => (await door(source, game)()).engine;

@@ -29,7 +29,7 @@ describe('positions of the bench', () => {
   test('let their order be given, and leave something else to choose', () => {
     for (const { state, order } of given) {
       expect(engine.judge(state, order)).toMatchObject({ ok: true });
-      expect(engine.options(state).length).toBeGreaterThan(1);
+      expect(engine.candidates(state).length).toBeGreaterThan(1);
     }
   });
 });

@@ -18,7 +18,7 @@ const engine = (again: number): AnyEngine => {
   const event = (type: string): EventLike => ({ type, clauses: [] });
   const rules = {
     outcomes: { lost: 'unharmed', won: 'destroyed' },
-    options: () => ['again', 'stop'].map((type) => ({ kind: 'order', order: { type }, clauses: [] })),
+    candidates: () => ['again', 'stop'].map((type) => ({ order: { type }, clauses: [] })),
     resolve(_now: Awaiting, { type }: OrderLike, dice: { roll(purpose: string, sides: number): number }) {
       if (type === 'stop') return [event('stopped')];
       const die = dice.roll('die', 6);

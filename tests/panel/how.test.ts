@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEngine, OrderLike } from '../../src/games/engine.ts';
-import { engine as paperBayonet } from '../../src/games/paper-bayonet/index.ts';
+import type { OrderLike } from '../../src/games/engine.ts';
 import { howMarkup } from '../../src/panel/how.ts';
-import { handOf } from '../../src/scene/hand.ts';
+import { playModule } from '../../src/register/index.ts';
 import { carry, stand } from '../games/paper-bayonet/field.ts';
 
-const engine = paperBayonet as unknown as AnyEngine;
-const hand = handOf('paper-bayonet');
+const game = await playModule('paper-bayonet');
 const MOVING = stand({ gun: 'french cannon d1' }, { phase: 'movement', activated: ['dubois'] });
 /** The same board, on which nothing may be ordered but these. */
 const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unknown>>)[]) =>
   howMarkup(
-    { ...engine, options: () => orders.map((order) => ({ kind: 'order', order, clauses: [] })) },
-    hand,
+    { ...game, rules: { ...game.rules, candidates: () => orders.map((order) => ({ order, clauses: [] })) } },
     MOVING,
   ).replaceAll(/<[^>]*>/g, '');
 
 describe('how orders are given', () => {
   test('at a unit and then at a square, where units move; and by keyboard', () => {
-    const how = howMarkup(engine, hand, MOVING);
+    const how = howMarkup(game, MOVING);
     expect(how).toMatch(/^<p class="how js-only">Point at your unit, then at the square for it; .* <kbd>Enter/);
   });
 
@@ -29,7 +26,7 @@ describe('how orders are given', () => {
     );
     const attack = { type: 'attack', unit: 'guard', enemy: 'foe' } as const;
     const { state } = carry(heavies, [attack], [{ 'attack.1': 2 }, { 'defence.1': 4 }]);
-    expect(howMarkup(engine, hand, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
+    expect(howMarkup(game, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
   });
 
   test('at a square alone, where a marker or one unit waits for it', () => {

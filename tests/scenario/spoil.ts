@@ -29,8 +29,7 @@ export function wrongWith(text: string): readonly string[] {
   const loaded = loadScenario(text, 'lesson.yaml');
   if (!loaded.ok) return loaded.error.map(tell);
   const { value, source } = loaded.value;
-  if (!isGame(value.game))
-    return [tell(source.at({ path: 'game', found: value.game, wanted: gameIds.join(' or ') }))];
+  if (!isGame(value.game)) return [tell(source.at({ path: 'game', found: value.game, wanted: gameIds.join(' or ') }))];
   return told(source, playScenario(engine, value));
 }
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../src/core/annotations.ts';
-import { drawScene } from '../../src/scene/index.ts';
-import { corner, squareAt } from '../../src/scene/paper-bayonet.ts';
+import { corner, scene, squareAt } from '../../src/scene/paper-bayonet/scene.ts';
 import type { Mark, MarkKind } from '../../src/scene/scene.ts';
 import { textBoard } from '../../src/scene/text.ts';
 import { carry, engine, stand, type Field } from '../games/paper-bayonet/field.ts';
@@ -10,8 +9,7 @@ import { states } from '../games/paper-bayonet/fields.ts';
 import { fire } from '../games/paper-bayonet/tables.ts';
 
 type Units = Readonly<Record<string, string>>;
-const drawn = (units: Units, field: Field = {}, signs: readonly Annotation[] = []) =>
-  drawScene('paper-bayonet', stand(units, field), signs);
+const drawn = (units: Units, field: Field = {}, signs: readonly Annotation[] = []) => scene(stand(units, field), signs);
 const of = (marks: readonly Mark[], kind: MarkKind, id?: string) =>
   marks.filter((mark) => mark.kind === kind && (id === undefined || mark.id === id));
 /** The counter of a unit. */
@@ -31,7 +29,7 @@ describe('a board as a picture', () => {
   test('counts a single unit as one', () => {
     const state = stand({ gun: 'french cannon d1' });
     const alone = { ...state, units: { gun: state.units['gun']! } };
-    expect(drawScene('paper-bayonet', alone, []).alt).toMatch(/ 1 unit\.$/);
+    expect(scene(alone, []).alt).toMatch(/ 1 unit\.$/);
   });
 
   test('has a mark for each square that is not open', () => {
@@ -80,7 +78,7 @@ describe('a board as a picture', () => {
     fc.assert(
       fc.property(states(), (state) => {
         const signs = Object.keys(state.units).map((unit): Annotation => ({ kind: 'light', units: [unit] }));
-        const ids = drawScene('paper-bayonet', state, signs).marks.map(({ id }) => id);
+        const ids = scene(state, signs).marks.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
       }),
       { numRuns: 40 },
@@ -185,8 +183,8 @@ describe('what a verdict shows', () => {
     const before = stand(units);
     const { state } = carry(before, [fire('gun', 'target')], [{ hit: 4 }, { effect: 5 }]);
     const sight = engine.judge(before, fire('gun', 'target')).shows;
-    expect(of(drawScene('paper-bayonet', state, sight, before).marks, 'ray')[0]).toMatchObject({ to: [3.5, 4.5] });
-    expect(of(drawScene('paper-bayonet', state, sight, before).marks, 'base', 'target')[0]).toMatchObject({
+    expect(of(scene(state, sight, before).marks, 'ray')[0]).toMatchObject({ to: [3.5, 4.5] });
+    expect(of(scene(state, sight, before).marks, 'base', 'target')[0]).toMatchObject({
       at: [3.5, 6.5],
     });
   });

@@ -24,14 +24,14 @@ describe('the rules page', () => {
   });
 
   test('holds every clause, also those that a step, a ruling or a table cites', async () => {
-    const { onSite, met } = await shownClauses('paper-bayonet', cites['paper-bayonet']);
+    const { onSite, met } = await shownClauses('paper-bayonet', cites['paper-bayonet'] ?? []);
     expect(onSite).toEqual(clauses);
     const held = new Set([...onSite, ...met].map(({ id }) => id));
     const { rulings } = await library('paper-bayonet');
     const wanted = [
       ...[...(await boards()).values()].flatMap(({ play }) => play.steps.flatMap((step) => step.cited)),
       ...[...rulings.values()].flatMap(({ ruling }) => ruling.clauses),
-      ...cites['paper-bayonet'],
+      ...(cites['paper-bayonet'] ?? []),
     ];
     expect(wanted.filter((id) => !held.has(id))).toEqual([]);
     expect(met, 'nothing is only met that has its own place').toEqual([]);

@@ -43,7 +43,7 @@ function* game(board: string, seed: number): Generator<Position, never> {
     let state = started.value;
     let { side } = engine.moment(state);
     for (let turn = 1; turn <= turns && state.awaits !== null;) {
-      const orders = engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
+      const orders = engine.candidates(state).map((option) => option.order);
       const kind = dice.draw('kind', [...new Set(orders.map(({ type }) => type))]);
       const alike = orders.filter(({ type }) => type === kind);
       const order = dice.draw('order', alike);

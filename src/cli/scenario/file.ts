@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import type { AnyEngine } from '../../games/engine.ts';
-import type { GameId } from '../../games/index.ts';
+import type { GameId } from '../../core/ids.ts';
 import { CONTENT, gameFiles, type Files, type FromFile } from '../../library/files.ts';
 import { lost } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';

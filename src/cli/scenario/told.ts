@@ -1,11 +1,10 @@
 import { written } from '../../core/fraction.ts';
-import type { GameId } from '../../core/ids.ts';
 import type { Played } from '../../scenario/played.ts';
-import { drawScene } from '../../scene/index.ts';
+import type { PlayModule } from '../../scene/module.ts';
 import { textBoard } from '../../scene/text.ts';
 
 /** A played step for a terminal: its words, its dice, what decided, and the board after it. */
-export function told(game: GameId, played: Played): string {
+export function told(game: PlayModule, played: Played): string {
   const lines = [
     `\n── ${played.id}: ${played.title} (${played.moment})`,
     played.say,
@@ -16,7 +15,7 @@ export function told(game: GameId, played: Played): string {
     ...when(played.reads, (reads) => `  reads  ${reads.join(', ')}`),
     ...choices(played),
     ...task(played),
-    textBoard(drawScene(game, played.state, played.shows, played.before)),
+    textBoard(game.scene(played.state, played.shows, played.before)),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -1,6 +1,6 @@
 import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
-import { engineOf } from '../../register/index.ts';
+import { playModule } from '../../register/index.ts';
 import { clauseFile } from '../../library/files.ts';
 import { games, library, type PlayedScenario } from '../../library/plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
@@ -69,11 +69,10 @@ function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise
 }
 
 async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
-  const engine = await engineOf(played.game);
   // A ruling about a phase that is not on the site yet may have no page to link to.
   const { rulings } = await library(played.game);
-  const frames = framesOf(engine, {
-    game: played.game,
+  const frames = framesOf({
+    game: await playModule(played.game),
     board: id,
     steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
     otherwise: otherwise(played),

@@ -81,7 +81,9 @@ function formations(state: State, unit: Unit): readonly Order[] {
     if (read(state, 'pb-073') === 'marker-turn') return [{ type: 'leave-column', unit: id, to: null }];
     return neighbours(state.size, unit.at).map((to): Order => ({ type: 'leave-column', unit: id, to }));
   }
-  const mates = unitsIn(state).filter((other) => other.side === state.side && other.type === unit.type && other.id !== id);
+  const mates = unitsIn(state).filter(
+    (other) => other.side === state.side && other.type === unit.type && other.id !== id,
+  );
   return [
     ...mates.map((other): Order => ({ type: 'form-column', unit: id, other: other.id })),
     { type: 'form-square', unit: id },

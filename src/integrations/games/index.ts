@@ -9,7 +9,10 @@ const ID = '#games';
 function modules(): string {
   const doors = (room: string): string =>
     gameFolders()
-      .map(({ game, root }) => `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, room, game, 'index.ts'))}),`)
+      .map(
+        ({ game, root }) =>
+          `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, room, game, 'index.ts'))}),`,
+      )
       .join('\n');
   return `export const play = {\n${doors('scene')}\n};\nexport const source = {\n${doors('games')}\n};\n`;
 }

@@ -1,10 +1,10 @@
-import type { Annotation } from '../core/annotations.ts';
-import type { Direction } from '../geometry/table.ts';
-import { isSquare, onBoard, place, square, steps, type Square } from '../geometry/grid.ts';
-import type { State, Unit } from '../games/paper-bayonet/state.ts';
-import type { Ground } from '../games/paper-bayonet/tables.ts';
-import { words } from '../games/paper-bayonet/words.ts';
-import type { Mark, Scene, Spot } from './scene.ts';
+import type { Annotation } from '../../core/annotations.ts';
+import type { Direction } from '../../geometry/table.ts';
+import { isSquare, onBoard, place, square, steps, type Square } from '../../geometry/grid.ts';
+import type { State, Unit } from '../../games/paper-bayonet/state.ts';
+import type { Ground } from '../../games/paper-bayonet/tables.ts';
+import { words } from '../../games/paper-bayonet/words.ts';
+import type { Mark, Scene, Spot } from '../scene.ts';
 
 /** One step in each facing as a vector of length 1, y up. */
 const HALF = Math.SQRT1_2;

@@ -1,11 +1,10 @@
 import type { ClauseId } from '../../../src/core/ids.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import type { Awaiting } from '../../../src/games/engine.ts';
-import { engineOf } from '../../../src/register/index.ts';
+import { loadGame } from '../../../src/register/index.ts';
 import type { State } from '../../../src/games/paper-bayonet/state.ts';
 import type { PlayedScenario } from '../../../src/library/plays.ts';
 import type { Played } from '../../../src/scenario/played.ts';
-import { handOf } from '../../../src/scene/hand.ts';
 import { unitsOf } from './played.ts';
 
 /** What the engine says to a unit's move to one square, as the answer to a task. */
@@ -33,8 +32,7 @@ const squares = ({ size }: State): readonly string[] =>
 
 /** The task of a scenario, answered by the engine square by square. Throws where it is none that asks for a move that clears a shot. */
 export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<Task> {
-  const engine = await engineOf(game);
-  const hand = handOf(game);
+  const { engine } = await loadGame(game);
   const at = play.steps.findIndex(({ task }) => task !== null);
   const [step, written] = [play.steps[at]!, scenario.steps[at]!.task!];
   const { before, order } = step;
@@ -52,9 +50,9 @@ export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<
   }
   function answer(to: string): Answer {
     // The order that pointing there means, allowed or not.
-    const [move] = hand.meant(before, unit, to);
-    if (move === undefined) throw new Error(`${scenario.id}: pointing at ${to} means nothing`);
-    const verdict = engine.judge(before, move);
+    const [meant] = engine.probe(before, { unit, target: { square: to } });
+    if (meant === undefined) throw new Error(`${scenario.id}: pointing at ${to} means nothing`);
+    const { order: move, verdict } = meant;
     if (!verdict.ok)
       return { to, kind: 'refused', says: engine.words.refusal(verdict, before), clause: verdict.clause };
     const events = engine.resolve(before, move, scripted([]));

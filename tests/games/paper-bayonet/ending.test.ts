@@ -27,7 +27,7 @@ describe('the game ends with its last round (pb.victory.game-end, pb.victory.che
     const { events, state } = carry(board({}), [END], []);
     expect(events.map(({ type }) => type)).toEqual(['game-ended']);
     expect([state.over, state.awaits]).toEqual([{ winner: null }, null]);
-    expect(engine.options(state)).toEqual([]);
+    expect(engine.candidates(state)).toEqual([]);
     expect(verdict(state, END)).toBe('pb.victory.game-end game-over');
   });
 
@@ -153,8 +153,8 @@ describe('before the game (pb.deploy.roll-off, pb.deploy.winner-chooses, pb.depl
     const seen: string[] = [];
     while (state.preparing !== null) {
       if (seen.at(-1) !== state.phase) seen.push(state.phase);
-      const [option] = engine.options(state);
-      if (option?.kind !== 'order') throw new Error('Nothing to do');
+      const [option] = engine.candidates(state);
+      if (option === undefined) throw new Error('Nothing to do');
       const order = state.phase === 'edges' ? edges : option.order;
 
       state = engine.resolve(state, order, seeded(1)).reduce((now, event) => engine.apply(now, event), state);

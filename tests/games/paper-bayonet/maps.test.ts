@@ -26,9 +26,7 @@ const after = (state: State, order: Order): State =>
 
 /** The squares on which a marker may be placed now. */
 const free = (state: State): readonly Square[] =>
-  engine
-    .options(state)
-    .flatMap((option) => (option.kind === 'order' && option.order.type === 'objective' ? [option.order.at] : []));
+  engine.candidates(state).flatMap(({ order }) => (order.type === 'objective' ? [order.at] : []));
 
 /** How many markers find room, where each is placed on the first square that there is. */
 const placed = (state: State): number =>

@@ -19,7 +19,7 @@ function play(state: State, dice: Dice, choose: Dice, count: number): readonly G
   const given: Given[] = [];
   let now = state;
   for (let i = 0; i < count && now.awaits !== null; i += 1) {
-    const options = engine.options(now).flatMap((each) => (each.kind === 'order' ? [each.order] : []));
+    const options = engine.candidates(now).map(({ order }) => order);
     // Rather something than nothing, or most phases would be over at once; the end of the phase stands last.
     const idle = options.length === 1 || choose.roll('idle', 5) === 1;
     const order = options[idle ? options.length - 1 : choose.roll('choice', options.length - 1) - 1]!;

@@ -176,7 +176,7 @@ describe('the tally of the end (pb.victory.objectives.share)', () => {
 
 test('where odds are counted, a winner that may step forward stays (pb-024)', () => {
   const { state } = fought(board({}, readings('pb-024', 'may-advance')), [5], [3]);
-  expect(policy.choose(state, engine.options(state))).toEqual({ type: 'stay', unit: 'unit' });
+  expect(policy.choose(state, engine.candidates(state))).toEqual({ type: 'stay', unit: 'unit' });
 });
 
 test.each([

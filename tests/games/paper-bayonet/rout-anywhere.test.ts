@@ -11,7 +11,7 @@ const away = (at: string): number => Math.abs(at.charCodeAt(0) - 'e'.charCodeAt(
 /** Makes each choice that is due; `pick` says which. */
 function settled(state: State, pick: number): State {
   if (state.placing.length === 0) return state;
-  const options = engine.options(state).flatMap((each) => (each.kind === 'order' ? [each.order] : []));
+  const options = engine.candidates(state).map(({ order }) => order);
   return settled(carry(state, [options[pick % options.length]!], []).state, pick + 1);
 }
 

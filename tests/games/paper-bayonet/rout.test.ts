@@ -101,10 +101,7 @@ describe('its owner chooses between squares that are equally near (pb-066)', () 
 
   test('and nobody else orders until then', () => {
     expect(state.awaits).toMatchObject({ sides: ['allied'], orders: ['place'] });
-    expect(engine.options(state).map((each) => each.kind === 'order' && each.order)).toEqual([
-      put('target', 'd7'),
-      put('target', 'f7'),
-    ]);
+    expect(engine.candidates(state).map(({ order }) => order)).toEqual([put('target', 'd7'), put('target', 'f7')]);
     expect(verdict(state, fire('second-gun', 'b'))).toBe('pb.fighting.result.routed place-first');
     expect(verdict(state, { type: 'end-phase' })).toBe('pb.fighting.result.routed place-first');
   });

@@ -78,8 +78,7 @@ export interface Given {
   readonly state: State;
 }
 
-export const ordersOf = (state: State): readonly Order[] =>
-  engine.options(state).flatMap((option) => (option.kind === 'order' ? [option.order] : []));
+export const ordersOf = (state: State): readonly Order[] => engine.candidates(state).map(({ order }) => order);
 
 /** How far an order leaves its unit from the enemy; an order that is about an enemy, or a formation, is as near as can be. */
 function distance(state: State, order: Order): number {

@@ -13,7 +13,7 @@ export const getStaticPaths = (() => games().map((game) => ({ params: { game } }
 export const GET: APIRoute = async ({ params }) => {
   const game = params['game'] as GameId;
   const { name, edition, credit } = gameFile(game).value;
-  const { onSite, met } = await shownClauses(game, cites[game]);
+  const { onSite, met } = await shownClauses(game, cites[game] ?? []);
   const shown = await showings(game);
   return Response.json({
     game,

@@ -1,0 +1,169 @@
+import type { Annotation } from '../core/annotations.ts';
+import type { Awaiting, OrderLike, Probe, Target } from '../games/engine.ts';
+import { sameTarget, type Choice } from '../scene/input.ts';
+import type { PlayModule } from '../scene/module.ts';
+import type { Mark } from '../scene/scene.ts';
+
+/** A board on which a reader gives orders: its game, where it stands, and what may be ordered. */
+export interface Field {
+  readonly game: PlayModule;
+  readonly state: Awaiting;
+  readonly choices: readonly Choice[];
+}
+
+/** Something that a button offers: an order, allowed or not, or a unit to be selected. */
+export type Offer = { readonly says: string } & ({ readonly order: OrderLike } | { readonly select: string });
+
+/** What a reader has in hand. */
+export interface Selection {
+  /** At what the pointer or the keyboard points. */
+  readonly cursor: Target;
+  readonly unit: string | null;
+  /** Does the reader point by keyboard, so that the cursor must be seen? */
+  readonly keys: boolean;
+  /** Several things that pointing at one target may mean, of which the reader must choose one. */
+  readonly offers: readonly Offer[];
+}
+
+/** Nothing selected, unless all that may be ordered is one unit's; the cursor is on a unit that may be ordered, where there is one. */
+export function initial({ game: { input }, state, choices }: Field): Selection {
+  const units = [...new Set(choices.flatMap(({ unit, target }) => (unit === null || target === null ? [] : [unit])))];
+  const first = units.map((unit) => input.locate(state, unit)).find((each) => each !== null);
+  const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);
+  return {
+    cursor: first ?? input.target(state, [0.5, 0.5])!,
+    unit: isDue ? units[0]! : null,
+    keys: false,
+    offers: [],
+  };
+}
+
+/** What pointing at a target comes to. */
+export interface Activated {
+  readonly unit: string | null;
+  /** In words, where nothing follows that has its own. */
+  readonly says: string;
+  /** What it may mean: nothing, one order, or several of which the reader chooses. */
+  readonly offers: readonly Offer[];
+}
+
+/** Selects an own unit, lays down the one that was selected, or gives it an order. */
+export function activate(field: Field, unit: string | null, target: Target): Activated {
+  const { game, state } = field;
+  const own = game.input.selectable(state, target);
+  const probes = game.rules.probe(state, { unit, target });
+  const allowed = probes.filter(({ verdict }) => verdict.ok);
+  if (unit !== null && own.includes(unit)) return selecting(field, own[own.indexOf(unit) + 1] ?? null);
+  if (allowed.length === 0 && own.length > 0) return selecting(field, own[0]!);
+  const offers = (allowed.length > 0 ? allowed : probes.slice(0, 1)).map((each) => offered(field, each));
+  const others =
+    allowed.length === 0
+      ? []
+      : own.map((each) => ({ says: `Take up ${game.rules.words.name(each, state)}`, select: each }));
+  const nothing = unit === null ? `${game.input.says(state, target)}. No unit of yours.` : 'Put down.';
+  return {
+    unit: offers.length > 0 ? unit : null,
+    says: offers.length > 0 ? '' : nothing,
+    offers: [...offers, ...others],
+  };
+}
+
+const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'order'>): Offer => ({
+  says: game.rules.words.order(order, state),
+  order,
+});
+
+function selecting(field: Field, unit: string | null): Activated {
+  const { words } = field.game.rules;
+  const says = unit === null ? 'Put down.' : `${words.unit(unit, field.state)}. Taken up; ${may(field, unit)}.`;
+  return { unit, says, offers: [] };
+}
+
+/** To what a unit may be ordered, or why to nothing. */
+function may(field: Field, unit: string): string {
+  const { game, state, choices } = field;
+  const own = choices.filter((choice) => choice.unit === unit);
+  const targets = own.flatMap(({ target }) => (target === null ? [] : [game.input.name(state, target)]));
+  if (targets.length > 0) return `it may go to ${[...new Set(targets)].sort().join(', ')}`;
+  return own.length > 0 ? 'its orders need no square' : barred(field, unit);
+}
+
+const AROUND = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+
+/** The engine's reason why a unit has nothing to do, as far as a target beside it tells. */
+function barred({ game: { input, rules }, state }: Field, unit: string): string {
+  const at = input.locate(state, unit);
+  const beside = at === null ? [] : AROUND.map(([x, y]) => input.step(state, at, x, y));
+  const refused = beside
+    .flatMap((target) => rules.probe(state, { unit, target }).slice(0, 1))
+    .map(({ verdict }) => verdict)
+    .find(({ ok }) => !ok);
+  return refused?.ok === false
+    ? `but it may go nowhere: ${rules.words.refusal(refused, state).replace(/\.$/, '')}`
+    : 'but there is nothing for it to do';
+}
+
+/**
+ * What stands on buttons: what a target may mean, until it is chosen; else the orders of the side and of the selected unit that need no
+ * target, those that are refused too, and units that wait beside the board.
+ */
+export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
+  if (offers.length > 0) return offers;
+  const { game, state, choices } = field;
+  const isPointed = choices.some(({ target }) => target !== null);
+  const still = choices.filter(
+    (each) => each.target === null && (each.unit === null || each.unit === unit || !isPointed),
+  );
+  const refused =
+    unit === null ? [] : game.rules.probe(state, { unit, target: null }).filter(({ verdict }) => !verdict.ok);
+  const beside = [...new Set(choices.map((choice) => choice.unit))].filter(
+    (each) => each !== null && each !== unit && game.input.locate(state, each) === null,
+  );
+  return [
+    ...beside.map((each) => ({ says: `Take up ${game.rules.words.name(each!, state)}`, select: each! })),
+    ...refused.map((each) => offered(field, each)),
+    ...still,
+  ];
+}
+
+/** What would come of an order to the target at which the reader points: what the order or its refusal shows. */
+export interface Preview {
+  readonly shows: readonly Annotation[];
+  readonly isRefused: boolean;
+}
+
+/** Looks ahead, where a unit is selected and the reader points elsewhere; null where pointing there means no order. */
+export function preview({ game, state }: Field, { unit, cursor }: Selection): Preview | null {
+  if (unit === null || game.input.selectable(state, cursor).includes(unit)) return null;
+  const [likeliest] = game.rules.probe(state, { unit, target: cursor });
+  if (likeliest === undefined) return null;
+  const { verdict } = likeliest;
+  if (verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
+  // Where the rules have nothing to show, how far it is says something.
+  const to = 'square' in cursor ? cursor.square : 'unit' in cursor ? cursor.unit : cursor.point;
+  return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
+}
+
+/** What stands out: where the selected unit may go, where it stands, at what the reader points, and where a hint says to look. */
+export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
+  const { game, state } = field;
+  const { input } = game;
+  const { cursor, unit, keys } = selection;
+  const stands = unit === null ? null : input.locate(state, unit);
+  const refused = preview(field, selection)?.isRefused === true;
+  return [
+    ...hinted.map((target) => input.highlight(`hint-${input.name(state, target)}`, target, 'light')),
+    ...(unit === null ? [] : input.reach(state, unit)),
+    ...(stands === null ? [] : [input.highlight('selected', stands, 'light')]),
+    ...(refused ? [input.highlight('refused', cursor, 'zone')] : []),
+    ...(keys ? [input.highlight('cursor', cursor, 'light')] : []),
+  ];
+}
+
+/** Does the cursor move when the reader points here? */
+export const movesTo = ({ cursor }: Selection, target: Target): boolean => !sameTarget(cursor, target);

@@ -1,0 +1,123 @@
+import { onCleanup } from 'solid-js';
+import { recorded, type Dice } from '../core/dice.ts';
+import type { GameId } from '../core/ids.ts';
+import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
+import type { Happened, Told } from '../panel/happened.ts';
+import type { PlayModule } from '../scene/module.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { BoardData } from './data.ts';
+import type * as tools from './engine.ts';
+
+/** A board's game, with all that a live move needs. */
+export interface Session {
+  readonly game: PlayModule;
+  readonly tools: typeof tools;
+}
+
+const loading = new Map<GameId, Promise<Session>>();
+
+/** Loads the game of a board, each game once for all boards of a page. Rejects where it does not come; the next call then tries again. */
+export function session({ game }: BoardData): Promise<Session> {
+  const known = loading.get(game);
+  if (known !== undefined) return known;
+  const coming = import('./engine.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
+  loading.set(game, coming);
+  coming.catch(() => loading.delete(game));
+  return coming;
+}
+
+/** Calls one of these when the session has come or failed to; neither, where the component that asked has gone by then. */
+export type UseSession = (then: (at: Session) => void, failed: () => void) => Promise<void>;
+
+/** The session of a board for a component, which may be gone before it is there. */
+export function createSession(data: () => BoardData): UseSession {
+  let isLeft = false;
+  onCleanup(() => (isLeft = true));
+  return async (then, failed) => {
+    const at = await session(data()).catch(() => null);
+    if (isLeft) return;
+    if (at === null) failed();
+    else then(at);
+  };
+}
+
+/** What came of an order that was really given. */
+export interface PlayedOrder {
+  readonly before: Awaiting;
+  readonly order: OrderLike;
+  readonly state: Awaiting;
+  readonly happened: Happened;
+  readonly events: readonly EventLike[];
+  readonly scene: Scene;
+  readonly live: string;
+}
+
+const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
+
+/** An order, with which dice it is given, and what is chosen where its resolution stops for a choice. */
+export interface OrderWithDice {
+  readonly order: OrderLike;
+  readonly seed?: number;
+  /** Does this choice wait for the reader? Where it does not, it is made as the odds are counted. */
+  readonly waits?: (state: Awaiting) => boolean;
+}
+
+/** Gives an order on a board, with real dice unless their course is named. A refused order changes nothing. */
+export function playOrder(
+  at: Session,
+  before: Awaiting,
+  { order, seed = anySeed(), waits = isForNobody }: OrderWithDice,
+): PlayedOrder {
+  const { game, tools } = at;
+  const { rules } = game;
+  const verdict = rules.judge(before, order);
+  const dice = recorded(tools.seeded(seed));
+  const { state, told } = verdict.ok ? carryOut(at, before, order, { dice, waits }) : { state: before, told: [] };
+  const happened: Happened = {
+    orderSays: rules.words.order(order, before),
+    tried: !verdict.ok,
+    allowed: verdict.ok,
+    refusal: verdict.ok ? null : { says: rules.words.refusal(verdict, before), clause: verdict.clause },
+    permits: verdict.ok ? verdict.clauses : [],
+    dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
+    events: told,
+    odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
+    outcomes: rules.outcomes,
+    reads: [],
+  };
+  const scene = game.scene(state, verdict.shows, before);
+  return { before, order, state, happened, events: told.map((each) => each.event), scene, live: tools.svgLive(scene) };
+}
+
+/** Ends of phases and free orders are no choices: nobody makes them for a reader. */
+const isForNobody = (state: Awaiting): boolean => !isAwaitingChoice(state);
+
+interface How {
+  readonly dice: Dice;
+  readonly waits: (state: Awaiting) => boolean;
+}
+
+function carryOut(
+  { game: { rules }, tools }: Session,
+  before: Awaiting,
+  order: OrderLike,
+  { dice, waits }: How,
+): { state: Awaiting; told: readonly Told[] } {
+  const told: Told[] = [];
+  let state = before;
+  let due: OrderLike | null = order;
+  while (due !== null) {
+    for (const event of rules.resolve(state, due, dice)) {
+      told.push({ event, says: rules.words.event(event, state) });
+      state = rules.apply(state, event);
+    }
+    due = waits(state) ? null : tools.chosen(rules, state);
+  }
+  return { state, told };
+}
+
+/** Puts stamps into the page's sprite that no frame of this page has used, so that a live result can be drawn. */
+export function stamps({ tools }: Session, scene: Scene): void {
+  const missing = tools.stampsOf([scene]).filter((id) => document.getElementById(id) === null);
+  if (missing.length > 0) document.body.insertAdjacentHTML('afterbegin', tools.svgSprite([scene]));
+}

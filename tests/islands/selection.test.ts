@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyRules, Awaiting, OrderLike, Target } from '../../src/games/engine.ts';
+import {
+  activate,
+  buttons,
+  highlights,
+  initial,
+  preview,
+  type Field,
+  type Selection,
+} from '../../src/islands/selection.ts';
+import { allowed } from '../../src/core/reasons.ts';
+import { playModule } from '../../src/register/index.ts';
+import { choicesOf, sameTarget, type Choice } from '../../src/scene/input.ts';
+import { stand, type Field as Given } from '../games/paper-bayonet/field.ts';
+
+const game = await playModule('paper-bayonet');
+const { rules } = game;
+
+const to = (square: string): Target => ({ square });
+
+function fieldOf(units: Readonly<Record<string, string>>, given: Given = {}): Field {
+  const state: Awaiting = stand(units, given);
+  return { game, state, choices: choicesOf(rules, state) };
+}
+
+/** A board on which nothing may be ordered but these choices, which are made up. */
+function offering(field: Field, ...choices: readonly Choice[]): Field {
+  const own: AnyRules = {
+    ...rules,
+    probe(state, intent) {
+      const here = choices.filter(({ unit, target }) => unit === intent.unit && sameTarget(target, intent.target));
+      return here.length > 0 ? here.map(({ order }) => ({ order, verdict: allowed() })) : rules.probe(state, intent);
+    },
+    words: {
+      ...rules.words,
+      order: (given, state) => choices.find(({ order }) => order === given)?.says ?? rules.words.order(given, state),
+    },
+  };
+  return { ...field, game: { ...game, rules: own }, choices };
+}
+const select = (part: Partial<Selection>): Selection => ({
+  cursor: to('a1'),
+  unit: null,
+  keys: false,
+  offers: [],
+  ...part,
+});
+const sameOrder = (a: OrderLike, b: OrderLike) => JSON.stringify(a) === JSON.stringify(b);
+const says = (offers: readonly { readonly says: string }[]) => offers.map((offer) => offer.says);
+const order = (type: string, part: object = {}): OrderLike => ({ type, ...part });
+
+const GUNS = {
+  gun: 'french cannon d1',
+  mate: 'french cannon a1',
+  hussars: 'allied cavalry d4',
+  jagers: 'allied skirmishers e4',
+};
+const MOVING: Given = { phase: 'movement', activated: ['dubois'] };
+const COLUMN = { first: 'french line-infantry h2', gun: 'french cannon h1', hussars: 'allied cavalry d4' };
+
+describe('a hand', () => {
+  test('begins on a unit that may be ordered, and holds none', () => {
+    expect(initial(fieldOf(GUNS))).toEqual(select({ cursor: to('d1') }));
+  });
+
+  test('holds the unit at once where only its orders are due', () => {
+    const field = fieldOf(GUNS);
+    const place = (at: string): Choice => ({ unit: 'gun', target: to(at), order: order('place'), says: at });
+    expect(initial(offering(field, place('a1'), place('b1')))).toMatchObject({ unit: 'gun' });
+  });
+
+  test('takes up an own unit, says where it may go, and puts it down again', () => {
+    const field = fieldOf(GUNS);
+    expect(activate(field, null, to('d1'))).toEqual({
+      unit: 'gun',
+      says: 'The gun (French cannon) on d1, open ground, facing north. Taken up; it may go to d4.',
+      offers: [],
+    });
+    expect(activate(field, 'gun', to('d1'))).toMatchObject({ unit: null, offers: [] });
+    expect(activate(field, 'gun', to('a1'))).toMatchObject({ unit: 'mate' });
+  });
+
+  test('takes up both units of a square one after the other', () => {
+    const pair = { one: 'french line-infantry d1 column', other: 'french line-infantry d1 column' };
+    const field = fieldOf(pair, MOVING);
+    expect([null, 'one', 'other'].map((taken) => activate(field, taken, to('d1')).unit)).toEqual([
+      'one',
+      'other',
+      null,
+    ]);
+  });
+
+  test('takes up nobody else’s, and says so', () => {
+    expect(activate(fieldOf(GUNS), null, to('d4'))).toMatchObject({ unit: null, offers: [] });
+    expect(activate(fieldOf(GUNS), null, to('d4')).says).toMatch(/No unit of yours\.$/);
+  });
+
+  test('lays down a marker where it points, and leaves it to the engine to refuse it', () => {
+    const empty = fieldOf({ general: 'french brigadier a1', enemy: 'allied brigadier i7' });
+    const state = { ...empty.state, awaits: { ...empty.state.awaits!, orders: ['objective'] } };
+    const field: Field = { ...empty, state, choices: [] };
+    expect(activate(field, null, to('e4')).offers).toMatchObject([{ order: { type: 'objective', at: 'e4' } }]);
+    const { offers } = activate(field, null, to('b2'));
+    expect(offers).toMatchObject([{ order: { type: 'objective', at: 'b2' } }]);
+    expect(rules.judge(field.state, (offers[0] as { order: OrderLike }).order)).toMatchObject({ reason: 'near-edge' });
+  });
+
+  test('says why a unit may go nowhere', () => {
+    const { says: told } = activate(fieldOf(COLUMN, { ...MOVING, activated: [] }), null, to('h1'));
+    expect(told).toContain('it may go nowhere: Dubois’s brigade is not activated this turn.');
+  });
+});
+
+describe('pointing with a unit', () => {
+  test('gives the one order that leads there', () => {
+    const { offers } = activate(fieldOf(GUNS), 'gun', to('d4'));
+    expect(offers).toMatchObject([{ order: { type: 'fire', unit: 'gun', at: 'hussars' } }]);
+  });
+
+  test('gives the order that is meant where none is allowed, for the engine to refuse', () => {
+    expect(activate(fieldOf(GUNS), 'gun', to('e4')).offers).toMatchObject([{ order: { type: 'fire', at: 'jagers' } }]);
+    const far = activate(fieldOf(COLUMN, MOVING), 'gun', to('e3')).offers;
+    expect(far).toMatchObject([{ order: { type: 'move', path: ['g2', 'f3', 'e3'] } }]);
+  });
+
+  test('puts it down where no order could be meant', () => {
+    expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toEqual({ unit: null, says: 'Put down.', offers: [] });
+  });
+
+  test('offers a choice where several orders lead to one place', () => {
+    const field = fieldOf(COLUMN, MOVING);
+    const there = (type: string): Choice => ({ unit: 'gun', target: to('d4'), order: order(type), says: type });
+    const { unit, offers } = activate(offering(field, there('move'), there('charge')), 'gun', to('d4'));
+    expect([unit, says(offers)]).toEqual(['gun', ['move', 'charge']]);
+    const joins: Choice = { unit: 'gun', target: to('h2'), order: order('form-column'), says: 'join' };
+    expect(says(activate(offering(field, joins), 'gun', to('h2')).offers)).toEqual(['join', 'Take up the first']);
+  });
+
+  test('places what is nobody’s without taking up anything', () => {
+    const objective: Choice = { unit: null, target: to('e4'), order: order('objective'), says: 'objective' };
+    expect(says(activate(offering(fieldOf({}), objective), null, to('e4')).offers)).toEqual(['objective']);
+  });
+});
+
+describe('on buttons stand', () => {
+  test('the orders of the side', () => {
+    expect(says(buttons(fieldOf(GUNS), select({})))).toEqual(['End the artillery phase']);
+  });
+
+  test('those of the selected unit that need no target', () => {
+    const field = fieldOf(COLUMN, MOVING);
+    const end: Choice = { unit: null, target: null, order: order('end-phase'), says: 'end' };
+    const there: Choice = { unit: 'first', target: to('h3'), order: order('move'), says: 'move' };
+    const form: Choice = { unit: 'first', target: null, order: order('form-square'), says: 'square' };
+    const some = offering(field, end, there, form);
+    expect(says(buttons(some, select({})))).toEqual(['end']);
+    expect(says(buttons(some, select({ unit: 'first' })))).toEqual(['end', 'square']);
+    expect(says(buttons(offering(field, end), select({ unit: 'gun' }))), 'a gun forms none').toEqual(['end']);
+  });
+
+  test('all that is due, where nothing is pointed at', () => {
+    const keep: Choice = { unit: 'first', target: null, order: order('keep'), says: 'keep' };
+    expect(says(buttons(offering(fieldOf(COLUMN), keep), select({})))).toEqual(['keep']);
+  });
+
+  test('units that wait beside the board', () => {
+    const deploy: Choice = { unit: 'old-guard', target: to('e1'), order: order('deploy'), says: 'deploy' };
+    const field = offering(fieldOf({}), deploy);
+    expect(buttons(field, select({}))).toEqual([{ says: 'Take up old-guard', select: 'old-guard' }]);
+    expect(says(activate(field, 'old-guard', to('e1')).offers)).toEqual(['deploy']);
+  });
+
+  test('what a place may mean, until it is chosen', () => {
+    const offers = [
+      { says: 'one', select: 'gun' },
+      { says: 'two', select: 'mate' },
+    ];
+    expect(buttons(fieldOf(GUNS), { unit: null, offers })).toBe(offers);
+  });
+});
+
+describe('every order of the rules', () => {
+  const LINE = {
+    first: 'french line-infantry d3',
+    second: 'french line-infantry e3',
+    hussars: 'french cavalry a3',
+    foe: 'allied line-infantry a6',
+  };
+  const near = (units: Readonly<Record<string, string>> = LINE) =>
+    fieldOf({ ...units, general: 'french brigadier d2', enemy: 'allied brigadier h6' }, { ...MOVING, map: undefined });
+
+  test('can be given by pointing or by a button', () => {
+    const field = near();
+    const onButtons = (unit: string | null) => buttons(field, select({ unit }));
+    const found = new Set(
+      field.choices.map(({ order: wanted, unit, target }) => {
+        const offers = target === null ? onButtons(unit) : activate(field, unit, target).offers;
+        expect(
+          offers.some((offer) => 'order' in offer && sameOrder(offer.order, wanted)),
+          JSON.stringify(wanted),
+        ).toBe(true);
+        return wanted.type;
+      }),
+    );
+    expect([...found].toSorted()).toEqual(['end-phase', 'form-column', 'form-square', 'move']);
+  });
+
+  test('such as a Square is on a button of its unit, which says why not where it may not be', () => {
+    expect(says(buttons(near(), select({ unit: 'first' })))).toEqual([
+      'Form Square with the first',
+      'End the movement phase',
+    ]);
+    const field = near({ ...LINE, shaken: 'french line-infantry c3 disrupted' });
+    const [refused] = buttons(field, select({ unit: 'shaken' }));
+    expect(refused).toMatchObject({ order: { type: 'form-square', unit: 'shaken' } });
+    expect(rules.judge(field.state, order('form-square', { unit: 'shaken' })).ok).toBe(false);
+    expect(says(buttons(field, select({ unit: 'hussars' }))), 'horses form none').toEqual(['End the movement phase']);
+  });
+
+  test('such as a column is one of two things that pointing at a friend may mean', () => {
+    expect(says(activate(near(), 'first', to('e3')).offers)).toEqual([
+      'Form a column of the first and the second',
+      'Take up the second',
+    ]);
+  });
+
+  test('such as a charge is meant by pointing at an enemy', () => {
+    const [charge] = activate(near(), 'hussars', to('a6')).offers;
+    expect(charge).toMatchObject({ order: { type: 'charge', unit: 'hussars', path: ['a4', 'a5'], at: 'foe' } });
+  });
+});
+
+describe('what would come of an order', () => {
+  test('is drawn before it is given: the line of an allowed one, and what stops a refused one', () => {
+    const between = fieldOf({ ...GUNS, voltigeurs: 'french skirmishers d2' });
+    expect(preview(fieldOf(GUNS), select({ unit: 'gun', cursor: to('d4') }))).toMatchObject({
+      isRefused: false,
+      shows: [{ kind: 'sight', from: 'gun', to: 'hussars' }],
+    });
+    const refused = preview(between, select({ unit: 'gun', cursor: to('d4') }));
+    expect(refused?.isRefused).toBe(true);
+    expect(refused?.shows).toContainEqual(expect.objectContaining({ kind: 'sight', stopped: 'd2' }));
+  });
+
+  test('is measured where the refusal has nothing of its own to show', () => {
+    const far = preview(fieldOf(COLUMN, MOVING), select({ unit: 'gun', cursor: to('e3') }));
+    expect(far).toEqual({ isRefused: true, shows: [{ kind: 'ruler', from: 'gun', to: 'e3' }] });
+  });
+
+  test('is nothing without a unit, on its own square, and where no order is meant', () => {
+    const field = fieldOf(GUNS);
+    expect(preview(field, select({ cursor: to('d4') }))).toBeNull();
+    expect(preview(field, select({ unit: 'gun', cursor: to('d1') }))).toBeNull();
+    expect(preview(field, select({ unit: 'gun', cursor: to('c3') }))).toBeNull();
+  });
+
+  test('lights the reach, the unit, the cursor and what a hint points at', () => {
+    const ids = (part: Partial<Selection>, hinted: readonly Target[] = []) =>
+      highlights(fieldOf(GUNS), select(part), hinted).map((mark) => mark.id);
+    expect(ids({})).toEqual([]);
+    expect(ids({ unit: 'gun', cursor: to('e4'), keys: true })).toEqual(['reach-d4', 'selected', 'refused', 'cursor']);
+    expect(ids({ unit: 'gun', cursor: to('d4') })).toEqual(['reach-d4', 'selected']);
+    expect(ids({}, [to('a1')])).toEqual(['hint-a1']);
+  });
+});
