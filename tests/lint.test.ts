@@ -20,7 +20,6 @@ test.each([
 });
 
 test.each([
-  ['the register may look for all games', 'src/games/index.ts', "export const all = import.meta.glob('./*/index.ts');"],
   ['a rule may import lazily what it names', 'src/core/a.ts', "export const x = () => import('./b.ts');"],
   ['a page may use what a browser has', 'src/pages/a.ts', 'export const x = () => localStorage.theme;'],
 ])('%s', async (_title, file, code) => {

@@ -29,13 +29,13 @@ function asked(all: readonly Question[], item: string | undefined): readonly Que
 }
 
 /** A question for a terminal, with its board and its lettered choices. */
-function posed({ scene: draw, engine }: LoadedGame, { id, board, ask }: Question, i: number): string {
-  const scene = draw(board, []);
+function posed(game: LoadedGame, { id, board, ask }: Question, i: number): string {
+  const scene = game.scene(board, []);
   return [
     `\n${i + 1}. ${id}`,
     textBoard(scene),
     ...scene.twin.map(({ text }) => `   ${text}`),
-    engine.words.moment(board),
+    game.engine.words.moment(board),
     ask.question,
     ...ask.choices.map(({ says }, k) => `   ${letter(k)}) ${says}`),
   ].join('\n');

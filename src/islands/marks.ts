@@ -4,8 +4,8 @@ import type { PlayModule } from '../scene/module.ts';
 import type { Mark } from '../scene/scene.ts';
 
 /** The marks of what a board shows, without the board. */
-export function marksOf({ scene }: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
+export function marksOf(game: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
   if (shows.length === 0) return [];
-  const bare = new Set(scene(state, []).marks.map(({ id }) => id));
-  return scene(state, shows).marks.filter(({ id }) => !bare.has(id));
+  const bare = new Set(game.scene(state, []).marks.map(({ id }) => id));
+  return game.scene(state, shows).marks.filter(({ id }) => !bare.has(id));
 }

@@ -4,10 +4,10 @@ import type { AnyEngine } from '../games/engine.ts';
 import type { PlayModule } from '../scene/module.ts';
 
 /** Every game that has an engine, by name. */
-export const gameIds: readonly GameId[] = Object.keys(source).sort();
+export const gameIds: readonly GameId[] = Object.keys(play).sort();
 
 /** Is there an engine of this name? */
-export const isGame = (id: string): id is GameId => Object.hasOwn(source, id);
+export const isGame = (id: string): id is GameId => Object.hasOwn(play, id);
 
 function door<Door>(doors: Readonly<Record<GameId, Door>>, game: GameId): Door {
   const found = Object.hasOwn(doors, game) ? doors[game] : undefined;

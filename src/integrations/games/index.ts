@@ -5,17 +5,18 @@ import { prefixes } from './prefixes.ts';
 
 const ID = '#games';
 
-/** `#games` in what Vite builds: for each game of the register the address of its modules, each a chunk of its own that is fetched when asked for. */
-function modules(): string {
-  const doors = (room: string): string =>
-    gameFolders()
-      .map(
-        ({ game, root }) =>
-          `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, room, game, 'index.ts'))}),`,
-      )
-      .join('\n');
-  return `export const play = {\n${doors('scene')}\n};\nexport const source = {\n${doors('games')}\n};\n`;
-}
+/** The modules of one room, by game: each a chunk of its own that is fetched when asked for. */
+const doors = (room: string): string =>
+  gameFolders()
+    .map(
+      ({ game, root }) =>
+        `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, room, game, 'index.ts'))}),`,
+    )
+    .join('\n');
+
+/** `#games` in what Vite builds. A browser reads no files of authors, and gets no chunks to do it. */
+const modules = (isBrowser: boolean): string =>
+  `export const play = {\n${doors('scene')}\n};\nexport const source = {\n${isBrowser ? '' : doors('games')}\n};\n`;
 
 /** For Vite: the register of the games, and the prefixes of their ids. */
 export const gamesPlugin = () => ({
@@ -23,7 +24,9 @@ export const gamesPlugin = () => ({
   enforce: 'pre' as const,
   config: () => ({ define: { __GAMES__: JSON.stringify(prefixes()) } }),
   resolveId: (id: string) => (id === ID ? `\0${ID}` : null),
-  load: (id: string) => (id === `\0${ID}` ? modules() : null),
+  load(this: { readonly environment: { readonly name: string } }, id: string) {
+    return id === `\0${ID}` ? modules(this.environment.name === 'client') : null;
+  },
 });
 
 /** Tells the modules of the site what its games are, from their folders. */

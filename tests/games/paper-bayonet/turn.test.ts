@@ -88,8 +88,7 @@ describe('a disrupted unit is turned to the front in its owner’s next turn (pb
   const struck = carry(stand(units), [fire('gun', 'their-gun')], [{ hit: 6 }, { effect: 4 }]).state;
 
   test('not in the turn in which it was disrupted', () => {
-    const { state } = carry(struck, [END, END], []);
-    expect(state.units['their-gun']!.condition).toBe('disrupted');
+    expect(carry(struck, [END, END], []).state.units['their-gun']!.condition).toBe('disrupted');
   });
 
   test('and may not fire before', () => {
@@ -237,8 +236,8 @@ describe('the board as it would be in another phase', () => {
       { phase: 'movement' },
     );
     const { state } = carry(moving, [{ type: 'move', unit: 'unit', path: ['b3'] }], []);
-    const attack: Order = { type: 'attack', unit: 'unit', enemy: 'foe' };
-    expect(verdict(engine.at(state, { side: 'french', phase: 'fighting' }), attack)).toContain('allowed');
+    const then = engine.at(state, { side: 'french', phase: 'fighting' });
+    expect(verdict(then, { type: 'attack', unit: 'unit', enemy: 'foe' })).toContain('allowed');
     expect(engine.at(state, { side: 'french', phase: 'movement' }).inTouch).not.toContain('unit');
   });
 
