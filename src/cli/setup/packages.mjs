@@ -61,8 +61,18 @@ const NO_INSTALL =
  */
 function whyBroken(root, wanted) {
   const installed = read(path.join(root, 'node_modules', '.package-lock.json'));
-  return whyInstall(wanted, installed) ?? whyDamaged(root, installed ?? {});
+  return whyInstall(wanted, installed) ?? whyDamaged(root, listed(wanted, installed ?? {}));
 }
+
+/**
+ * Those of the installed packages that the lock file lists: npm may still name others, and they are nobody's need.
+ * @param {Lock} wanted
+ * @param {Lock} installed
+ * @returns {Lock}
+ */
+export const listed = (wanted, installed) => ({
+  packages: Object.fromEntries(Object.entries(installed.packages ?? {}).filter(([place]) => wanted.packages?.[place])),
+});
 
 /** node_modules copied from another kind of machine have the right versions and the wrong programs. */
 const foreign = (/** @type {string} */ root) =>

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listed } from '../../../src/cli/setup/packages.mjs';
 import { record, whyDamaged } from '../../../src/cli/setup/whole.mjs';
 
 const LOCK = {
@@ -84,6 +85,12 @@ describe('packages are damaged', () => {
     record(root);
     rmSync(at('yaml', 'dist', 'more.js'));
     expect(whyDamaged(root, LOCK)).toBeDefined();
+  });
+
+  test('or by the lack of a package that only npm still names', () => {
+    const installed = { packages: { ...LOCK.packages, 'node_modules/gone': { version: '1.0.0' } } };
+    expect(whyDamaged(root, installed)).toBe('gone is damaged');
+    expect(whyDamaged(root, listed(LOCK, installed))).toBeUndefined();
   });
 
   test('or by a record that cannot be read', () => {
