@@ -47,6 +47,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [leanPixi(fileURLToPath(new URL('./node_modules/pixi.js/lib', import.meta.url)))],
+    // Astro lets Vite look for dependencies in all of src; what only commands run, and the rivals of the bench, is no part of a page.
+    optimizeDeps: { entries: ['!src/cli/**'] },
     // Vite's preload helper would be a chunk shared by every script of the site.
     build: {
       target: 'es2022',

@@ -128,4 +128,8 @@ export default defineConfig(
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: globals.node },
   },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { __dirname: false, console: false, process: false } },
+  },
 );

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { installWithApt } from './apt.mjs';
 import { ask, run } from './run.mjs';
 
 /** Where the path of the browser is kept for playwright.config.ts, from the root of the repository. */
@@ -95,10 +96,7 @@ function install(root) {
   const rights = adminRights();
   if (rights && ask('apt-get', ['--version'])) {
     console.log('No Chromium found; installing it with apt-get.');
-    const apt = (/** @type {string[]} */ ...args) =>
-      run('env', ['DEBIAN_FRONTEND=noninteractive', ...rights, 'apt-get', '-q', ...args]);
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
+    installWithApt(rights, 'chromium');
     const found = find(root);
     if (found) return found;
   }
@@ -116,5 +114,5 @@ function install(root) {
  */
 function adminRights() {
   if (process.getuid?.() === 0) return [];
-  return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'];
+  return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n'];
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runtimeAnswers } from './runtime.mjs';
 import { outerEnvironment, run } from './run.mjs';
+import { whyDamaged } from './whole.mjs';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Package
@@ -37,18 +38,41 @@ export function ensurePackages(root) {
   const wanted = read(path.join(root, 'package-lock.json'));
   if (!wanted)
     throw new Error('package-lock.json is missing or damaged; get it back with: git checkout package-lock.json');
-  const why = whyInstall(wanted, read(path.join(root, 'node_modules', '.package-lock.json'))) ?? foreign(root);
+  const why = whyBroken(root, wanted) ?? foreign(root);
   if (!why) return;
 
   console.log(`Installing the packages: ${why}. This takes about a minute.`);
   // Most packages want a newer Node than may be at work here; the tools run on the one that is among the packages.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
-  if (run('npm', args, { cwd: root, env: outerEnvironment(root) })) return;
-  throw new Error(
-    'npm could not install the packages; its own message stands above. Most often the network is not there: see that ' +
-      '`npm ping` answers, then try again.',
-  );
+  if (!run('npm', args, { cwd: root, env: outerEnvironment(root) })) throw new Error(NO_INSTALL);
+  const still = whyBroken(root, wanted);
+  if (still)
+    throw new Error(`The packages were installed, and still ${still}. Remove the folder node_modules and try again.`);
 }
+
+const NO_INSTALL =
+  'npm could not install the packages; its own message stands above. Most often the network is not there: see that ' +
+  '`npm ping` answers, then try again.';
+
+/**
+ * What is wrong with the packages in this folder, as a clause of a sentence.
+ * @param {string} root
+ * @param {Lock} wanted
+ */
+function whyBroken(root, wanted) {
+  const installed = read(path.join(root, 'node_modules', '.package-lock.json'));
+  return whyInstall(wanted, installed) ?? whyDamaged(root, listed(wanted, installed ?? {}));
+}
+
+/**
+ * Those of the installed packages that the lock file lists: npm may still name others, and they are nobody's need.
+ * @param {Lock} wanted
+ * @param {Lock} installed
+ * @returns {Lock}
+ */
+export const listed = (wanted, installed) => ({
+  packages: Object.fromEntries(Object.entries(installed.packages ?? {}).filter(([place]) => wanted.packages?.[place])),
+});
 
 /** node_modules copied from another kind of machine have the right versions and the wrong programs. */
 const foreign = (/** @type {string} */ root) =>

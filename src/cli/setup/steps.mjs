@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureRuntime } from './runtime.mjs';
+import { record } from './whole.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -13,5 +14,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export function setUp({ browser }) {
   ensurePackages(root);
   ensureRuntime(root);
+  record(root);
   if (browser) ensureBrowser(root);
 }
