@@ -29,10 +29,23 @@ function svgGround(scene: Scene): string {
   return sheetMarkup(scene, frame) + terrain + (scene.grid ? gridMarkup(scene) + marginMarkup(scene) : '');
 }
 
-/** A whole board as SVG, `id` on its root; it needs the page's one sprite beside it and the tokens of the style sheet. */
-export const svgBoard = (scene: Scene, { id }: { readonly id: string }): string =>
-  `<svg id="${escape(id)}" class="map" viewBox="${frameOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">` +
-  `<g data-layer="ground">${svgGround(scene)}</g><g data-layer="live">${svgLive(scene)}</g></svg>`;
+const liveLayer = (scene: Scene): string => `<g data-layer="live">${svgLive(scene)}</g>`;
+
+const named = (id?: string): string => (id === undefined ? '' : ` id="${escape(id)}"`);
+
+const map = (scene: Scene, layers: string, id?: string): string =>
+  `<svg${named(id)} class="map" viewBox="${frameOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">${layers}</svg>`;
+
+/**
+ * A whole board as SVG, `id` on its root, `ground` on the layer that later steps share; it needs the page's one sprite beside it and the tokens
+ * of the style sheet.
+ */
+export const svgBoard = (scene: Scene, { id, ground }: { readonly id: string; readonly ground?: string }): string =>
+  map(scene, `<g data-layer="ground"${named(ground)}>${svgGround(scene)}</g>${liveLayer(scene)}`, id);
+
+/** A later step of a board, on the ground that stands in the page already. */
+export const svgLaterBoard = (scene: Scene, ground: string): string =>
+  map(scene, `<use href="#${escape(ground)}"/>${liveLayer(scene)}`);
 
 /** The drawing of any stamp: those of the ground begin with `g/`. */
 function stampDrawing(id: string): Drawing {

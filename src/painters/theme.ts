@@ -114,7 +114,7 @@ const ODDS = {
 } as const satisfies Record<string, Pair>;
 
 /** Every colour of the site by name: the one source of the CSS tokens and of both painters. */
-export const COLOURS = { ...PAGE, ...SHEETS, ...GROUNDS, ...PIECES, ...ODDS } as const satisfies Record<string, Pair>;
+const COLOURS = { ...PAGE, ...SHEETS, ...GROUNDS, ...PIECES, ...ODDS } as const satisfies Record<string, Pair>;
 
 /** The name of a colour; in CSS it is the custom property `--name`. */
 export type Token = keyof typeof COLOURS;

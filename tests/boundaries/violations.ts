@@ -2,7 +2,7 @@ import { cruise } from 'dependency-cruiser';
 import { RULES } from './rules.ts';
 
 /** An import against the rules. */
-export interface Violation {
+interface Violation {
   readonly from: string;
   readonly to: string;
   readonly rule: string;

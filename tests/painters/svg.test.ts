@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stampsOf, svgBoard, svgLive, svgSprite } from '../../src/painters/svg.ts';
+import { stampsOf, svgBoard, svgLaterBoard, svgLive, svgSprite } from '../../src/painters/svg.ts';
 import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from './scenes/gallery.ts';
 import { gridScene } from './scenes/grid.ts';
@@ -65,6 +65,15 @@ test('every kind of mark has its place in one of the two layers', () => {
 test('the live layer of a step is small, less than 200 bytes a unit', () => {
   const units = gridScene.marks.filter(({ kind }) => kind === 'base');
   expect(svgLive(withMarks(...units)).length / units.length).toBeLessThan(200);
+});
+
+test('a later step stands on the ground of the first, without an id of its own', () => {
+  const first = svgBoard(gridScene, { id: 'a--map', ground: 'a--ground' });
+  const later = svgLaterBoard(gridScene, 'a--ground');
+  expect(first).toContain('<g data-layer="ground" id="a--ground">');
+  expect(later).toContain('<use href="#a--ground"/>');
+  expect(all(later, /\sid="([^"]*)"/g)).toEqual([]);
+  expect(later.split('<use href="#a--ground"/>')[1]).toBe(first.slice(first.indexOf('<g data-layer="live">')));
 });
 
 test('ids of two boards on a page do not clash', () => {

@@ -5,7 +5,7 @@ import { buildRival } from './rivals.ts';
 import { buildSite } from './workshop.ts';
 
 /** A folder of finished pages that is being served, compressed, on this machine. */
-export interface Site {
+interface Site {
   /** Its address, with a slash at the end. */
   readonly url: string;
   /** The folder. */

@@ -1,13 +1,12 @@
-import { svgBoard, svgLive } from '../../painters/svg.ts';
+import { svgBoard, svgLaterBoard } from '../../painters/svg.ts';
 import { escape } from '../../painters/markup.ts';
 import type { Frame } from '../../panel/frame.ts';
 
+const groundOf = (figure: string): string => `${figure}--ground`;
+
 /** The board of the first frame, whose ground all later frames of the figure share. */
 export const firstBoard = (figure: string, frame: Frame): string =>
-  svgBoard(frame.scene, { id: `${figure}--map` }).replace(
-    '<g data-layer="ground">',
-    `<g data-layer="ground" id="${escape(figure)}--ground">`,
-  );
+  svgBoard(frame.scene, { id: `${figure}--map`, ground: groundOf(figure) });
 
 /** A first frame as a page holds it that is not read so far yet: the bare sheet, the narration without its result. */
 export const briefly = (frame: Frame): Frame => ({
@@ -28,12 +27,6 @@ const chapterHead = ({ chapter }: Frame): string =>
  * A later frame: its own small board and panel. It stands in a `<noscript>`: without script it is read as it is, with script it is the data
  * from which the board turns its pages, so that no byte of it is sent twice.
  */
-export function laterFrame(figure: string, frame: Frame): string {
-  const [svg = ''] = svgBoard({ ...frame.scene, marks: [] }, { id: `${figure}--map` }).split('>');
-  const bare = svg.replace(/ id="[^"]*"/, '');
-  return (
-    `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">${chapterHead(frame)}` +
-    `${bare}><use href="#${escape(figure)}--ground"/><g data-layer="live">${svgLive(frame.scene)}</g></svg>` +
-    `<div class="panel">${frame.panel}${twin(frame.twin)}</div></section>`
-  );
-}
+export const laterFrame = (figure: string, frame: Frame): string =>
+  `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">${chapterHead(frame)}` +
+  `${svgLaterBoard(frame.scene, groundOf(figure))}<div class="panel">${frame.panel}${twin(frame.twin)}</div></section>`;

@@ -27,7 +27,7 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
 }
 
 /** The tasks and questions of a board, by the public ids of their steps. */
-export const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =>
+const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =>
   (scenarios.get(board)?.play.steps ?? []).flatMap(({ id, ask, task }) =>
     ask === null && task === null ? [] : [`${board}:${id}`],
   );

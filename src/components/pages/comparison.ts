@@ -4,7 +4,7 @@ import type { PlayedRuling } from '../../library/plays.ts';
 import type { Played } from '../../scenario/played.ts';
 
 /** What a step comes to under one reading. */
-export interface Cell {
+interface Cell {
   readonly verdict: 'Allowed' | 'Refused' | null;
   /** The clause that refuses. */
   readonly clause: ClauseId | null;

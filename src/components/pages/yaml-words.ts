@@ -5,7 +5,7 @@
 import { CST, Lexer } from 'yaml';
 
 /** What a word of a YAML text is: a name before a colon, a text, a number or a truth value, or a remark. */
-export type Kind = 'key' | 'string' | 'constant' | 'comment';
+type Kind = 'key' | 'string' | 'constant' | 'comment';
 
 /** A word, by the characters at which it begins and ends. */
 export interface Word {

@@ -91,7 +91,7 @@ export const ARMS = {
 } as const satisfies Readonly<Record<string, (space: Space) => Arm>>;
 
 /** The name of an arm. */
-export type ArmName = keyof typeof ARMS;
+type ArmName = keyof typeof ARMS;
 
 const isArm = (symbol: string): symbol is ArmName => Object.hasOwn(ARMS, symbol);
 

@@ -8,7 +8,7 @@ export interface Wash {
   readonly opacity?: number;
 }
 /** An inked line; its corners are round, and its ends too where they are not cut. */
-export interface Line {
+interface Line {
   readonly d: string;
   readonly stroke: Token;
   readonly width: number;

@@ -8,7 +8,7 @@ type Row = readonly [what: string, units: Units, path: readonly Square[], said: 
 export const move = (...path: readonly Square[]): Order => ({ type: 'move', unit: 'unit', path });
 
 /** What is said of every move that is allowed. */
-export const PERMITS = 'allowed pb.activation.permits pb.coherence.requirement pb.movement.directions';
+const PERMITS = 'allowed pb.activation.permits pb.coherence.requirement pb.movement.directions';
 export const ONE = `${PERMITS} pb.movement.allowance.one`;
 export const TWO = `${PERMITS} pb.movement.allowance.two`;
 

@@ -14,7 +14,7 @@ export interface RulesFile {
 }
 
 /** The game's own files, without the list of its clauses, which is made. */
-export const rulesFiles = (): readonly RulesFile[] =>
+const rulesFiles = (): readonly RulesFile[] =>
   globSync('src/games/paper-bayonet/*.ts')
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('/clauses.ts'))
@@ -60,13 +60,4 @@ export function reasons(node: ts.Node): readonly string[] {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'refused') return [];
   const reason = node.arguments[1];
   return reason !== undefined && ts.isStringLiteral(reason) ? [reason.text] : ['(a reason that is put together)'];
-}
-
-/** The type of each event that is made, of `{ type: 'shot-hit', … }`; of a choice between two, both. */
-export function eventTypes(node: ts.Node): readonly string[] {
-  if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || node.name.text !== 'type') return [];
-  const literals = ts.isConditionalExpression(node.initializer)
-    ? [node.initializer.whenTrue, node.initializer.whenFalse]
-    : [node.initializer];
-  return literals.filter((each) => ts.isStringLiteral(each)).map((each) => each.text);
 }

@@ -28,7 +28,7 @@ export const DISTANCES: readonly number[] = Object.keys(HIT_NUMBER)
   .filter((distance) => distance >= 2 && distance <= RANGE.cannon);
 
 /** A gun on d1 and its target straight up the file. */
-export function shotAt(distance: number, { ground, condition, formation }: Target): Position {
+function shotAt(distance: number, { ground, condition, formation }: Target): Position {
   const at = `d${1 + distance}`;
   const piece: Piece = {
     at,
@@ -48,7 +48,7 @@ export const odds = (distance: number, target: Target): Readonly<Record<string, 
   countOdds(engine, stateOf(shotAt(distance, target)), SHOT).chances;
 
 /** The same chance in the smallest numbers: `20/36` → `5/9`. */
-export function reduced({ ways, of }: Fraction): Fraction {
+function reduced({ ways, of }: Fraction): Fraction {
   const common = divisor(ways, of);
   return { ways: ways / common, of: of / common };
 }

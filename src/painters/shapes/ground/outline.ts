@@ -78,7 +78,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 };
 
 /** The grounds that can be drawn as an outline. A bridge is a four-cornered one whose first side runs along its rail. */
-export const OUTLINE_GROUNDS = Object.keys(DRAWN);
+const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
 /** An area of terrain on a free table: its true edge, and the ground's own drawing inside it; an unknown ground is refused. */
 export function outline(frame: Frame, mark: Mark<'outline'>): Drawing {

@@ -3,7 +3,7 @@ import { row, short } from '../path.ts';
 import type { Slip } from '../shape.ts';
 
 /** The height of writing on a board: ten pixels on a phone, where a board is 340 px wide. */
-export const WRITING = 33;
+const WRITING = 33;
 
 /** Wide letters, narrow letters and all others of a plain sans serif face, in parts of its height: near enough for a slip of paper. */
 const breadth = (letter: string): number =>
