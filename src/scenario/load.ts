@@ -31,7 +31,7 @@ type LooseRuling = v.InferOutput<typeof looseRuling>;
 interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema> {
   readonly shape: Schema;
   readonly loose: Loose;
-  look(parts: v.InferOutput<Loose>): readonly Problem[];
+  readonly look: (parts: v.InferOutput<Loose>) => readonly Problem[];
 }
 
 function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
