@@ -33,17 +33,21 @@ function laterPage(frame: HTMLElement): Page {
   return page(frame, one(frame, 'svg'), panel, one(twin, 'ul'));
 }
 
-/** The frames of a board that are at hand; null where the later ones must be fetched first. */
-export function at(board: HTMLElement): readonly Page[] | null {
+/** How many frames a board has. */
+export const frameCount = (board: HTMLElement): number => Number(board.dataset.frames);
+
+/** The frames of a board that are at hand: all, those that its page carries, or none of one further down that nobody has come to yet. */
+export function atHand(board: HTMLElement): readonly Page[] {
   const known = kept.get(board);
   if (known !== undefined) return known;
-  return board.dataset.steps === undefined ? keep(board, board.querySelector('noscript')?.textContent ?? '') : null;
+  return board.dataset.far === undefined ? keep(board, board.querySelector('noscript')?.textContent ?? '') : [];
 }
 
-/** The first frame is on the page, the others are the text of a `<noscript>`, so that no byte of them is sent twice. */
+/** The first frame is on the page until it is turned, the others are the text of a `<noscript>`, so that no byte of them is sent twice. */
 function keep(board: HTMLElement, later: string): readonly Page[] {
   const panel = one(board, '[data-panel]');
-  const first = page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.twin ul'));
+  const onPage = () => page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.twin ul'));
+  const first = kept.get(board)?.[0] ?? onPage();
   const pages = [first, ...Array.from(parsed(later).children, (frame) => laterPage(frame as HTMLElement))];
   kept.set(board, pages);
   return pages;
@@ -72,17 +76,15 @@ function written({ boards }: Steps, board: HTMLElement): Written {
 
 const whole = new WeakSet<Element>();
 
-const LEFT_OUT = ['.twin ul'];
-const LEFT_OUT_FAR = [...LEFT_OUT, '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
+const LEFT_OUT = ['.twin ul', '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
 
-/** Brings what the page itself left out of a board: the list of its units, and far down the ground, the units and the result too. */
+/** Brings what the page itself left out of a board further down: the list of its units, the ground, the units and the result. */
 export function complete(board: HTMLElement, steps: Steps): Written {
   const found = written(steps, board);
-  if (whole.has(board)) return found;
+  if (board.dataset.far === undefined || whole.has(board)) return found;
   whole.add(board);
   const from = parsed(found.board);
-  for (const part of board.dataset.far === undefined ? LEFT_OUT : LEFT_OUT_FAR)
-    one(board, part).innerHTML = one(from, part).innerHTML;
+  for (const part of LEFT_OUT) one(board, part).innerHTML = one(from, part).innerHTML;
   return found;
 }
 
@@ -93,8 +95,8 @@ export async function fill(board: HTMLElement): Promise<void> {
 
 /** All frames of a board, fetched where they are not at hand. Where that fails the next call tries again. */
 export async function all(board: HTMLElement): Promise<readonly Page[]> {
-  const here = at(board);
-  if (here !== null) return here;
+  const isAll = (pages: readonly Page[]) => pages.length === frameCount(board);
+  if (isAll(atHand(board))) return atHand(board);
   const steps = await fetchSteps(board.dataset.steps!);
-  return at(board) ?? keep(board, complete(board, steps).later);
+  return isAll(atHand(board)) ? atHand(board) : keep(board, complete(board, steps).later);
 }

@@ -1,6 +1,6 @@
 import { morph } from '../painters/morph.ts';
 import { arrive, named } from './arriving.ts';
-import { all, at as atHand, one, type Page } from './frames.ts';
+import { all, atHand, frameCount, one, type Page } from './frames.ts';
 import { idle } from './idle.ts';
 import { printing } from './printing.ts';
 import { still } from './still.ts';
@@ -42,7 +42,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const back = /first|back/.test(button.dataset.turn ?? '');
     // A disabled button would lose the focus, and with it the reader's place on the page.
-    button.ariaDisabled = String(back ? at === 0 : at === pages.length - 1);
+    button.ariaDisabled = String(back ? at === 0 : at === frameCount(board) - 1);
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
@@ -56,8 +56,9 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
 /** Turns a board at once where its frames are at hand, else as soon as they have come. */
 function turn(board: HTMLElement, to: (at: number) => number): void {
   const pages = atHand(board);
-  const go = (found: readonly Page[]) => still(board, () => show(board, found, to(Number(board.dataset.at))));
-  if (pages !== null) {
+  const wanted = () => Math.max(0, to(Number(board.dataset.at)));
+  const go = (found: readonly Page[]) => still(board, () => show(board, found, wanted()));
+  if (wanted() < pages.length || pages.length === frameCount(board)) {
     go(pages);
     return;
   }
@@ -88,8 +89,10 @@ function open(): void {
   const [id = '', step] = named().split(':');
   const board = boardOf(document.getElementById(id));
   if (board === null) return;
-  const opened = all(board).then((pages) => {
-    const at = pages.findIndex(({ frame }) => frame.dataset.frame === step);
+  const find = (pages: readonly Page[]) => pages.findIndex(({ frame }) => frame.dataset.frame === step);
+  const here = atHand(board);
+  const opened = (find(here) < 0 ? all(board) : Promise.resolve(here)).then((pages) => {
+    const at = find(pages);
     if (at >= 0) show(board, pages, at);
   });
   arrive(board, [opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);

@@ -9,13 +9,13 @@ export interface Written {
 /** A page on which every step of every board is written out. */
 export interface Steps {
   readonly boards: ReadonlyMap<string, Written>;
-  /** The stamps that the boards are drawn with. */
+  /** The stamps that the boards are drawn with, game by game. */
   readonly stamps: string;
 }
 
 const BOARD = /<figure class="board[^>]* id="([^"]+)"[^]*?<\/figure>/g;
 const LATER = /<noscript>([^]*?)<\/noscript>/;
-const STAMPS = /<svg[^>]* class="sprite[^]*?<\/svg>/;
+const STAMPS = /<svg[^>]* class="sprite[^]*?<\/svg>/g;
 
 /** Cuts such a page up. Its styles and scripts stay behind: the policy of this page knows them not. */
 export function stepsOf(html: string): Steps {
@@ -23,7 +23,7 @@ export function stepsOf(html: string): Steps {
     id,
     { board: board.replace(LATER, ''), later: LATER.exec(board)?.[1] ?? '' },
   ]);
-  return { boards: new Map(boards), stamps: STAMPS.exec(html)?.[0] ?? '' };
+  return { boards: new Map(boards), stamps: (html.match(STAMPS) ?? []).join('') };
 }
 
 /** Markup as elements that neither run nor load anything. */

@@ -22,6 +22,42 @@ test('a long board is opened at any moment of its game, and its list follows the
   await expect(where).toContainText('Step 1 of');
 });
 
+test('a long board carries its first steps, and fetches the others when its reader comes to them', async ({ page }) => {
+  await page.route(/\/steps\/$/, (route) => route.abort());
+  await page.goto(PAGE);
+  const board = page.locator('[data-board="pb.learning-battle"]');
+  const where = board.locator('[data-panel] .where');
+  const carried = await board.evaluate((figure) => {
+    const later = new DOMParser().parseFromString(figure.querySelector('noscript')!.textContent, 'text/html');
+    return 1 + later.querySelectorAll('[data-frame]').length;
+  });
+  const next = board.getByRole('button', { name: 'Next' });
+  for (let at = 1; at < carried; at += 1) await next.click();
+  await expect(where).toContainText('Round 1');
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+  await next.click();
+  await expect(board.getByText('could not be loaded')).toBeVisible();
+  await page.unroute(/\/steps\/$/);
+  await next.click();
+  await expect(board).toHaveAttribute('data-at', String(carried));
+  await expect(board.getByText('could not be loaded')).toHaveCount(0);
+  await board.getByRole('button', { name: 'First step' }).click();
+  await expect(where).toContainText('Step 1 of');
+});
+
+test('a link opens a late step of a long board, and paper has them all', async ({ page }) => {
+  await page.goto(`${PAGE}#pb.learning-battle:the-grenadiers-try-again`);
+  const board = page.locator('[data-board="pb.learning-battle"]');
+  const frames = Number(await board.getAttribute('data-frames'));
+  await expect(board.locator('[data-panel]')).toHaveAttribute('data-frame', 'the-grenadiers-try-again');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(board.locator('[data-frame]:visible')).toHaveCount(frames);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(board.locator('[data-panel]')).toHaveAttribute('data-frame', 'the-grenadiers-try-again');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
+import { type LinkedFiles, withLinks } from '../../src/integrations/lean/linked.ts';
 import { hasFarBoards, slim } from '../../src/integrations/lean/slim.ts';
 
 const slimmed = (html: string, steps?: string): string => slim(html, elements(html), steps);
@@ -20,6 +21,45 @@ test('a page keeps the stamps that its boards use, those inside stamps and those
 test('a stamp that only an unused one would draw goes too', () => {
   const stamps = '<g id="a"><use href="#b"/></g><g id="b"><g><path d="M1 1"/></g></g>';
   expect(slimmed(`<svg class="sprite"><defs>${stamps}</defs></svg>`)).toBe('<svg class="sprite"><defs></defs></svg>');
+});
+
+const sprite = (...stamps: readonly string[]) => `<svg class="sprite" width="0"><defs>${stamps.join('')}</defs></svg>`;
+const stamp = (id: string, d = 'M0 0') => `<g id="${id}"><path d="${d}"/></g>`;
+
+test('a page with boards of two games keeps what each draws with, and once what both do', () => {
+  const [one, two] = [
+    sprite(stamp('both'), stamp('one'), stamp('idle')),
+    sprite(stamp('both'), stamp('two'), stamp('idle')),
+  ];
+  const page = `${one}<use href="#one"/><use href="#both"/>${two}<use href="#both"/><use href="#two"/>`;
+  expect(slimmed(page)).toBe(
+    `${sprite(stamp('both'), stamp('one'))}<use href="#one"/><use href="#both"/>${sprite(stamp('two'))}<use href="#both"/><use href="#two"/>`,
+  );
+});
+
+test('two games cannot draw different things under one id', () => {
+  expect(() => slimmed(sprite(stamp('a')) + sprite(stamp('a', 'M9 9')))).toThrow('are called a');
+});
+
+test('what is long and inline becomes a file that is called after what is in it', () => {
+  const style = `p{color:red}${' '.repeat(2000)}`;
+  const script = `alert(1)${' '.repeat(2000)}`;
+  const files: LinkedFiles = new Map();
+  const page = (a: string, b: string) =>
+    `<script>first()</script>${a}<p>text</p>${b}<script type="module">short()</script>`;
+  const html = page(`<style>${style}</style>`, `<script type="module">${script}</script>`);
+  const linked = withLinks(html, elements(html), '/base/_astro/', files);
+  const [css = '', js = ''] = files.keys();
+  expect([css, js]).toEqual([expect.stringMatching(/^\w{8}\.css$/), expect.stringMatching(/^\w{8}\.js$/)]);
+  expect([...files.values()]).toEqual([style, script]);
+  expect(linked).toBe(
+    page(
+      `<link rel="stylesheet" href="/base/_astro/${css}">`,
+      `<script type="module" src="/base/_astro/${js}"></script>`,
+    ),
+  );
+  withLinks(html, elements(html), '/base/_astro/', files);
+  expect(files.size, 'another page shares them').toBe(2);
 });
 
 test('a page without boards stays as it is', () => {

@@ -117,10 +117,11 @@ export async function drawSprites(): Promise<void> {
   for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));
 }
 
-/** The stamps of the first board on a page; nothing for its later boards, which share them. */
-export function spriteOnce(page: object): string {
-  const seen = page as { sprite?: true };
-  if (seen.sprite) return '';
-  seen.sprite = true;
-  return [...sprites.values()].join('');
+/** The stamps of a game before its first board on a page; nothing for its later boards, which share them. */
+export function spriteOnce(page: object, game: GameId): string {
+  const paged = page as { sprites?: Set<GameId> };
+  const seen = (paged.sprites ??= new Set());
+  if (seen.has(game)) return '';
+  seen.add(game);
+  return sprites.get(game) ?? '';
 }

@@ -7,25 +7,35 @@ interface Paged {
   boards?: number;
 }
 
-/** Lets the boards of a page, all but its first, fetch their later frames from another page when the reader comes to them. */
+/** Lets the boards of a page fetch from another page what it would be too heavy with, when the reader comes to it. */
 export function keepStepsAt(page: object, path: Path): void {
   (page as Paged).stepsAt = path;
 }
 
-/** How many boards of a page are drawn whole in it: those of its first screens. */
-const WHOLE = 1;
+/** Characters of later frames that the first board of such a page carries itself: all of a short board, of a battle most of its first round. */
+const CARRIED = 60_000;
 
-/** Where a board finds what its page does not hold of it. */
+/** What a page does not hold of a board. */
 export interface Elsewhere {
   readonly steps: string;
   /** So far down the page that its units and its result come only when the page is being read. */
   readonly far: boolean;
 }
 
-/** What of a board is not on its own page; undefined where all of it is. Asked once by each board, in the order of the page. */
-export function framesElsewhere(page: object): Elsewhere | undefined {
+/** What of a board is left to another page, and which of its later frames stay. Asked once by each board, in the order of the page. */
+export function shared(page: object, later: readonly string[]): { elsewhere?: Elsewhere; carried: readonly string[] } {
   const paged = page as Paged;
   paged.boards = (paged.boards ?? 0) + 1;
-  if (paged.stepsAt === undefined || paged.boards === 1) return undefined;
-  return { steps: href(paged.stepsAt), far: paged.boards > WHOLE };
+  if (paged.stepsAt === undefined) return { carried: later };
+  const far = paged.boards > 1;
+  const carried = far ? [] : fitting(later);
+  if (!far && carried.length === later.length) return { carried };
+  return { elsewhere: { steps: href(paged.stepsAt), far }, carried };
+}
+
+/** As many frames from the first on as are not too heavy together. */
+function fitting(frames: readonly string[]): readonly string[] {
+  let left = CARRIED;
+  const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);
+  return tooMuch < 0 ? frames : frames.slice(0, tooMuch);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PlayedScenario } from '../../library/plays.ts';
 import { escape } from '../../painters/markup.ts';
-import { wordsOf } from './yaml-words.ts';
+import { type Word, wordsOf } from './yaml-words.ts';
 
 /** The file of a scenario, with the lines on which each of its steps begins and ends, counted from 1. */
 export interface Script {
@@ -27,25 +27,26 @@ function lastOf(lines: readonly string[], from: number, next: number | undefined
   return last;
 }
 
-/**
- * A script as markup: a line for each of its lines, marked with the step it belongs to, from 0, so that a player can light it; a class for
- * each kind of word.
- */
+/** What a kind of word stands in: a hundred scripts of some hundred words each are a good part of the site. */
+const TAGS = { key: 'b', string: 'i', constant: 'var', comment: 'em' } as const satisfies Record<Word['kind'], string>;
+
+/** A script as markup: the lines of each step together, marked with its place, from 0, so that a player can light them; a tag for each kind of word. */
 export function scriptMarkup({ code, steps }: Script): string {
   const lines = markedUp(code).split('\n');
-  const marked = lines.map((line, i) => {
-    const step = steps.findIndex(([from, to]) => i + 1 >= from && i + 1 <= to);
-    return `<span class="line"${step < 0 ? '' : ` data-step-lines="${step}"`}>${line}</span>`;
+  const parts = steps.map(([from, to], step) => {
+    const before = lines.slice(steps[step - 1]?.[1] ?? 0, from - 1);
+    return [...before, `<span data-step-lines="${step}">${lines.slice(from - 1, to).join('\n')}</span>`];
   });
-  return `<code>${marked.join('\n')}</code>`;
+  return `<code>${[...parts.flat(), ...lines.slice(steps.at(-1)?.[1] ?? 0)].join('\n')}</code>`;
 }
 
-/** The words of a text in their classes; one that goes over several lines is one on each of them. */
+/** The words of a text in their tags; one that goes over several lines is one on each of them. */
 function markedUp(code: string): string {
   let at = 0;
   let markup = '';
   for (const { from, to, kind } of wordsOf(code)) {
-    const word = escape(code.slice(from, to)).replace(/[^\n]+/g, (line) => `<span class="tok-${kind}">${line}</span>`);
+    const tag = TAGS[kind];
+    const word = escape(code.slice(from, to)).replace(/[^\n]+/g, (line) => `<${tag}>${line}</${tag}>`);
     markup += escape(code.slice(at, from)) + word;
     at = to;
   }

@@ -11,6 +11,6 @@ export const hasFarBoards = (page: readonly Element[]): boolean =>
  * from which boards further down a chapter bring their steps: their ground has its colours from the chapter.
  */
 export function slim(html: string, page: readonly Element[], steps = ''): string {
-  const slimmed = without(html, unusedStamps(page));
+  const slimmed = without(html, unusedStamps(html, page));
   return withUsedTokens(slimmed, page, tokensIn(slimmed + steps));
 }

@@ -17,13 +17,28 @@ function stampAround(element: Element): Element | undefined {
   return each;
 }
 
-/** The stamps of a page that none of its boards uses; a player that needs another brings it along. */
-export function unusedStamps(page: readonly Element[]): readonly Element[] {
+/** Refuses drawings that are called alike: an id says what is drawn, so that games on one page share it. */
+function refuseNamesakes(html: string, stamps: readonly Element[]): void {
+  const drawn = new Map<string | undefined, string>();
+  for (const { attributes, from, to } of stamps) {
+    const stamp = html.slice(from, to);
+    if ((drawn.get(attributes.id) ?? stamp) !== stamp)
+      throw new Error(`Two drawings on one page are called ${attributes.id}`);
+    drawn.set(attributes.id, stamp);
+  }
+}
+
+/**
+ * The stamps of a page that none of its boards uses, and those that an earlier sprite has already: a page has a sprite for each game that
+ * stands on it. A player that needs another brings it along.
+ */
+export function unusedStamps(html: string, page: readonly Element[]): readonly Element[] {
   const stamps = page.filter(isStamp);
   if (stamps.length === 0) return [];
+  refuseNamesakes(html, stamps);
   const within = Map.groupBy(page, (element) => stampAround(element)?.attributes.id);
   const used = new Set((within.get(undefined) ?? []).flatMap(referencesOf));
   // A set is gone through with what is added to it meanwhile.
   for (const id of used) for (const inner of (within.get(id) ?? []).flatMap(referencesOf)) used.add(inner);
-  return stamps.filter(({ attributes }) => !used.has(attributes.id ?? ''));
+  return stamps.filter(({ attributes }) => !used.delete(attributes.id ?? ''));
 }

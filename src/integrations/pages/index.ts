@@ -1,17 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { faults } from '../csp/gate.ts';
-import { elements } from '../csp/page.ts';
+import { type Element, elements, without } from '../csp/page.ts';
 import { trim } from '../csp/trim.ts';
+import { type LinkedFiles, withLinks } from '../lean/linked.ts';
 import { hasFarBoards, slim } from '../lean/slim.ts';
+import { unusedStamps } from '../lean/stamps.ts';
 import { playerModules } from '../player/index.ts';
 import { type Needs, withAddresses } from '../player/needs.ts';
 
 /**
- * Finishes every built page, each read and written once: writes in where the modules are that no page imports, takes out what the page carries for others, trims
- * its policy to what it needs. Refuses pages that their own policy would break.
+ * Finishes every built page, each read and written once: writes in where the modules are that no page imports, takes out what the page carries for others,
+ * links what many pages hold alike, trims its policy to what it needs. Refuses pages that their own policy would break.
  */
 export function pages(): AstroIntegration {
   let base = '';
@@ -31,12 +33,16 @@ export function pages(): AstroIntegration {
         if (found === undefined) throw new Error('The modules of the browser were not built');
         const root = fileURLToPath(dir);
         const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+        const linked: LinkedFiles = new Map();
+        const linkedIn = (html: string, page: readonly Element[]): string =>
+          withLinks(without(html, unusedStamps(html, page)), page, `${base}/_astro/`, linked);
         const finish = async (name: string): Promise<readonly string[]> => {
           const file = join(root, name);
           const built = await readFile(file, 'utf8');
           const page = elements(built);
           const steps = hasFarBoards(page) ? await readFile(stepsOf(file), 'utf8') : '';
-          const html = withAddresses(slim(built, page, steps), found, base);
+          const lean = isFirst(name) ? slim(built, page, steps) : linkedIn(built, page);
+          const html = withAddresses(lean, found, base);
           const finished = elements(html);
           await writeFile(file, trim(html, finished));
           return faults(finished).map((fault) => `${name}, ${fault}`);
@@ -44,6 +50,7 @@ export function pages(): AstroIntegration {
         // First the chapters, which look at their steps as those still are.
         const chapters = await Promise.all(files.filter((name) => !isSteps(name)).map(finish));
         const bad = [...chapters, ...(await Promise.all(files.filter(isSteps).map(finish)))].flat();
+        for (const [name, text] of linked) await writeFile(join(root, '_astro', name), text);
         if (bad.length > 0) throw new Error(`The Content-Security-Policy would break these pages:\n${bad.join('\n')}`);
         logger.info(`${files.length} pages keep to their policy`);
       },
@@ -53,5 +60,8 @@ export function pages(): AstroIntegration {
 
 /** The page that holds what boards further down a chapter bring when it is read. */
 const stepsOf = (page: string): string => join(dirname(page), 'steps', 'index.html');
+
+/** Is it a page that readers open first, so that its styles stand in it and cost no request: the front page, contents, a chapter? */
+const isFirst = (name: string): boolean => !name.includes(sep) || (name.startsWith(`learn${sep}`) && !isSteps(name));
 
 const isSteps = (name: string): boolean => basename(dirname(name)) === 'steps';

@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { boardData } from '../../../components/board/data.ts';
 import { boards, framed } from '../../../components/board/framed.ts';
 import type { ScenarioId } from '../../../core/ids.ts';
+import { folded } from '../../../islands/data.ts';
 
 export const getStaticPaths = (async () =>
   [...(await boards())].map(([id, { scenario, ruling, reading }]) => ({
@@ -20,4 +21,4 @@ interface Props {
 
 /** A scenario as it was played: the scene, the state and the order of each frame. */
 export const GET: APIRoute<Props> = async ({ props: { scenario, reading } }) =>
-  Response.json(boardData(await framed(scenario, reading)));
+  Response.json(folded(boardData(await framed(scenario, reading))));

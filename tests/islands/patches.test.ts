@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { difference, patched } from '../../src/islands/patches.ts';
+
+/** What arrives of a value that is sent. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test.each([
+  ['nothing', { a: 1, b: [1, 2] }, { a: 1, b: [1, 2] }, undefined],
+  ['one part', { a: 1, b: { c: 2, d: 3 } }, { a: 1, b: { c: 2, d: 4 } }, { b: { d: 4 } }],
+  ['a new part', { a: 1 }, { a: 1, b: null }, { b: null }],
+  ['a part that goes', { a: { b: 1, c: 2 } }, { a: { b: 1 } }, { a: [{ b: 1 }] }],
+  ['an item of a list', [1, { a: 1 }, 3], [1, { a: 2 }, 3], { 1: { a: 2 } }],
+  ['a longer list', [1], [1, 2], { 1: 2, length: 2 }],
+  ['a shorter list', [1, 2, 3], [1, 2], { length: 2 }],
+  ['a list for an object', { a: 1 }, [1], [[1]]],
+])('the change is %s', (_what, old, next, change) => {
+  expect(difference(old, next)).toEqual(change);
+  expect(patched(old, sent(change ?? {}))).toEqual(next);
+});
+
+test('any value comes out of any other, which stays as it was', () => {
+  const json = fc.jsonValue({ maxDepth: 4 }).map(sent);
+  fc.assert(
+    fc.property(json, json, (old, next) => {
+      const before = sent(old);
+      const change = difference(old, next);
+      if (change === undefined) expect(next).toEqual(old);
+      else expect(patched(old, sent(change))).toEqual(next);
+      expect(old).toEqual(before);
+    }),
+  );
+});

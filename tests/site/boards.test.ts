@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { boardData } from '../../src/components/board/data.ts';
+import { boards, framed, spriteOnce, drawSprites } from '../../src/components/board/framed.ts';
+import { scriptMarkup, scriptOf } from '../../src/components/pages/scripts.ts';
+import { type BoardFile, folded, unfolded } from '../../src/islands/data.ts';
+
+const all = [...(await boards())].filter(([id]) => !id.includes('@'));
+
+test.each(all)('the script of %s tells of each step where it begins and ends', (_id, played) => {
+  const { code, steps } = scriptOf(played);
+  const lines = code.split('\n');
+  expect(code).toBe(readFileSync(played.file, 'utf8').trimEnd());
+  expect(steps.length).toBe(played.scenario.steps.length);
+  for (const [i, [from, to]] of steps.entries()) {
+    expect(lines[from - 1]).toContain(`id: ${played.scenario.steps[i]!.id}`);
+    expect(to).toBeGreaterThanOrEqual(from);
+    expect(to).toBeLessThan(steps[i + 1]?.[0] ?? lines.length + 1);
+  }
+  const last = lines.slice(steps.at(-1)![0] - 1, steps.at(-1)![1]).join('\n');
+  expect(last).not.toMatch(/^(differs|ruling|because):/m);
+  expect(last.trim().at(-1)).toBeDefined();
+});
+
+test.each(all)('the markup of the script of %s is its file, the lines of each step marked', (_id, played) => {
+  const script = scriptOf(played);
+  const page = parseDocument(scriptMarkup(script));
+  expect(DomUtils.textContent(page)).toBe(script.code);
+  const marked = DomUtils.getElements(
+    { 'data-step-lines': (value: string | undefined) => value !== undefined },
+    page,
+    true,
+  );
+  const lines = script.code.split('\n');
+  expect(marked.map((each) => DomUtils.textContent(each))).toEqual(
+    script.steps.map(([from, to]) => lines.slice(from - 1, to).join('\n')),
+  );
+});
+
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('the data of every board is the same after it has been sent', async () => {
+  for (const [id, { scenario, ruling, reading }] of await boards()) {
+    const other = id.includes('@') ? { ruling: ruling!.id, key: reading! } : undefined;
+    const data = boardData(await framed(scenario.id, other));
+    expect(unfolded(sent(folded(data)) as BoardFile), id).toEqual(sent(data));
+  }
+});
+
+test('the data of a battle is sent in less than half of what its frames are', async () => {
+  const data = boardData(await framed('pb.learning-battle'));
+  expect(JSON.stringify(folded(data)).length).toBeLessThan(JSON.stringify(data).length / 2);
+});
+
+test('the stamps of a game stand once on a page, before its first board', async () => {
+  await drawSprites();
+  const page = {};
+  expect(spriteOnce(page, 'paper-bayonet')).toMatch(/^<svg class="sprite"/);
+  expect(spriteOnce(page, 'paper-bayonet')).toBe('');
+  expect(spriteOnce({}, 'paper-bayonet'), 'and on the next page again').not.toBe('');
+});
