@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { boardsOf, builtChapters, type BuiltChapter } from '../site/built.ts';
 import { boardOn, read, type Board } from './board/board.ts';
 import { test } from './board/plain.ts';
-import { type Built, type Way, walk } from './board/walk.ts';
+import { type Way, walk } from './board/walk.ts';
 
 /** What the page complained of. */
 function complaints(page: Page): readonly string[] {
@@ -46,7 +46,8 @@ for (const [place, { game, slug, path }] of builtChapters().entries()) {
       ]);
       // The shortest board by the browser's own mouse or keyboard, the others inside the page.
       const turned = [...built].filter(([, frames]) => frames.length > 1);
-      const [[id, frames], ...others] = turned.toSorted(([, a], [, b]) => a.length - b.length) as [Built, ...Built[]];
+      const [shortest, ...others] = turned.toSorted(([, a], [, b]) => a.length - b.length);
+      const [id, frames] = shortest!;
       const board = boardOn(page, id);
       const next = board.button('Next');
       if (by === 'keyboard') await next.focus();
