@@ -22,7 +22,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {
     baseURL: url,
-    trace: 'retain-on-failure',
+    // Of what was done; pictures of the page at each act would take a third of the time: --trace on makes them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

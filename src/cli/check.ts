@@ -1,51 +1,72 @@
 /*
- * Everything that must hold, one step after another: `npm run check`. A step that fails does not keep the others from being looked at, so
- * that one run tells all; only the browser tests need a build. The last line is the sum.
+ * Everything that must hold: `npm run check`. A step that fails does not keep the others from being looked at, so that one run tells all; only
+ * the browser tests need a build. Steps that use one core run two at a time. The last lines are the time and the sum.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { type Count, add, count, sentence } from './check/count.ts';
 import { named } from './check/named.ts';
+import { type Timed, times } from './check/times.ts';
 
 interface Step {
-  /** The npm script. */
+  /** The npm script, with what it is told besides. */
   readonly script: string;
+  readonly args?: readonly string[];
   readonly needs?: string;
   /** Where the step leaves its results as JSON, if it counts tests. */
   readonly report?: string;
 }
 
-const STEPS: readonly Step[] = [
-  { script: 'format:check' },
-  // The types of content and of import.meta.env are made, not kept.
-  { script: 'sync' },
-  { script: 'lint' },
-  { script: 'types' },
-  { script: 'build' },
-  // Some of them weigh the built pages.
-  { script: 'unit', report: '.cache/unit.json' },
-  { script: 'browser', needs: 'build', report: '.cache/browser.json' },
+/** Steps that stand together run at the same time; each group waits for the one before. */
+const GROUPS: readonly (readonly Step[])[] = [
+  // The build makes the types of content and of import.meta.env on its way, and the site that unit tests read.
+  [{ script: 'format:check' }, { script: 'build' }],
+  [{ script: 'lint' }, { script: 'types', args: ['--noSync'] }],
+  [{ script: 'unit', report: '.cache/unit.json' }],
+  [{ script: 'browser', needs: 'build', report: '.cache/browser.json' }],
 ];
 
-/** What a step found: its tests by how they ended, and those that failed by name. */
-interface Found {
+/** What a step found: its tests by how they ended, those that failed by name, and how long it took. */
+interface Found extends Timed {
   readonly count: Count;
   readonly failures: readonly string[];
 }
 
-function run({ script, report }: Step): Found {
-  if (report) rmSync(report, { force: true });
-  console.log(`\n── ${script}`);
-  const began = performance.now();
-  const ended = spawnSync('npm', ['run', '--silent', script], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** How a step ended. What it says is shown at once where it runs alone, and else when it ends, so that no two are mixed. */
+function end({ script, args = [] }: Step, isAlone: boolean): Promise<boolean> {
+  const said: Buffer[] = [];
+  if (isAlone) console.log(`\n── ${script}`);
+  const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`── ${script}: ${ended.status === 0 ? 'good' : 'FAILED'} (${seconds} s)`);
+  child.stdout?.on('data', (part: Buffer) => said.push(part));
+  child.stderr?.on('data', (part: Buffer) => said.push(part));
+  return new Promise((done) => {
+    child.on('error', () => done(false));
+    child.on('close', (code) => {
+      if (!isAlone) console.log(`\n── ${script}\n${Buffer.concat(said).toString()}`);
+      done(code === 0);
+    });
+  });
+}
+
+async function run(step: Step, isAlone: boolean): Promise<Found> {
+  const { script, report } = step;
+  if (report) rmSync(report, { force: true });
+  const began = performance.now();
+  const isGood = await end(step, isAlone);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`── ${script}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   const results = report === undefined ? undefined : read(report);
-  return { count: count(ended.status === 0, results), failures: named(results) };
+  return { script, seconds, count: count(isGood, results), failures: named(results) };
+}
+
+/** A step that another makes impossible: one failure. */
+function notRun({ script, needs = '' }: Step): Found {
+  console.log(`\n── ${script}: not run, for ${needs} failed`);
+  return { script, seconds: 0, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
 }
 
 function read(report: string): unknown {
@@ -57,19 +78,20 @@ function read(report: string): unknown {
 }
 
 mkdirSync('.cache', { recursive: true });
-const failed: string[] = [];
-const failures: string[] = [];
-let sum: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const step of STEPS) {
-  const idle = step.needs !== undefined && failed.includes(step.needs);
-  if (idle) console.log(`\n── ${step.script}: not run, for ${step.needs ?? ''} failed`);
-  const found = idle ? { count: { passed: 0, failed: 1, skipped: 0 }, failures: [] } : run(step);
-  if (found.count.failed > 0) failed.push(step.script);
-  failures.push(...found.failures);
-  sum = add(sum, found.count);
+const began = performance.now();
+const all: Found[] = [];
+const hasFailed = (script: string): boolean => all.some((each) => each.script === script && each.count.failed > 0);
+for (const group of GROUPS) {
+  const runs = group.map((step) =>
+    step.needs !== undefined && hasFailed(step.needs) ? Promise.resolve(notRun(step)) : run(step, group.length === 1),
+  );
+  all.push(...(await Promise.all(runs)));
 }
-for (const failure of failures) console.log(`\n✗ ${failure}`);
+const failed = all.filter(({ count: { failed: some } }) => some > 0).map(({ script }) => script);
+const sum = all.map((each) => each.count).reduce(add);
+for (const failure of all.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.');
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped`);
+console.log(times((performance.now() - began) / 1000, all));
 console.log(sentence(sum));
 process.exitCode = sum.failed > 0 ? 1 : 0;

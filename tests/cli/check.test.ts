@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { count, sentence } from '../../src/cli/check/count.ts';
 import { named } from '../../src/cli/check/named.ts';
+import { times } from '../../src/cli/check/times.ts';
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
 const browser = { stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 3 } };
@@ -56,4 +57,13 @@ describe('what failed is named at the end', () => {
 
 test('the last line', () => {
   expect(sentence({ passed: 412, failed: 0, skipped: 3 })).toBe('412 passed, 0 failed');
+});
+
+test('the line before it: how long it took, in all and by part', () => {
+  const parts = [
+    { script: 'lint', seconds: 31.2 },
+    { script: 'browser', seconds: 239.8 },
+    { script: 'types', seconds: 59.6 },
+  ];
+  expect(times(271, parts)).toBe('4 min 31 s: lint 31 s, browser 4 min 0 s, types 1 min 0 s');
 });

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Answer, taskOf } from './board/answers.ts';
 import { boardOn, CHAPTER, spot } from './board/board.ts';
-import { chapterOf } from './board/chapters.ts';
+import { chapterOf } from '../site/built.ts';
 import { test } from './board/plain.ts';
 import { scenario } from './board/played.ts';
 

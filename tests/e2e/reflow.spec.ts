@@ -1,19 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
+import { kinds } from '../site/kinds.ts';
+import { bare, boardOn, HOME, read } from './board/board.ts';
 import { test } from './board/plain.ts';
 
-const PAGES: Readonly<Record<string, string>> = {
-  home: HOME,
-  contents: 'learn/paper-bayonet/',
-  chapter: CHAPTER,
-  rules: 'rules/paper-bayonet/',
-  rulings: 'rulings/',
-  'a ruling on the board': RULING,
-  'a ruling in words': 'rulings/pb-066/',
-  reference: 'reference/paper-bayonet/',
-  'a bare player': bare('pb.clear-at-last'),
-  'not found': '404.html',
-};
+const PAGES = kinds();
 
 /** What on the page reaches over its edges or is cut off, in short. */
 const lost = (page: Page): Promise<readonly string[]> =>

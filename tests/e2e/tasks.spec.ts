@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { type Answer, type Task, taskOf } from './board/answers.ts';
 import { type Board, boardOn, spot } from './board/board.ts';
-import { chapterOf } from './board/chapters.ts';
+import { chapterOf } from '../site/built.ts';
 import { scenario } from './board/played.ts';
 import { isShort, open, ready, TASKS } from './board/task.ts';
 

@@ -1,5 +1,4 @@
-import { library, type PlayedScenario } from '../../../src/library/plays.ts';
-import type { ScenarioId } from '../../../src/core/ids.ts';
+import { games, library, type PlayedScenario } from '../../../src/library/plays.ts';
 import type { Awaiting } from '../../../src/games/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
 import type { Played } from '../../../src/scenario/played.ts';
@@ -12,11 +11,20 @@ export interface Shown {
   readonly id: string;
 }
 
-/** A scenario of Paper Bayonet as the engine plays it. */
-export async function scenario(id: ScenarioId): Promise<PlayedScenario> {
-  const found = (await library('paper-bayonet')).scenarios.get(id);
-  if (found === undefined) throw new Error(`no scenario ${id}`);
-  return found;
+/** The scenario of a board as its engine plays it, `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. */
+export async function scenario(id: string): Promise<PlayedScenario> {
+  for (const game of games()) {
+    const { scenarios, rulings } = await library(game);
+    const own = [...scenarios.values()].find((each) => each.scenario.id === id);
+    if (own !== undefined) return own;
+    for (const { ruling, plays } of rulings.values()) {
+      const isShown = ({ key, played }: (typeof plays)[number]): boolean =>
+        id === `${played.scenario.id}@${key}` || (key === ruling.ruling && id === played.scenario.id);
+      const found = plays.find(isShown);
+      if (found !== undefined) return found.played;
+    }
+  }
+  throw new Error(`no scenario ${id}`);
 }
 
 /** Everything that its board has to show. */

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+/** How a reader goes through the boards of a page. */
+export interface Way {
+  readonly by: 'mouse' | 'keyboard';
+  /** The width of the window, which nothing may exceed. */
+  readonly width: number;
+}
+
+/** A board with the ids of its frames. */
+export type Built = readonly [id: string, frames: readonly string[]];
+type Boards = readonly Built[];
+
+/** In the page: turns each board to its last step, and gives what was wrong on the way. */
+async function walkHere([boards, { by, width }]: readonly [Boards, Way]): Promise<readonly string[]> {
+  async function until(isSo: () => boolean): Promise<boolean> {
+    const end = performance.now() + 20_000;
+    while (!isSo() && performance.now() < end) await new Promise((done) => setTimeout(done, 10));
+    return isSo();
+  }
+  /** What a finger would hit in the middle of an element, which is brought into the window. */
+  function hit(element: HTMLElement): Element | null {
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  }
+  /** Presses the button, where nothing lies on it, or the key, where the focus is. */
+  async function goOn(next: HTMLElement): Promise<string | null> {
+    if (by === 'keyboard') {
+      const key = { key: 'ArrowRight', code: 'ArrowRight', bubbles: true, cancelable: true };
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key));
+      return null;
+    }
+    // Boards that come near are laid out, and move what stands below them.
+    if (!(await until(() => next.contains(hit(next)))))
+      return `${hit(next)?.outerHTML.slice(0, 80) ?? 'nothing'} lies on Next`;
+    next.click();
+    return null;
+  }
+  /** What is wrong with a board at a step. */
+  async function wrongAt(board: HTMLElement, at: number, frame: string): Promise<string | null> {
+    const panel = board.querySelector<HTMLElement>('[data-panel]')!;
+    const shown = () => `${board.dataset['at'] ?? ''} ${panel.dataset['frame'] ?? ''}`;
+    if (!(await until(() => shown() === `${at} ${frame}`))) return `shows ${shown()}`;
+    if ((panel.querySelector('h3')?.textContent ?? '').trim() === '') return 'has no title';
+    if (!board.querySelector('.sheet svg.map')!.checkVisibility()) return 'has no map';
+    if (document.documentElement.scrollWidth > width) return `reaches to ${document.documentElement.scrollWidth} px`;
+    return null;
+  }
+  async function toItsEnd(board: HTMLElement, frames: readonly string[]): Promise<string | null> {
+    const next = board.querySelector<HTMLElement>('[data-turn=next]')!;
+    if (by === 'keyboard') next.focus();
+    for (const [at, frame] of frames.entries()) {
+      const wrong = (at > 0 ? await goOn(next) : null) ?? (await wrongAt(board, at, frame));
+      if (wrong !== null) return `${frame}: ${wrong}`;
+    }
+    return next.getAttribute('aria-disabled') === 'true' ? null : 'goes on behind its last step';
+  }
+  const faults: string[] = [];
+  for (const [id, frames] of boards) {
+    const fault = await toItsEnd(document.getElementById(id)!, frames);
+    if (fault !== null) faults.push(`${id}: ${fault}`);
+  }
+  return faults;
+}
+
+/**
+ * Turns each board of a page to its last step, and sees at each step that it is the one that was built, with its title, its map, and nothing
+ * over the edge; gives what was wrong. All of it runs in the page: a round trip for each step and each check would take most of the time.
+ */
+export const walk = (page: Page, boards: Boards, way: Way): Promise<readonly string[]> =>
+  page.evaluate(walkHere, [boards, way] as const);

@@ -1,0 +1,53 @@
+import { builtChapters, builtGames, boardsOf, fileText } from './built.ts';
+
+interface BuiltRuling {
+  readonly id: string;
+  readonly game: string;
+}
+
+/** The rulings of the finished site, by its own data. */
+const rulings = (): readonly BuiltRuling[] => JSON.parse(fileText('data/rulings.json')) as readonly BuiltRuling[];
+
+/** How the page of a ruling shows it. */
+function kindOfRuling({ id }: BuiltRuling): string {
+  const boards = [...boardsOf(`rulings/${id}/`).keys()];
+  if (boards.length === 0) return 'a ruling in words';
+  const [first = ''] = boards;
+  // Under another reading a board's id is that of the first with the key of the reading.
+  return boards.slice(1).some((board) => board.startsWith(`${first}@`))
+    ? 'a ruling on the board'
+    : 'a ruling with further boards';
+}
+
+/** The pages of one game: the first of each kind. */
+function kindsOf(game: string): readonly (readonly [kind: string, path: string])[] {
+  const [chapter] = builtChapters().filter((each) => each.game === game);
+  const paths: (readonly [string, string])[] = [
+    ['contents', `learn/${game}/`],
+    ['rules', `rules/${game}/`],
+    ['reference', `reference/${game}/`],
+  ];
+  if (chapter !== undefined) {
+    const [board] = boardsOf(chapter.path).keys();
+    paths.push(['a chapter', chapter.path], ['a bare player', `embed/${board ?? ''}/`]);
+  }
+  const seen = new Set<string>();
+  for (const ruling of rulings().filter((each) => each.game === game)) {
+    const kind = kindOfRuling(ruling);
+    if (!seen.has(kind)) paths.push([kind, `rulings/${ruling.id}/`]);
+    seen.add(kind);
+  }
+  return paths;
+}
+
+function find(): Readonly<Record<string, string>> {
+  const games = builtGames().flatMap((game) =>
+    kindsOf(game).map(([kind, path]) => [`${kind}, ${game}`, path] as const),
+  );
+  return { home: '', rulings: 'rulings/', 'not found': '404.html', ...Object.fromEntries(games) };
+}
+
+let known: ReturnType<typeof find> | undefined;
+
+/** One page of each kind that was built, by its address below the base: those of the site, and then those of each game. */
+export const kinds = (): ReturnType<typeof find> => (known ??= find());

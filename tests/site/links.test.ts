@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { BASE, builtChapters, fileText, site } from './built.ts';
+
+// Read from the finished site, which npm run build makes.
+const { pages, dead } = site();
+
+test('every link leads somewhere: to a page, a clause, a step', () => {
+  expect(pages.size).toBeGreaterThan(40);
+  const links = [...pages].flatMap(([page, elements]) =>
+    elements
+      .filter(({ tag }) => tag === 'a')
+      .flatMap(({ attributes: { href } }) => (href === undefined || /^[a-z]+:/.test(href) ? [] : [{ page, href }])),
+  );
+  expect(links.filter(({ href }) => /\/rules\/[a-z-]+\/#/.test(href)).length).toBeGreaterThan(100);
+  const broken = links.flatMap(({ page, href }) => {
+    const why = dead(page, href);
+    return why === null ? [] : [`${page} → ${href}: ${why}`];
+  });
+  expect([...new Set(broken)]).toEqual([]);
+});
+
+test('a link that leads nowhere would be told', () => {
+  expect(dead('index.html', `${BASE}rules/paper-bayonet/#pb.no.clause`)).toContain('no such place');
+  expect(dead('rulings/pb-051/index.html', '#pb.one-tree-one-house:no-step')).toContain('no such place');
+  expect(dead('index.html', `${BASE}rulings/pb-999/`)).toContain('no such page');
+});
+
+test('the links in the data lead somewhere too', () => {
+  const games = new Set(builtChapters().map(({ game }) => game));
+  const found = ['data/rulings.json', ...[...games].map((game) => `data/${game}/clauses.json`)].flatMap((file) =>
+    [...fileText(file).matchAll(/"(\/[a-z][^"]*)"/g)].map(([, link]) => link!),
+  );
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter((link) => dead('index.html', link) !== null)).toEqual([]);
+});
+
+test('every chapter is named in the contents of its game', () => {
+  for (const { game, path } of builtChapters()) {
+    const hrefs = pages.get(`learn/${game}/index.html`)!.map(({ attributes }) => attributes['href']);
+    expect(hrefs).toContain(BASE + path);
+  }
+});
+
+describe.each([...pages])('%s', (_name, elements) => {
+  test('no id stands twice', () => {
+    const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? []);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  test('the headings of its text follow one another, and one is the first', () => {
+    const main = elements.slice(elements.findIndex(({ tag }) => tag === 'main'));
+    const levels = main.flatMap(({ tag }) => (/^h[1-4]$/.test(tag) ? [Number(tag[1])] : []));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, i) => i > 0 && level > levels[i - 1]! + 1)).toEqual([]);
+  });
+});
+
+test('each scenario is there as data', () => {
+  const data = (name: string): unknown => JSON.parse(fileText(`data/scenarios/${name}.json`));
+  expect(data('pb.clear-at-last')).toMatchObject({
+    id: 'pb.clear-at-last',
+    title: 'Clear at last',
+    game: 'paper-bayonet',
+  });
+  expect(data('pb.one-tree-one-house@any-one')).toMatchObject({ id: 'pb.one-tree-one-house@any-one' });
+});
+
+test('robots may read everything', () => {
+  expect(fileText('robots.txt')).toContain('Allow: /');
+});

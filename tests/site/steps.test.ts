@@ -1,0 +1,95 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { boards } from '../../src/components/board/framed.ts';
+import { chapterFiles } from '../../src/library/chapters.ts';
+import { games, library, type PlayedScenario } from '../../src/library/plays.ts';
+import { drawScene } from '../../src/scene/index.ts';
+import { shown, type Shown } from '../e2e/board/played.ts';
+import { boardsOf, builtChapters, builtGames, fileText, pageNames } from './built.ts';
+
+type Nodes = Parameters<typeof DomUtils.findAll>[1];
+type Found = ReturnType<typeof DomUtils.findAll>[number];
+
+const having = (name: string, nodes: Nodes): readonly Found[] =>
+  DomUtils.findAll((each) => name in each.attribs, nodes);
+
+/** The text as a reader has it, whatever marks and spaces it is set with. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\*+/g, '')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+/** The words that stand beside a map. Under another reading the narration of the one that is played would not hold. */
+function told({ step, kind }: Shown, isOurs: boolean): readonly string[] {
+  if (kind === 'ask')
+    return [step.title, step.ask!.question, ...step.ask!.choices.flatMap(({ says, because }) => [says, because])];
+  if (kind === 'task') return [step.title, step.task!.says, ...step.task!.right.map(({ says }) => says)];
+  const narrated = isOurs ? step.say.split(/\n\s*\n/) : [];
+  return [step.title, ...narrated, step.refusalSays ?? '', ...step.events.map(({ says }) => says)];
+}
+
+/** The units that a map shows. */
+const basesOn = (map: Found | undefined): number =>
+  map === undefined ? -1 : DomUtils.findAll(({ attribs }) => attribs['data-k'] === 'base', [map]).length;
+
+/** How many units the rules have on the board of a frame. */
+function basesIn({ game }: PlayedScenario, { step, kind }: Shown): number {
+  const state = kind === 'ask' || kind === 'task' ? step.before : step.state;
+  return drawScene(game, state, []).marks.filter((mark) => mark.kind === 'base').length;
+}
+
+const played = await boards();
+
+/** For each page the boards whose every step is written out on it. */
+const pages = pageNames().flatMap((name) => {
+  const all = having('data-board', parseDocument(fileText(name)).children);
+  const here = all.filter(({ attribs }) => !('data-steps' in attribs));
+  return here.length === 0 ? [] : [{ name, here }];
+});
+
+describe.each(pages)('on $name', ({ here }) => {
+  test.each(here.map((figure) => [figure.attribs['data-board']!, figure] as const))(
+    'every step of %s can be read, as a map with its text',
+    (id, figure) => {
+      const board = played.get(id)!;
+      const wanted = shown(board);
+      const isOurs = board.reading === null || board.reading === board.ruling?.ruling;
+      const frames = having('data-frame', figure.children);
+      const maps = DomUtils.findAll(
+        ({ attribs }) => attribs['class']?.split(' ').includes('map') ?? false,
+        figure.children,
+      );
+      expect(frames.map(({ attribs }) => attribs['data-frame'])).toEqual(wanted.map((each) => each.id));
+      for (const [at, frame] of frames.entries()) {
+        const text = plain(DomUtils.textContent(frame));
+        for (const words of told(wanted[at]!, isOurs)) expect(text).toContain(plain(words));
+        expect(basesOn(maps[at]), `units at «${wanted[at]!.step.title}»`).toBe(basesIn(board, wanted[at]!));
+      }
+    },
+  );
+});
+
+describe('nothing is left out', () => {
+  test('each game that can be played can be learned', () => {
+    expect(builtGames()).toEqual(games());
+  });
+
+  test.each(builtChapters())('$path has the boards of its text, in their order', ({ game, slug, path }) => {
+    const { boards: wanted } = chapterFiles(game).find((each) => each.slug === slug)!;
+    expect([...boardsOf(path).keys()]).toEqual(wanted);
+    const steps = boardsOf(`${path}steps/`);
+    expect([...steps.keys()]).toEqual(wanted);
+    expect([...boardsOf(path)]).toEqual([...steps]);
+  });
+
+  test.each(games())('each ruling of %s has a board for each of its readings, and its further boards', async (game) => {
+    const { rulings } = await library(game);
+    for (const { ruling, plays } of rulings.values()) {
+      const there = [...boardsOf(`rulings/${ruling.id}/`).keys()];
+      const own = plays.map(({ key, played: { scenario } }) => [scenario.id, `${scenario.id}@${key}`]);
+      for (const [at, ids] of own.entries()) expect(ids, ruling.id).toContain(there[at]);
+      expect(there.slice(own.length), ruling.id).toEqual(ruling.boards);
+    }
+  });
+});
