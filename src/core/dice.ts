@@ -1,3 +1,18 @@
+/** A die by its faces, which follow each other from the lowest. */
+export interface Die {
+  readonly sides: number;
+  readonly lowest: 0 | 1;
+}
+
+/** The die with pips. */
+export const D6: Die = { sides: 6, lowest: 1 };
+
+/** Ten sides, read 1 to 10. */
+export const D10: Die = { sides: 10, lowest: 1 };
+
+/** Ten sides, read 0 to 9: one figure of a percentage. */
+export const PERCENTAGE_DIE: Die = { sides: 10, lowest: 0 };
+
 /** The only source of chance; `purpose` names each roll, so that a script cannot drift unseen. */
 export interface Dice {
   /** One die: its face, 1 to `sides`. */

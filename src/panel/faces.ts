@@ -1,4 +1,4 @@
-import type { Rolled } from '../core/dice.ts';
+import type { Die, Rolled } from '../core/dice.ts';
 
 /** Centres of the pips in a square of 24, for each face. */
 const [LOW, MID, HIGH] = [7, 12, 17];
@@ -17,6 +17,9 @@ export function pips(face: number): string {
   const all = face % 2 === 1 ? [...dots, [MID, MID] as const] : dots;
   return all.map(([x, y]) => `M${x} ${y}h.01`).join('');
 }
+
+/** A die by its kind: `D6`, `D10`, and `percentage die` where its faces begin with 0. */
+export const kindOf = ({ sides, lowest }: Die): string => (lowest === 0 ? 'percentage die' : `D${sides}`);
 
 /** Is this one six-sided die, that has a face of pips? */
 export const hasPips = ({ kind, sides, result }: Rolled): boolean =>

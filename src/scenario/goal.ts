@@ -2,7 +2,7 @@ import { parseFraction, type Fraction } from '../core/fraction.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import { midway } from '../games/midway.ts';
 import { firstOption } from '../games/odds.ts';
-import { partUnmet } from './expect.ts';
+import { partUnmet } from './part.ts';
 import { oddsOf } from './odds.ts';
 import type { Goal } from './schema.ts';
 

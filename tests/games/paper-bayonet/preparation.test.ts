@@ -33,16 +33,16 @@ describe('the sum of a brigade (pb.points.unit-costs, pb.points.every-unit-has-v
 
   test('has a line for each kind of unit in it and for no other, and what was spent before only where something was', () => {
     const one = carry(unbought(100), [first], []);
-    expect(one.events.flatMap((event) => ('lines' in event ? event.lines : []))).toMatchObject([
+    expect(
+      one.events.flatMap((event) => ('reasons' in event ? event.reasons : []).flatMap(({ terms }) => terms)),
+    ).toMatchObject([
       { clause: 'pb.points.unit-costs', label: '1 × cavalry, 10 each', value: 10 },
       { clause: 'pb.points.every-unit-has-value', label: '1 × Brigadier, 14 each', value: 14 },
     ]);
     const two = carry(one.state, [{ ...first, brigade: 'ney' }], []);
-    expect(two.events.flatMap((event) => ('lines' in event ? event.lines : []))).toMatchObject([
-      { clause: 'pb.points.spend', label: 'Spent before', value: 24 },
-      { value: 10 },
-      { value: 14 },
-    ]);
+    expect(
+      two.events.flatMap((event) => ('reasons' in event ? event.reasons : []).flatMap(({ terms }) => terms)),
+    ).toMatchObject([{ clause: 'pb.points.spend', label: 'Spent before', value: 24 }, { value: 10 }, { value: 14 }]);
   });
 
   test('is held against the points that are left, and the refusal names them', () => {
