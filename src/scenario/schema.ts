@@ -72,7 +72,10 @@ const reason = v.partial(
 );
 
 const dice = v.array(
-  v.record(v.string(), v.union([v.number(), v.string()], 'a face, a number of hits or the name of a card')),
+  v.record(
+    v.string(),
+    v.union([v.number(), v.string(), v.array(v.number())], 'a face, faces, a number of hits or the name of a card'),
+  ),
 );
 
 const expectation = v.partial(

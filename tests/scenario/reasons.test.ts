@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
-import {
-  add,
-  atLeast,
-  die,
-  sum,
-  times,
-  type Lookup,
-  type Pool,
-  type Reason,
-  type Sum,
-} from '../../src/core/reasons.ts';
+import { add, die, sum, times, type Lookup, type Pool, type Reason, type Sum } from '../../src/core/reasons.ts';
 import { reasonsUnmet } from '../../src/scenario/reasons.ts';
 import { LESSON, spoilt, wrongWith } from './spoil.ts';
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../../core/dice.ts';
+import { D6, type Dice } from '../../core/dice.ts';
 import { add, atLeast, die, sum } from './reasons.ts';
 import type { Event } from './events.ts';
 import { unitsIn, type State } from './state.ts';
@@ -16,7 +16,7 @@ export function activate(state: State, dice: Dice): readonly Event[] {
     (brigade) => state.brigades[brigade] === state.side && inPlay(state, brigade),
   );
   return brigades.map((brigade): Event => {
-    const face = dice.roll(`activation.${brigade}`, 6);
+    const face = dice.roll(`activation.${brigade}`, D6);
     const isActivated = face >= ACTIVATED_ON;
     const test = atLeast(NEEDED, isActivated ? 'activated' : 'idle');
     return {

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
+import { D6, type Dice } from '../../core/dice.ts';
 import { add, atLeast, counted, die, sum, total, type Sum, type Term, type Test } from './reasons.ts';
 import { steps } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
@@ -25,7 +25,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
   const gun = state.units[unit]!;
   const target = state.units[at]!;
   const distance = steps(gun.at, target.at);
-  const face = dice.roll('hit', 6);
+  const face = dice.roll('hit', D6);
   const terms = hitTerms(target, face);
   const needed = NEEDED[distance]!;
   // Only a sure hit asks whether a 1 misses all the same.
@@ -61,7 +61,7 @@ function effectTerms(state: State, gun: Unit, target: Unit, face: number): reado
 
 /** The effect die, for the target and for whoever shares its column. @clause pb.artillery.column-shares-result */
 function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Event[] {
-  const face = dice.roll('effect', 6);
+  const face = dice.roll('effect', D6);
   const terms = effectTerms(state, gun, target, face);
   const score = sum(target.id, terms);
   const modifiers = counted(terms.filter(({ how }) => how === 'add'));

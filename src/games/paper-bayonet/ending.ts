@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
+import { D6, type Dice } from '../../core/dice.ts';
 import { add, atLeast, die, sum } from './reasons.ts';
 import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
@@ -20,7 +20,7 @@ export function roundEnds(state: State, dice: Dice): readonly Event[] {
   if (!isLastRound(state)) return [];
   if (!state.agreement!.extension || (state.extended > 0 && read(state, 'pb-018') === 'one-extra-round'))
     return [ended(state)];
-  const face = dice.roll('extension', 6);
+  const face = dice.roll('extension', D6);
   const goesOn = face >= EXTENDED_ON;
   const needed = add('pb.rounds.extension', 'Needed for one more round', EXTENDED_ON);
   const test = atLeast(needed, goesOn ? 'extended' : 'not extended');

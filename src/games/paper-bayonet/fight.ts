@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
+import { D6, type Dice } from '../../core/dice.ts';
 import { add, counted, sum, type Sum, type Term } from './reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
@@ -34,7 +34,7 @@ export function fight(state: State, { unit, enemy }: Attack, dice: Dice): readon
   const [mine, theirs] = [diceLines(state, attacker), diceLines(state, defender)];
   const [attackDice, defenceDice] = [sum(unit, mine), sum(enemy, theirs)];
   const roll = (role: Fighter['role'], { total: count }: Sum): readonly number[] =>
-    Array.from({ length: count }, (_, i) => dice.roll(`${role}.${i + 1}`, 6));
+    Array.from({ length: count }, (_, i) => dice.roll(`${role}.${i + 1}`, D6));
   const joined: Event = {
     type: 'fight-joined',
     unit,
@@ -67,7 +67,7 @@ export function reroll(state: State, { die }: Reroll, dice: Dice): readonly Even
   const { attacker, attack, defence, due } = state.fight!;
   const role = due[0] === attacker ? 'attack' : 'defence';
   const was = (role === 'attack' ? attack : defence)[die - 1]!;
-  const now = dice.roll(`reroll.${role}`, 6);
+  const now = dice.roll(`reroll.${role}`, D6);
   const clauses = ['pb.fighting.heavy-reroll', 'pb.fighting.heavy-reroll-order'] as const;
   return goOn(state, [{ type: 'die-rerolled', unit: due[0]!, role, die, was, now, clauses }], dice);
 }

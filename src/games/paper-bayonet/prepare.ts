@@ -1,4 +1,4 @@
-import type { Dice } from '../../core/dice.ts';
+import { D6, type Dice } from '../../core/dice.ts';
 import { add, allowed, atLeast, die, refused, sum, type Verdict } from './reasons.ts';
 import { onBoard, place, square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
@@ -22,7 +22,7 @@ const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'ob
 /** One die each; equal dice are rolled again by a further order (pb-007). @clause pb.deploy.roll-off @ruling pb-093 */
 export function rollOff(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides);
-  const [mine, theirs] = [dice.roll(`roll-off.${one!}`, 6), dice.roll(`roll-off.${other!}`, 6)];
+  const [mine, theirs] = [dice.roll(`roll-off.${one!}`, D6), dice.roll(`roll-off.${other!}`, D6)];
   const test = atLeast(
     add('pb.deploy.roll-off', `${proper(other!)} die`, theirs),
     mine === theirs ? 'tied' : mine > theirs ? 'won' : 'lost',

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
+import { D6, type Dice } from '../../core/dice.ts';
 import { add, atLeast, die, sum } from './reasons.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
@@ -53,7 +53,7 @@ type Rallying = EventOf<'unit-rallied' | 'unit-unrallied' | 'unit-removed'>;
 
 /** @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery pb.rally.success pb.rally.failure */
 function roll(unit: Unit, dice: Dice): Rallying {
-  const face = dice.roll(`rally.${unit.id}`, 6);
+  const face = dice.roll(`rally.${unit.id}`, D6);
   const needed = RALLY_NUMBER[unit.type];
   const clause = numberClause(unit);
   const rallies = face >= needed;

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
+import { D6, type Dice } from '../../core/dice.ts';
 import { add, atLeast, die, sum } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
@@ -86,7 +86,7 @@ const moved = (state: State, { unit, clauses }: Way, path: readonly Square[]): r
 
 /** The roll on entering a river. @clause pb.terrain.river.roll */
 export function atRiver(unit: Unit, dice: Dice): Event {
-  const face = dice.roll(`river.${unit.id}`, 6);
+  const face = dice.roll(`river.${unit.id}`, D6);
   const isEntered = face >= CROSSED_ON;
   const needed = add('pb.terrain.river.roll', 'Needed to enter the river', CROSSED_ON);
   const test = atLeast(needed, isEntered ? 'entered' : 'barred');
@@ -102,7 +102,7 @@ export function atRiver(unit: Unit, dice: Dice): Event {
 function byRoad(state: State, { unit: id, path }: Way, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   if (path.length <= ALLOWANCE[unit.type] || read(state, 'pb-080') === 'rivers') return [];
-  const face = dice.roll(`road.${id}`, 6);
+  const face = dice.roll(`road.${id}`, D6);
   const isTaken = face >= CROSSED_ON;
   const needed = add('pb.terrain.river.once', 'Needed to use the road', CROSSED_ON);
   const test = atLeast(needed, isTaken ? 'taken' : 'lost');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recorded, type Scripted } from '../../../src/core/dice.ts';
+import { D6, recorded, type Scripted } from '../../../src/core/dice.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { checkArmy } from '../../../src/games/paper-bayonet/checked.ts';
 import { policy } from '../../../src/games/paper-bayonet/policy.ts';
@@ -117,16 +117,16 @@ describe('dice before the first turn and after the last have six faces', () => {
   test('the roll-off (pb.deploy.roll-off)', () => {
     const dice = recorded(scripted(WON));
     engine.resolve(begin(unfought(['line'], ['guard'])), ROLL, dice);
-    expect(dice.rolled.map(({ purpose, sides }) => [purpose, sides])).toEqual([
-      ['roll-off.french', 6],
-      ['roll-off.allied', 6],
+    expect(dice.rolled.map(({ purpose, die }) => [purpose, die])).toEqual([
+      ['roll-off.french', D6],
+      ['roll-off.allied', D6],
     ]);
   });
 
   test('the extension (pb.rounds.extension)', () => {
     const dice = recorded(scripted([{ extension: 2 }]));
     engine.resolve(lastPhase({ victory: 'attrition', extension: true }), END, dice);
-    expect(dice.rolled.map(({ purpose, sides }) => [purpose, sides])).toEqual([['extension', 6]]);
+    expect(dice.rolled.map(({ purpose, die }) => [purpose, die])).toEqual([['extension', D6]]);
   });
 });
 
