@@ -1,5 +1,5 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
-import { clausesOf, type Reason } from '../core/reasons.ts';
+import { clausesOf } from '../core/reasons.ts';
 import type { EventLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
 import type { Outcome } from '../core/outcomes.ts';
@@ -31,15 +31,11 @@ export interface Happened {
 
 const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
 
-/** What was added up, whatever it was held against. */
-const added = (reasons: readonly Reason[] = []): string =>
-  JSON.stringify(reasons.map((each) => (each.kind === 'lookup' ? each : each.terms)));
-
 /** Events of one reason show it once: the two halves of a column share theirs. */
 function eventMarkup({ event, says }: Told, before: Told | undefined): string {
   const { reasons = [] } = event;
   const last = reasons.at(-1);
-  if (last === undefined || added(before?.event.reasons) === added(reasons))
+  if (last === undefined || before?.event.reasons?.includes(last) === true)
     return `<p class="event">${escape(says)} ${clauses(event.clauses)}</p>`;
   return reasons.map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason) })).join('');
 }
