@@ -1,64 +1,159 @@
-import type { Annotation } from './annotations.ts';
-import type { ClauseId, Plain } from './ids.ts';
+import type { Die } from './dice.ts';
+import type { ClauseId } from './ids.ts';
 
-/** One step of a sum; a modifier that was looked at and did not apply stays, with `counted: false` and value 0. */
-export interface Line<Id extends ClauseId = ClauseId> {
+interface Looked<Id extends ClauseId> {
   readonly clause: Id;
   readonly label: string;
-  readonly value: number;
+  /** False for one that was looked at and did not apply. */
   readonly counted: boolean;
 }
 
-/** A modifier that counts when `applies`, and is shown as looked at when it does not. */
-export const line = <Id extends ClauseId>(clause: Id, label: string, value: number, applies = true): Line<Id> => ({
+/** What a die shows, or what is added to it; a modifier that did not apply has the value 0. */
+export interface Addend<Id extends ClauseId = ClauseId> extends Looked<Id> {
+  readonly how: 'die' | 'add';
+  readonly value: number;
+}
+
+/** A ratio by which all that stands before it is multiplied: three halves, one half. */
+export interface Factor<Id extends ClauseId = ClauseId> extends Looked<Id> {
+  readonly how: 'times';
+  readonly value: readonly [over: number, under: number];
+}
+
+/** One part of a sum. One that was looked at and did not apply stays. */
+export type Term<Id extends ClauseId = ClauseId> = Addend<Id> | Factor<Id>;
+
+/** A number that a total is held against, and what that number is made of where modifiers change it. */
+interface Threshold<Id extends ClauseId> {
+  readonly number: number;
+  readonly of?: readonly Term<Id>[];
+}
+
+/** What a total is held against, by which clause; `word` is what it came to, in the game's own words. */
+export type Test<Id extends ClauseId = ClauseId> = { readonly clause: Id; readonly word: string } & (
+  | (Threshold<Id> & { readonly is: 'at-least' | 'at-most' | 'below-equal-above' })
+  | { readonly is: 'bands'; readonly table: string; readonly from: number | null; readonly to: number | null }
+);
+
+/** What decided in place of the total: a cap, or a face that always or never succeeds. */
+export interface Instead<Id extends ClauseId = ClauseId> {
+  readonly clause: Id;
+  readonly label: string;
+  readonly word: string;
+}
+
+/** Something that was added up; `of` is the unit or the side whose sum it is. */
+export interface Sum<Id extends ClauseId = ClauseId> {
+  readonly kind: 'sum';
+  readonly of: string | null;
+  readonly terms: readonly Term<Id>[];
+  readonly total: number;
+  readonly in?: 'percent';
+  readonly test: Test<Id> | null;
+  readonly instead?: Instead<Id>;
+}
+
+/** A cell of a chart; `reconstructed` where the printed chart is lost and a ruling fills it. */
+export interface Lookup<Id extends ClauseId = ClauseId> {
+  readonly kind: 'lookup';
+  readonly of: string | null;
+  readonly clause: Id;
+  readonly table: string;
+  readonly row: string;
+  readonly column: string | null;
+  readonly cell: string;
+  readonly mark: 'printed' | 'reconstructed';
+}
+
+/** Many dice against one number. Faces are kept where they fell. */
+export interface Pool<Id extends ClauseId = ClauseId> {
+  readonly kind: 'pool';
+  readonly of: string;
+  readonly stage: 'hits' | 'wounds' | 'saves';
+  readonly clause: Id;
+  readonly dice: number;
+  readonly die: Die;
+  /** What makes the number that is needed. */
+  readonly terms: readonly Term<Id>[];
+  readonly needs: number;
+  readonly faces: readonly number[] | null;
+  readonly scored: number;
+}
+
+/** Why something came out as it did. */
+export type Reason<Id extends ClauseId = ClauseId> = Sum<Id> | Lookup<Id> | Pool<Id>;
+
+/** What a die shows. */
+export const die = <Id extends ClauseId>(clause: Id, label: string, value: number): Addend<Id> => ({
   clause,
   label,
+  how: 'die',
+  value,
+  counted: true,
+});
+
+/** A modifier that counts when `applies`, and is shown as looked at when it does not. */
+export const add = <Id extends ClauseId>(clause: Id, label: string, value: number, applies = true): Addend<Id> => ({
+  clause,
+  label,
+  how: 'add',
   value: applies ? value : 0,
   counted: applies,
 });
 
-/** What the lines add up to. */
-export const total = (lines: readonly Line[]): number => lines.reduce((sum, each) => sum + each.value, 0);
+/** A ratio that counts when `applies`. */
+export const times = <Id extends ClauseId>(
+  clause: Id,
+  label: string,
+  value: Factor['value'],
+  applies = true,
+): Factor<Id> => ({ clause, label, how: 'times', value, counted: applies });
 
-/** A permission, with the clauses that give it and what the order shows on the board: a line of fire, a way. */
-export interface Allowed<Id extends ClauseId = ClauseId> {
-  readonly ok: true;
-  readonly clauses: readonly Id[];
-  readonly shows: readonly Annotation[];
-}
+/** What terms come to, one after the other; a game that rounds says its total itself. */
+export const total = (terms: readonly Term[]): number =>
+  terms.reduce((sum, term) => {
+    if (term.how !== 'times') return sum + term.value;
+    return term.counted ? (sum * term.value[0]) / term.value[1] : sum;
+  }, 0);
 
-/** A refusal: a lesson, given by `judge` alone and never an event. `reason` is a key of the game's `words.refusal`. */
-export interface Refused<Id extends ClauseId = ClauseId> {
-  readonly ok: false;
-  readonly clause: Id;
-  readonly reason: string;
-  readonly params: Readonly<Record<string, Plain>>;
-  /** What is in the way. */
-  readonly shows: readonly Annotation[];
-}
+/** The sum of these terms, and what it was held against. */
+export const sum = <Id extends ClauseId>(
+  of: string | null,
+  terms: readonly Term<Id>[],
+  test: Test<Id> | null = null,
+): Sum<Id> => ({ kind: 'sum', of, terms, total: total(terms), test });
 
-/** What `judge` answers. */
-export type Verdict<Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<Id>;
-
-const NOTHING: readonly Annotation[] = [];
-
-/** A permission by these clauses, of an order that shows nothing on the board. */
-export const allowed = <Id extends ClauseId>(...clauses: readonly Id[]): Allowed<Id> => ({
-  ok: true,
-  clauses,
-  shows: NOTHING,
+/** A total that must reach what is needed; `word` is whether it did. */
+export const atLeast = <Id extends ClauseId>(needed: Addend<Id>, word: string): Test<Id> => ({
+  is: 'at-least',
+  clause: needed.clause,
+  word,
+  number: needed.value,
+  of: [needed],
 });
 
-/** A permission by these clauses, of an order that shows something. */
-export const allowedShowing = <Id extends ClauseId>(
-  shows: readonly Annotation[],
-  ...clauses: readonly Id[]
-): Allowed<Id> => ({ ok: true, clauses, shows });
+/** What the number is made of that a reason is held against. */
+export const termsOfNumber = (reason: Reason): readonly Term[] =>
+  reason.kind === 'sum' && reason.test !== null && reason.test.is !== 'bands' ? (reason.test.of ?? []) : [];
 
-/** A refusal by one clause. */
-export const refused = <Id extends ClauseId>(
-  clause: Id,
-  reason: string,
-  params: Readonly<Record<string, Plain>> = {},
-  shows: readonly Annotation[] = NOTHING,
-): Refused<Id> => ({ ok: false, clause, reason, params, shows });
+/** Every term of a reason: of its total, then of the number that this is held against. */
+export const termsOf = (reason: Reason): readonly Term[] =>
+  reason.kind === 'lookup' ? [] : [...reason.terms, ...termsOfNumber(reason)];
+
+/** Every clause that a reason names, whether it counted or was looked at. */
+export function clausesOf(reason: Reason): readonly ClauseId[] {
+  const named = termsOf(reason).map(({ clause }) => clause);
+  return [...named, ...heldAgainst(reason)];
+}
+
+/** The clauses on which a reason rests: what was looked at and did not count is no part of it. */
+export function citedBy(reason: Reason): readonly ClauseId[] {
+  const counted = termsOf(reason).filter((term) => term.counted);
+  return [...counted.map(({ clause }) => clause), ...heldAgainst(reason)];
+}
+
+function heldAgainst(reason: Reason): readonly ClauseId[] {
+  if (reason.kind !== 'sum') return [reason.clause];
+  const { test, instead } = reason;
+  return [...(test === null ? [] : [test.clause]), ...(instead === undefined ? [] : [instead.clause])];
+}

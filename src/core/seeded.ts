@@ -1,18 +1,24 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Dice } from './dice.ts';
+import { addUp, highest, scoring, throwUntil, type Dice, type Die } from './dice.ts';
 
 /** Real dice whose course is fixed by a number: the same seed and the same questions give the same rolls, on every machine. */
 export function seeded(seed: number): Dice {
   const generator = xoroshiro128plus(seed);
-  const face = (sides: number) => uniformInt(generator, 1, sides);
-  return {
-    roll: (_purpose, sides) => face(sides),
-    hits(_purpose, count, sides, atLeast) {
-      let hits = 0;
-      for (let die = 0; die < count; die += 1) if (face(sides) >= atLeast) hits += 1;
-      return hits;
+  const face = (die: Die) => uniformInt(generator, die.lowest, highest(die));
+  const several = (count: number, die: Die) => Array.from({ length: count }, () => face(die));
+  const dice: Dice = {
+    roll: (_purpose, die) => face(die),
+    sum(_purpose, count, die) {
+      const faces = several(count, die);
+      return { faces, total: addUp(faces) };
     },
-    draw: (_purpose, from) => from[face(from.length) - 1]!,
+    pool(_purpose, count, die, atLeast) {
+      const faces = several(count, die);
+      return { faces, scored: scoring(faces, atLeast) };
+    },
+    draw: (_purpose, from) => from[uniformInt(generator, 1, from.length) - 1]!,
+    until: (roll, settled) => throwUntil(dice, roll, settled),
   };
+  return dice;
 }

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import { highest, type Dice, type Die } from './dice.ts';
 import { multiple, type Fraction } from './fraction.ts';
 
 /** One fork: which branch is taken now, how many ways it weighs of the whole, and how much each of the branches weighs. */
@@ -21,6 +21,18 @@ function binomial(count: number, good: number, sides: number): readonly bigint[]
     choose = (choose * BigInt(count - hits)) / BigInt(hits + 1);
   }
   return weights;
+}
+
+/** How many ways `count` dice come to each total, from the least of them up: one die after the other is laid on top of those before it. */
+function totals(count: number, sides: number): readonly bigint[] {
+  let ways: readonly bigint[] = [1n];
+  for (let die = 0; die < count; die += 1) {
+    const more = Array.from({ length: ways.length + sides - 1 }, () => 0n);
+    for (const [total, each] of ways.entries())
+      for (let face = 0; face < sides; face += 1) more[total + face] = more[total + face]! + each;
+    ways = more;
+  }
+  return ways;
 }
 
 /** Takes the next branch of the last fork that has one left; false where all ways have been gone. */
@@ -52,17 +64,50 @@ export class TooManyWays extends Error {
 /** What may come of it, each with its chance; all count to the same number. */
 export type Chances = Readonly<Record<string, Fraction>>;
 
-/**
- * Runs `run` once for every way in which its dice can fall and gathers the outcomes with their exact chances. A way may itself end in
- * chances, where the dice that follow are best looked at on their own. A pool branches on its number of hits with binomial weights, so that
- * forty dice are forty-one branches and not 6^40. The chances add up to 1. Throws `TooManyWays` where it would never come to an end.
- */
-export function everyWay(run: (dice: Dice) => string | Chances): Chances {
-  const path: Fork[] = [];
-  const leaves: Leaf[] = [];
-  let depth = 0;
+/** One way through all the forks: what came of it, and its own chance. */
+interface Way<T> extends Fraction {
+  readonly came: T;
+}
 
-  const fork = (weigh: () => readonly bigint[]): number => {
+/** Chooses a branch of the next fork, whose branches weigh so much. */
+type ForkAt = (weigh: () => readonly bigint[]) => number;
+
+/**
+ * Dice of which each roll is a fork. What is rolled until it is settled is one fork: what settles nothing is left out, and the rest weighs
+ * as it did, which is what is left of a chance after any number of throws in vain.
+ */
+function forking(fork: ForkAt): Dice {
+  return {
+    roll: (_purpose, { sides, lowest }) => fork(() => even(sides)) + lowest,
+    sum: (_purpose, count, { sides, lowest }) => ({
+      faces: null,
+      total: fork(() => totals(count, sides)) + count * lowest,
+    }),
+    pool: (_purpose, count, die, atLeast) => ({
+      faces: null,
+      scored: fork(() => binomial(count, goodFaces(die, atLeast), die.sides)),
+    }),
+    draw(purpose, from) {
+      if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
+      return from[fork(() => even(from.length))]!;
+    },
+    until(roll, settled) {
+      const ways = waysOf(roll).filter(({ came }) => settled(came));
+      if (ways.length === 0) throw new Error('No way in which these dice fall settles anything');
+      const whole = ways.reduce((common, { of }) => (common === of ? common : multiple(common, of)), ways[0]!.of);
+      return { rolled: ways[fork(() => ways.map(({ ways: each, of }) => each * (whole / of)))]!.came, before: [] };
+    },
+  };
+}
+
+const goodFaces = (die: Die, atLeast: number): number => Math.min(die.sides, Math.max(0, highest(die) + 1 - atLeast));
+
+/** Runs `run` once for every way in which its dice can fall. Throws `TooManyWays` where it would never come to an end. */
+function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
+  const path: Fork[] = [];
+  const found: Way<T>[] = [];
+  let depth = 0;
+  const dice = forking((weigh) => {
     let here = path[depth];
     if (here === undefined) {
       const weights = weigh();
@@ -72,38 +117,37 @@ export function everyWay(run: (dice: Dice) => string | Chances): Chances {
     }
     depth += 1;
     return here.branch;
-  };
-  const dice: Dice = {
-    roll: (_purpose, sides) => fork(() => even(sides)) + 1,
-    hits(_purpose, count, sides, atLeast) {
-      const good = Math.min(sides, Math.max(0, sides + 1 - atLeast));
-      return fork(() => binomial(count, good, sides));
-    },
-    draw(purpose, from) {
-      if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
-      return from[fork(() => even(from.length))]!;
-    },
-  };
-
+  });
   do {
     depth = 0;
-    const outcome = run(dice);
+    const came = run(dice);
     let ways = 1n;
     let of = 1n;
     for (const here of path) {
       ways *= here.ways;
       of *= here.of;
     }
-    if (ways === 0n) continue;
-    if (typeof outcome === 'string') leaves.push({ outcome, ways, of });
-    else
-      for (const [each, after] of Object.entries(outcome))
-        leaves.push({ outcome: each, ways: ways * after.ways, of: of * after.of });
+    if (ways > 0n) found.push({ came, ways, of });
   } while (advance(path));
+  return found;
+}
+
+/**
+ * Runs `run` once for every way in which its dice can fall and gathers the outcomes with their exact chances. A way may itself end in
+ * chances, where the dice that follow are best looked at on their own. Dice that are added up branch on their total, and a pool on its number
+ * of hits, with the weights of each, so that forty dice are forty-one branches and not 6^40. The chances add up to 1. Throws `TooManyWays`
+ * where it would never come to an end.
+ */
+export function everyWay(run: (dice: Dice) => string | Chances): Chances {
+  const leaves = waysOf(run).flatMap(({ came, ways, of }): readonly Leaf[] =>
+    typeof came === 'string'
+      ? [{ outcome: came, ways, of }]
+      : Object.entries(came).map(([outcome, after]) => ({ outcome, ways: ways * after.ways, of: of * after.of })),
+  );
   return gathered(leaves);
 }
 
-/** One way through all the forks: what came of it, and its own chance. */
+/** One outcome of a way, and its own chance. */
 interface Leaf extends Fraction {
   readonly outcome: string;
 }

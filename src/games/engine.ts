@@ -1,7 +1,8 @@
 import type { Dice } from '../core/dice.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../core/ids.ts';
 import type { Outcome } from '../core/outcomes.ts';
-import type { Line, Refused, Verdict } from '../core/reasons.ts';
+import type { Reason } from '../core/reasons.ts';
+import type { Refused, Verdict } from '../core/verdicts.ts';
 import type { Problem, Result } from '../core/result.ts';
 import type { Direction, Point } from '../geometry/table.ts';
 
@@ -12,13 +13,11 @@ export interface OrderLike {
   readonly by?: string;
 }
 
-/** An event of any game: a fact in the past tense, with its clauses and, where there was a sum, its lines. */
+/** An event of any game: a fact in the past tense, with its clauses and, where something was added up or looked up, why it came out so. */
 export interface EventLike {
   readonly type: string;
   readonly clauses: readonly ClauseId[];
-  readonly lines?: readonly Line[];
-  /** What the lines had to reach, where they were compared with a number. */
-  readonly needs?: Line;
+  readonly reasons?: readonly Reason[];
 }
 
 /**

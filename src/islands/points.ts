@@ -1,7 +1,7 @@
 import { checkArmy, type Counts } from '../games/paper-bayonet/checked.ts';
 import { templateUnits } from '../games/paper-bayonet/army.ts';
 import { PREPARATION_REFUSALS } from '../games/paper-bayonet/refusals-preparation.ts';
-import type { Refused } from '../core/reasons.ts';
+import type { Refused } from '../core/verdicts.ts';
 import { TEMPLATES, type Template } from '../games/paper-bayonet/tables.ts';
 
 const brigadesIn = (form: HTMLFormElement): readonly HTMLElement[] => [

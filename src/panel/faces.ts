@@ -1,4 +1,4 @@
-import type { Rolled } from '../core/dice.ts';
+import type { Die, Rolled } from '../core/dice.ts';
 
 /** Centres of the pips in a square of 24, for each face. */
 const [LOW, MID, HIGH] = [7, 12, 17];
@@ -18,12 +18,18 @@ export function pips(face: number): string {
   return all.map(([x, y]) => `M${x} ${y}h.01`).join('');
 }
 
-/** Is this one six-sided die, that has a face of pips? */
-export const hasPips = ({ kind, sides, result }: Rolled): boolean =>
-  kind === 'roll' && sides === 6 && typeof result === 'number' && result >= 1 && result <= 6;
+/** A die by its kind: `D6`, `D10`, and `percentage die` where its faces begin with 0. */
+export const kindOf = ({ sides, lowest }: Die): string => (lowest === 0 ? 'percentage die' : `D${sides}`);
 
-/** A roll in words: `5`, `d10: 8`, `4 of 6 hit`, `queen of hearts`. */
-export function told({ kind, sides, count, result }: Rolled): string {
-  if (kind === 'hits') return `${result} of ${count} hit`;
-  return kind === 'roll' && sides !== 6 ? `d${sides}: ${result}` : String(result);
+/** Is this one six-sided die, that has a face of pips? */
+export const hasPips = ({ kind, die, result }: Rolled): boolean =>
+  kind === 'roll' && die?.sides === 6 && typeof result === 'number' && result >= 1 && result <= 6;
+
+/** A roll in words: `5`, `D10: 8`, `4 + 5 = 9`, `4 of 6 hit: 1 6 5 5 6 2`, `queen of hearts`. */
+export function told({ kind, die, count, faces, result }: Rolled): string {
+  if (die === null) return String(result);
+  const name = die.sides === 6 && die.lowest === 1 ? '' : `${kindOf(die)}: `;
+  if (kind === 'pool') return `${name}${result} of ${count} hit${faces === null ? '' : `: ${faces.join(' ')}`}`;
+  if (kind === 'sum') return `${name}${faces === null ? '' : `${faces.join(' + ')} = `}${result}`;
+  return `${name}${result}`;
 }

@@ -48,7 +48,7 @@ export const happenedIn = (rules: AnyRules, played: Played): Happened => ({
 
 /** What happened on the way to this step, the phases themselves left out. */
 function wayMarkup(played: Played): string {
-  const told = played.passed.filter(({ event }) => event.lines !== undefined || event.type.startsWith('unit-'));
+  const told = played.passed.filter(({ event }) => event.reasons !== undefined || event.type.startsWith('unit-'));
   return told.length === 0 ? '' : `<p class="way">On the way: ${told.map((each) => escape(each.says)).join(' ')}</p>`;
 }
 

@@ -1,11 +1,12 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
-import type { Line } from '../core/reasons.ts';
+import { clausesOf } from '../core/reasons.ts';
 import type { EventLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
 import type { Outcome } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
-import { diceMarkup, oddsMarkup, sumMarkup, type Captioned } from './result.ts';
+import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.ts';
+import { conclusion } from './sums.ts';
 
 /** An event with its sentence. */
 export interface Told {
@@ -30,22 +31,19 @@ export interface Happened {
 
 const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
 
-/** Events of one sum are shown once: the two halves of a column share theirs. */
-function eventMarkup(told: Told, before: Told | undefined): string {
-  const { event, says } = told;
-  const { lines, needs } = event;
-  const same = (a: readonly Line[] | undefined) => JSON.stringify(a) === JSON.stringify(lines);
-  if (lines === undefined || lines.length === 0 || same(before?.event.lines)) {
+/** Events of one reason show it once: the two halves of a column share theirs. */
+function eventMarkup({ event, says }: Told, before: Told | undefined): string {
+  const { reasons = [] } = event;
+  const last = reasons.at(-1);
+  if (last === undefined || before?.event.reasons?.includes(last) === true)
     return `<p class="event">${escape(says)} ${clauses(event.clauses)}</p>`;
-  }
-  return sumMarkup({ caption: says, lines, needs, result: says });
+  return reasons.map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason) })).join('');
 }
 
-/** The clause that decided stands in the rows of its sum; what decided beside the sum is told below it. */
+/** The clause that decided stands in the rows of its reason; what decided beside it is told below it. */
 const beside = ({ event }: Told): readonly ClauseId[] => {
-  const inRows = [...(event.lines ?? []), ...(event.needs === undefined ? [] : [event.needs])].map(
-    (line) => line.clause,
-  );
+  const { reasons = [] } = event;
+  const inRows = reasons.flatMap(clausesOf);
   return inRows.length === 0 ? [] : event.clauses.filter((clause) => !inRows.includes(clause));
 };
 

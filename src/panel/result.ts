@@ -1,10 +1,10 @@
 import { hasPips, pips, told } from './faces.ts';
 import { parts } from './shares.ts';
-import { rows, sum } from './sums.ts';
+import { result, rows } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import type { Fraction } from '../core/fraction.ts';
 import type { Outcome } from '../core/outcomes.ts';
-import type { Line } from '../core/reasons.ts';
+import type { Reason } from '../core/reasons.ts';
 import { clauseMarkup, escape } from './markup.ts';
 
 /** A roll with the words of its game: `to hit`. */
@@ -25,23 +25,21 @@ export function diceMarkup(dice: readonly Captioned[]): string {
   return `<ul class="dice">${items.join('')}</ul>`;
 }
 
-/** A sum as a table: what is needed, the die, and every modifier that was looked at, each with its clause. */
-export interface Summed {
-  /** What is added up, for those who hear the table. */
-  readonly caption: string;
-  readonly lines: readonly Line[];
-  readonly needs?: Line | undefined;
-  readonly result: string;
+/** A reason as a table: what is needed, the dice, and every modifier that was looked at, each with its clause. */
+export interface Reasoned {
+  readonly reason: Reason;
+  /** What it came to, in a sentence; for those who hear the table it stands before it. */
+  readonly says: string;
 }
 
-/** See `Summed`. */
-export function sumMarkup({ caption, lines, needs, result }: Summed): string {
-  const body = rows(lines, needs).map(({ label, clause, value, counted }) => {
+/** See `Reasoned`. */
+export function reasonMarkup({ reason, says }: Reasoned): string {
+  const body = rows(reason).map(({ label, clause, value, note, counted }) => {
     const link = clause === undefined ? '' : ` ${clauseMarkup(clause)}`;
-    const idle = counted ? '' : ' <small>does not apply</small>';
-    return `<tr${counted ? '' : ' class="idle"'}><th scope="row">${escape(label)}${link}${idle}</th><td>${value}</td></tr>`;
+    const beside = note === undefined ? '' : ` <small>${note}</small>`;
+    return `<tr${counted ? '' : ' class="idle"'}><th scope="row">${escape(label)}${link}${beside}</th><td>${escape(value)}</td></tr>`;
   });
-  return `<table class="sum"><caption class="sr-only">${escape(caption)}</caption><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${escape(result)}</th><td>${sum(lines)}</td></tr></tfoot></table>`;
+  return `<table class="sum"><caption class="sr-only">${escape(says)}</caption><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${escape(says)}</th><td>${escape(result(reason))}</td></tr></tfoot></table>`;
 }
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../core/ids.ts';
-import type { Line } from '../core/reasons.ts';
+import { termsOf, termsOfNumber, type Term } from '../core/reasons.ts';
 import type { Awaiting } from '../games/engine.ts';
-import { partUnmet } from './expect.ts';
+import { partUnmet } from './part.ts';
 import { Malformed, under } from './malformed.ts';
 import type { PlayedAsk, PlayedChoice, Told } from './played.ts';
 import { inside, type Run } from './run.ts';
@@ -53,19 +53,21 @@ function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, event
     throw new Malformed([
       { path, found: 'wants: value alone', wanted: 'of: with the clause whose number is asked for' },
     ]);
-  const line = lineOf(events, of, path.replace(/\.choices.*/, '.of'));
-  return { says, right: line.value === choice.answer, because: `${line.label}: ${line.value}.`, clauses: [of] };
+  const term = termOf(events, of, path.replace(/\.choices.*/, '.of'));
+  const value = typeof term.value === 'number' ? term.value : term.value.join('/');
+  return { says, right: value === choice.answer, because: `${term.label}: ${value}.`, clauses: [of] };
 }
 
 /** Is this answer a part of an event, such as { type: unit-disrupted, unit: hussars }? */
 const isPart = (event: Told['event'], answer: AnswerChoice['answer']): boolean =>
   typeof answer === 'object' && partUnmet(event, answer, '').length === 0;
 
-/** The line of a clause in the sums of these events. */
-function lineOf(events: readonly Told[], of: ClauseId, path: string): Line {
-  const sums = events.flatMap(({ event: { needs, lines = [] } }) => (needs === undefined ? lines : [needs, ...lines]));
-  const found = sums.find((line) => line.clause === of);
+/** The term of a clause in the reasons of these events; where a number is needed by the clause, that number. */
+function termOf(events: readonly Told[], of: ClauseId, path: string): Term {
+  const reasons = events.flatMap(({ event }) => event.reasons ?? []);
+  const terms = reasons.flatMap((reason) => [...termsOfNumber(reason), ...termsOf(reason)]);
+  const found = terms.find((term) => term.clause === of);
   if (found !== undefined) return found;
-  const known = sums.map((line) => line.clause).join(', ');
+  const known = [...new Set(terms.map((term) => term.clause))].join(', ');
   throw new Malformed([{ path, found: of, wanted: `a clause of the step’s sums: ${known}` }]);
 }

@@ -1,6 +1,9 @@
 import { parseFraction, sameChance, written } from '../core/fraction.ts';
+import { termsOf, type Reason } from '../core/reasons.ts';
 import type { Problem } from '../core/result.ts';
+import { partUnmet } from './part.ts';
 import type { Played } from './played.ts';
+import { reasonsUnmet } from './reasons.ts';
 import type { Expectation } from './schema.ts';
 
 type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | 'shows' | 'task'>;
@@ -12,7 +15,8 @@ export function unmet(actual: Actual, wanted: Expectation, path: string): readon
   return [
     ...verdictUnmet(actual, wanted, path),
     ...listsUnmet(actual, wanted, path),
-    ...partsUnmet(sums(actual), wanted.lines, `${path}.lines`),
+    ...partsUnmet(reasonsOf(actual).flatMap(termsOf), wanted.lines, `${path}.lines`),
+    ...reasonsUnmet(reasonsOf(actual), wanted.reasons, `${path}.reasons`),
     ...partsUnmet(actual.shows, wanted.shows, `${path}.shows`),
     ...taskUnmet(actual, wanted, path),
     ...(wanted.state === undefined ? [] : partUnmet(actual.state, wanted.state, `${path}.state`)),
@@ -61,9 +65,7 @@ function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, pat
   return wrong;
 }
 
-/** Every line of the sums of a step, and what each sum had to reach. */
-const sums = ({ events }: Actual): readonly unknown[] =>
-  events.flatMap(({ event: { lines = [], needs } }) => (needs === undefined ? lines : [...lines, needs]));
+const reasonsOf = ({ events }: Actual): readonly Reason[] => events.flatMap(({ event }) => event.reasons ?? []);
 
 /** Parts of which none of these things is the whole. */
 function partsUnmet(found: readonly unknown[], parts: readonly unknown[] = [], path: string): readonly Problem[] {
@@ -89,25 +91,4 @@ function oddsUnmet({ odds }: Actual, wanted: Expectation, path: string): readonl
     const found = Object.hasOwn(odds.chances, word) ? odds.chances[word]! : { ways: 0n, of: 1n };
     return sameChance(found, chance.value) ? [] : [{ path: `${path}.odds.${word}`, found: list(is), wanted: text }];
   });
-}
-
-/** Where a value differs from the part of it that was named. Lists are compared whole. */
-export function partUnmet(actual: unknown, part: unknown, path: string): readonly Problem[] {
-  if (
-    typeof part === 'object' &&
-    part !== null &&
-    !Array.isArray(part) &&
-    typeof actual === 'object' &&
-    actual !== null
-  ) {
-    return Object.entries(part).flatMap(([key, value]) =>
-      partUnmet(
-        Object.hasOwn(actual, key) ? (actual as Readonly<Record<string, unknown>>)[key] : undefined,
-        value,
-        `${path}.${key}`,
-      ),
-    );
-  }
-  if (JSON.stringify(actual) === JSON.stringify(part)) return [];
-  return [{ path, found: actual === undefined ? 'nothing' : JSON.stringify(actual), wanted: JSON.stringify(part) }];
 }

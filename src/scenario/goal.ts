@@ -1,7 +1,7 @@
 import { parseFraction, type Fraction } from '../core/fraction.ts';
 import { isAwaitingChoice, type AnyRules, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
 import { firstOption } from '../games/odds.ts';
-import { partUnmet } from './expect.ts';
+import { partUnmet } from './part.ts';
 import { oddsOf } from './odds.ts';
 import type { Goal } from './schema.ts';
 

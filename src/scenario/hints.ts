@@ -1,5 +1,5 @@
 import type { ClauseId } from '../core/ids.ts';
-import type { Refused } from '../core/reasons.ts';
+import type { Refused } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import type { TypedGoal } from './goal.ts';
 import type { PlayedHints } from './played.ts';

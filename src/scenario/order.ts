@@ -1,6 +1,6 @@
 import type { RulingId } from '../core/ids.ts';
 import type { Annotation } from '../core/annotations.ts';
-import type { Refused, Verdict } from '../core/reasons.ts';
+import type { Refused, Verdict } from '../core/verdicts.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
 import { happening } from './happening.ts';

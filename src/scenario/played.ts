@@ -1,7 +1,8 @@
 import type { Rolled } from '../core/dice.ts';
 import type { ClauseId, RulingId } from '../core/ids.ts';
 import type { Annotation } from '../core/annotations.ts';
-import type { Line, Verdict } from '../core/reasons.ts';
+import type { Reason } from '../core/reasons.ts';
+import type { Verdict } from '../core/verdicts.ts';
 import type { Problem } from '../core/result.ts';
 import type { Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
@@ -72,7 +73,8 @@ export interface Played {
   readonly refusalSays: string | null;
   readonly events: readonly Told[];
   readonly rolls: readonly Rolled[];
-  readonly lines: readonly Line[];
+  /** What was added up and looked up in the events of the order. */
+  readonly reasons: readonly Reason[];
   readonly reads: readonly RulingId[];
   readonly odds: Odds | null;
   readonly shows: readonly Annotation[];

@@ -42,8 +42,40 @@ function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
 const moment = v.strictObject({ side: text, phase: text });
 const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
 
+/** Clause → what it adds; `no` for one that was looked at and did not count, `× 3/2` for one that multiplies. */
+const terms = v.record(
+  clauseId,
+  v.union(
+    [v.number(), v.literal('no'), v.pipe(v.string(), v.regex(/^× \d+\/\d+$/))],
+    'a number, no, or a ratio such as × 3/2',
+  ),
+);
+/** Of a sum, a look-up or a pool as much as matters. */
+const reason = v.partial(
+  v.strictObject({
+    of: text,
+    terms,
+    total: v.number(),
+    word: text,
+    instead: clauseId,
+    against: v.partial(v.strictObject({ terms, number: v.number() })),
+    table: text,
+    row: v.string(),
+    column: v.string(),
+    cell: v.string(),
+    mark: v.picklist(['printed', 'reconstructed'], 'printed or reconstructed'),
+    stage: v.picklist(['hits', 'wounds', 'saves'], 'hits, wounds or saves'),
+    dice: v.number(),
+    needs: v.number(),
+    scored: v.number(),
+  }),
+);
+
 const dice = v.array(
-  v.record(v.string(), v.union([v.number(), v.string()], 'a face, a number of hits or the name of a card')),
+  v.record(
+    v.string(),
+    v.union([v.number(), v.string(), v.array(v.number())], 'a face, faces, a number of hits or the name of a card'),
+  ),
 );
 
 const expectation = v.partial(
@@ -56,7 +88,10 @@ const expectation = v.partial(
     reads: v.array(rulingId),
     /** Clauses and rulings that have no part in it. */
     without: v.array(v.union([clauseId, rulingId], 'the id of a clause or of a ruling')),
+    /** Terms of sums, wherever they stand. */
     lines: v.array(line),
+    /** Sums, look-ups and pools in the order in which they fell. */
+    reasons: v.array(reason),
     /** Parts of what is drawn. */
     shows: v.array(plain),
     state: plain,

@@ -1,5 +1,6 @@
 import { recorded } from '../core/dice.ts';
 import type { ClauseId } from '../core/ids.ts';
+import { citedBy } from '../core/reasons.ts';
 import { scripted } from '../core/scripted.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../games/engine.ts';
 import { annotationsOf } from './annotations.ts';
@@ -51,7 +52,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): Played {
     say: step.say,
     ...course,
     ...done,
-    lines: done.events.flatMap(({ event }) => event.lines ?? []),
+    reasons: done.events.flatMap(({ event }) => event.reasons ?? []),
     shows: annotationsOf(step, done.shows),
     ask,
     task,
@@ -68,6 +69,5 @@ function cited(passed: readonly Told[], { verdict, events }: Done, ask: Played['
 
 const ofEvent = (event: EventLike): readonly ClauseId[] => [
   ...event.clauses,
-  ...(event.lines ?? []).filter((line) => line.counted).map((line) => line.clause),
-  ...(event.needs === undefined ? [] : [event.needs.clause]),
+  ...(event.reasons ?? []).flatMap(citedBy),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recorded, type Dice, type Scripted } from '../../src/core/dice.ts';
+import { D10, D6, PERCENTAGE_DIE, recorded, type Dice, type Scripted } from '../../src/core/dice.ts';
 import { ScriptFault, scripted } from '../../src/core/scripted.ts';
 import { seeded } from '../../src/core/seeded.ts';
 
@@ -16,8 +16,8 @@ function fault(script: readonly Scripted[], roll: (dice: Dice) => unknown): unkn
 describe('a written script of dice', () => {
   test('falls as written, in its order', () => {
     const dice = scripted([{ hit: 4 }, { wounds: 3 }, { event: 'rain' }]);
-    expect(dice.roll('hit', 6)).toBe(4);
-    expect(dice.hits('wounds', 5, 6, 4)).toBe(3);
+    expect(dice.roll('hit', D6)).toBe(4);
+    expect(dice.pool('wounds', 5, D6, 4).scored).toBe(3);
     expect(dice.draw('event', ['sun', 'rain'])).toBe('rain');
     expect(dice.spent()).toBe(3);
     expect(() => dice.assertSpent()).not.toThrow();
@@ -34,14 +34,18 @@ describe('a written script of dice', () => {
     ['of nothing', [{}], 'entry 0: {}, not { hit: 1 to 6 }'],
     ['that is not there', [], 'entry 0: no further entry in the script, not { hit: 1 to 6 }'],
   ] as const)('is refused where it holds a roll %s', (_what, script, said) => {
-    expect(fault(script, (dice) => dice.roll('hit', 6))).toBe(said);
+    expect(fault(script, (dice) => dice.roll('hit', D6))).toBe(said);
   });
 
   test.each([
-    ['more hits than dice', [{ wounds: 6 }], 'entry 0: {"wounds":6}, not { wounds: 0 to 5 hits }'],
-    ['fewer than none', [{ wounds: -1 }], 'entry 0: {"wounds":-1}, not { wounds: 0 to 5 hits }'],
+    [
+      'more hits than dice',
+      [{ wounds: 6 }],
+      'entry 0: {"wounds":6}, not { wounds: 0 to 5 hits, or 5 faces of 1 to 6 }',
+    ],
+    ['fewer than none', [{ wounds: -1 }], 'entry 0: {"wounds":-1}, not { wounds: 0 to 5 hits, or 5 faces of 1 to 6 }'],
   ] as const)('is refused for a pool with %s', (_what, script, said) => {
-    expect(fault(script, (dice) => dice.hits('wounds', 5, 6, 4))).toBe(said);
+    expect(fault(script, (dice) => dice.pool('wounds', 5, D6, 4).scored)).toBe(said);
   });
 
   test('is refused for a card that is not in the pack', () => {
@@ -56,7 +60,7 @@ describe('a written script of dice', () => {
 
   test('is refused where a roll is left over, and says which', () => {
     const dice = scripted([{ hit: 4 }, { effect: 5 }]);
-    dice.roll('hit', 6);
+    dice.roll('hit', D6);
     expect(() => dice.assertSpent()).toThrow(new ScriptFault(1, '{"effect":5}', 'no further roll'));
   });
 
@@ -65,19 +69,72 @@ describe('a written script of dice', () => {
   });
 });
 
+describe('a written script of several dice', () => {
+  test('holds a sum as its faces, or as its total', () => {
+    expect(scripted([{ guns: [4, 5] }]).sum('guns', 2, D6)).toEqual({ faces: [4, 5], total: 9 });
+    expect(scripted([{ guns: 9 }]).sum('guns', 2, D6)).toEqual({ faces: null, total: 9 });
+  });
+
+  test('holds a pool as its faces, or as its hits', () => {
+    expect(scripted([{ fire: [1, 6, 5] }]).pool('fire', 3, D10, 5)).toEqual({ faces: [1, 6, 5], scored: 2 });
+    expect(scripted([{ fire: 2 }]).pool('fire', 3, D10, 5)).toEqual({ faces: null, scored: 2 });
+  });
+
+  test('holds the faces of a percentage die from 0', () => {
+    expect(scripted([{ morale: 0 }]).roll('morale', PERCENTAGE_DIE)).toBe(0);
+    expect(fault([{ morale: 10 }], (dice) => dice.roll('morale', PERCENTAGE_DIE))).toBe(
+      'entry 0: {"morale":10}, not { morale: 0 to 9 }',
+    );
+  });
+
+  const SUM = '{ guns: 2 faces of 1 to 6, or their total, 2 to 12 }';
+  test.each([
+    ['too few faces', [{ guns: [4] }], SUM],
+    ['a face that the die has not', [{ guns: [0, 5] }], SUM],
+    ['a total that cannot be', [{ guns: 13 }], SUM],
+    ['a name', [{ guns: 'nine' }], SUM],
+  ] as const)('is refused for a sum with %s', (_what, script, wanted) => {
+    expect(fault(script, (dice) => dice.sum('guns', 2, D6))).toBe(
+      `entry 0: ${JSON.stringify(script[0])}, not ${wanted}`,
+    );
+  });
+
+  test('is refused where it holds faces for one die, or for a card', () => {
+    expect(fault([{ hit: [4] }], (dice) => dice.roll('hit', D6))).toBe('entry 0: {"hit":[4]}, not { hit: 1 to 6 }');
+    expect(fault([{ card: [1] }], (dice) => dice.draw('card', [1, 2]))).toBe(
+      'entry 0: {"card":[1]}, not { card: 1 or 2 }',
+    );
+  });
+
+  test('is thrown again until it is settled, and says what settled nothing', () => {
+    const dice = recorded(scripted([{ a: 3 }, { b: 3 }, { a: 5 }, { b: 2 }]));
+    const melee = dice.until(
+      (inner) => [inner.roll('a', D6), inner.roll('b', D6)] as const,
+      ([a, b]) => a !== b,
+    );
+    expect(melee).toEqual({ rolled: [5, 2], before: [[3, 3]] });
+    expect(dice.rolled.map(({ purpose, result }) => [purpose, result])).toEqual([
+      ['a', 3],
+      ['b', 3],
+      ['a', 5],
+      ['b', 2],
+    ]);
+  });
+});
+
 describe('real dice of a seed', () => {
   const course = (seed: number): readonly unknown[] => {
     const dice = seeded(seed);
     return Array.from({ length: 20 }, (_, i) => [
-      dice.roll(`${i}`, 6),
-      dice.hits('pool', 12, 6, 4),
+      dice.roll(`${i}`, D6),
+      dice.pool('pool', 12, D6, 4).scored,
       dice.draw('card', ['a', 'b', 'c']),
     ]);
   };
 
   test('fall the same for the same seed, whatever the rolls are called', () => {
     expect(course(1805)).toEqual(course(1805));
-    expect(seeded(7).roll('hit', 6)).toBe(seeded(7).roll('effect', 6));
+    expect(seeded(7).roll('hit', D6)).toBe(seeded(7).roll('effect', D6));
   });
 
   test('fall otherwise for another', () => {
@@ -86,7 +143,7 @@ describe('real dice of a seed', () => {
 
   test('are the dice that they were: replays of old games stay true', () => {
     const dice = seeded(1);
-    expect(Array.from({ length: 10 }, () => dice.roll('hit', 6))).toMatchInlineSnapshot(`
+    expect(Array.from({ length: 10 }, () => dice.roll('hit', D6))).toMatchInlineSnapshot(`
       [
         1,
         1,
@@ -104,7 +161,7 @@ describe('real dice of a seed', () => {
 
   test('show each face, and each about as often', () => {
     const dice = seeded(42);
-    const faces = Array.from({ length: 6000 }, () => dice.roll('hit', 6));
+    const faces = Array.from({ length: 6000 }, () => dice.roll('hit', D6));
     for (const face of [1, 2, 3, 4, 5, 6]) {
       const times = faces.filter((each) => each === face).length;
       expect(times).toBeGreaterThan(900);
@@ -113,24 +170,49 @@ describe('real dice of a seed', () => {
     expect(new Set(faces).size).toBe(6);
   });
 
+  test('show the faces of a sum and of a pool, which come to what is told', () => {
+    const dice = seeded(5);
+    for (let i = 0; i < 50; i += 1) {
+      const { faces, total } = dice.sum('sum', 3, PERCENTAGE_DIE);
+      expect(faces!.every((face) => face >= 0 && face <= 9)).toBe(true);
+      expect([faces!.length, faces!.reduce((sum, face) => sum + face)]).toEqual([3, total]);
+      const pool = dice.pool('pool', 4, D10, 7);
+      expect([pool.faces!.length, pool.faces!.filter((face) => face >= 7).length]).toEqual([4, pool.scored]);
+    }
+  });
+
+  test('are thrown until they are settled, and no longer than a rule may last', () => {
+    const { rolled, before } = seeded(9).until(
+      (dice) => dice.roll('six', D6),
+      (face) => face === 6,
+    );
+    expect([rolled, before.includes(6)]).toEqual([6, false]);
+    expect(() =>
+      seeded(9).until(
+        (dice) => dice.roll('never', D6),
+        () => false,
+      ),
+    ).toThrow('Nothing is settled after');
+  });
+
   test('score in a pool from that face up', () => {
     const dice = seeded(3);
-    expect(dice.hits('all', 10, 6, 1)).toBe(10);
-    expect(dice.hits('none', 10, 6, 7)).toBe(0);
-    expect(dice.hits('no dice', 0, 6, 1)).toBe(0);
+    expect(dice.pool('all', 10, D6, 1).scored).toBe(10);
+    expect(dice.pool('none', 10, D6, 7).scored).toBe(0);
+    expect(dice.pool('no dice', 0, D6, 1).scored).toBe(0);
   });
 });
 
 test('dice that remember keep each roll in its order, as the other dice rolled it', () => {
   const dice = recorded(scripted([{ hit: 4 }, { wounds: 3 }, { event: 'rain' }]));
-  expect([dice.roll('hit', 6), dice.hits('wounds', 5, 6, 4), dice.draw('event', ['sun', 'rain'])]).toEqual([
+  expect([dice.roll('hit', D6), dice.pool('wounds', 5, D6, 4).scored, dice.draw('event', ['sun', 'rain'])]).toEqual([
     4,
     3,
     'rain',
   ]);
   expect(dice.rolled).toEqual([
-    { purpose: 'hit', kind: 'roll', sides: 6, count: 1, result: 4 },
-    { purpose: 'wounds', kind: 'hits', sides: 6, count: 5, result: 3 },
-    { purpose: 'event', kind: 'draw', sides: 2, count: 1, result: 'rain' },
+    { purpose: 'hit', kind: 'roll', die: D6, count: 1, faces: [4], result: 4 },
+    { purpose: 'wounds', kind: 'pool', die: D6, count: 5, faces: null, result: 3 },
+    { purpose: 'event', kind: 'draw', die: null, count: 2, faces: ['rain'], result: 'rain' },
   ]);
 });

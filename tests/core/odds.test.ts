@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  divisor,
-  multiple,
-  parseFraction,
-  sameChance,
-  share,
-  written,
-  type Fraction,
-} from '../../src/core/fraction.ts';
-import type { Dice } from '../../src/core/dice.ts';
+import { sameChance, written, type Fraction } from '../../src/core/fraction.ts';
+import { D6, PERCENTAGE_DIE, type Dice } from '../../src/core/dice.ts';
 import { everyWay, TooManyWays } from '../../src/core/ways.ts';
 
 const chances = (run: Parameters<typeof everyWay>[0]) =>
@@ -21,13 +13,13 @@ const sum = (all: Readonly<Record<string, Fraction>>): Fraction => {
 
 describe('every way in which dice can fall', () => {
   test('a die has six', () => {
-    expect(chances((dice) => String(dice.roll('hit', 6)))).toEqual(
+    expect(chances((dice) => String(dice.roll('hit', D6)))).toEqual(
       Object.fromEntries([1, 2, 3, 4, 5, 6].map((face) => [face, '1/6'])),
     );
   });
 
   test('two dice have thirty-six, in one count for all', () => {
-    expect(chances((dice) => (dice.roll('hit', 6) + dice.roll('effect', 6) >= 10 ? 'much' : 'little'))).toEqual({
+    expect(chances((dice) => (dice.roll('hit', D6) + dice.roll('effect', D6) >= 10 ? 'much' : 'little'))).toEqual({
       much: '6/36',
       little: '30/36',
     });
@@ -35,7 +27,7 @@ describe('every way in which dice can fall', () => {
 
   test('a second die that is rolled after some first ones only still counts to one whole', () => {
     expect(
-      chances((dice) => (dice.roll('hit', 6) < 4 ? 'missed' : dice.roll('effect', 6) < 5 ? 'shaken' : 'routed')),
+      chances((dice) => (dice.roll('hit', D6) < 4 ? 'missed' : dice.roll('effect', D6) < 5 ? 'shaken' : 'routed')),
     ).toEqual({
       missed: '18/36',
       shaken: '12/36',
@@ -44,7 +36,7 @@ describe('every way in which dice can fall', () => {
   });
 
   test('a die is known by its turn and not by its purpose', () => {
-    expect(chances((dice) => (dice.roll('hit', 6) === dice.roll('hit', 6) ? 'pair' : 'no pair'))).toEqual({
+    expect(chances((dice) => (dice.roll('hit', D6) === dice.roll('hit', D6) ? 'pair' : 'no pair'))).toEqual({
       pair: '6/36',
       'no pair': '30/36',
     });
@@ -72,7 +64,7 @@ describe('every way in which dice can fall', () => {
   });
 
   test('more ways than anybody waits for are not gone', () => {
-    const eight = (dice: Dice) => String(Array.from({ length: 8 }, () => dice.roll('rally', 6)));
+    const eight = (dice: Dice) => String(Array.from({ length: 8 }, () => dice.roll('rally', D6)));
     expect(() => everyWay(eight)).toThrow(TooManyWays);
   });
 
@@ -92,10 +84,10 @@ describe('a pool branches on its hits', () => {
     [2, 6, 7],
     [0, 6, 4],
   ])('%i dice of %i sides that score from %i: as if each were rolled', (count, sides, atLeast) => {
-    const pooled = everyWay((dice) => String(dice.hits('pool', count, sides, atLeast)));
+    const pooled = everyWay((dice) => String(dice.pool('pool', count, { sides, lowest: 1 }, atLeast).scored));
     const single = everyWay((dice) => {
       let hits = 0;
-      for (let die = 0; die < count; die += 1) if (dice.roll('die', sides) >= atLeast) hits += 1;
+      for (let die = 0; die < count; die += 1) if (dice.roll('die', { sides, lowest: 1 }) >= atLeast) hits += 1;
       return String(hits);
     });
     expect(Object.keys(pooled).sort()).toEqual(Object.keys(single).sort());
@@ -106,7 +98,7 @@ describe('a pool branches on its hits', () => {
     let looks = 0;
     const found = everyWay((dice) => {
       looks += 1;
-      return String(dice.hits('wounds', dice.hits('hits', 40, 6, 4), 6, 5));
+      return String(dice.pool('wounds', dice.pool('hits', 40, D6, 4).scored, D6, 5).scored);
     });
     expect(looks).toBe((41 * 42) / 2);
     const whole = sum(found);
@@ -129,7 +121,9 @@ describe('a pool branches on its hits', () => {
         const found = everyWay((dice) =>
           steps
             .map(({ kind, sides, count, atLeast }) =>
-              kind === 'roll' ? dice.roll('die', sides) : dice.hits('pool', count, sides, atLeast),
+              kind === 'roll'
+                ? dice.roll('die', { sides, lowest: 1 })
+                : dice.pool('pool', count, { sides, lowest: 1 }, atLeast).scored,
             )
             .join(),
         );
@@ -141,48 +135,90 @@ describe('a pool branches on its hits', () => {
   });
 });
 
-describe('a chance', () => {
-  test.each([
-    ['32/36', { ways: 32n, of: 36n }],
-    ['0', { ways: 0n, of: 1n }],
-    ['1', { ways: 1n, of: 1n }],
-    [' 1/6 ', { ways: 1n, of: 6n }],
-  ])('is read as it is written: %s', (text, value) => {
-    expect(parseFraction(text)).toEqual({ ok: true, value });
+describe('dice that are added up branch on their total', () => {
+  test('as if each were rolled', () => {
+    const count = fc.integer({ min: 0, max: 4 });
+    const die = fc.record({ sides: fc.integer({ min: 2, max: 6 }), lowest: fc.constantFrom(0 as const, 1 as const) });
+    fc.assert(
+      fc.property(count, die, (dice, each) => {
+        const added = everyWay((all) => String(all.sum('sum', dice, each).total));
+        const single = everyWay((all) => {
+          let total = 0;
+          for (let i = 0; i < dice; i += 1) total += all.roll('die', each);
+          return String(total);
+        });
+        expect(Object.keys(added).sort()).toEqual(Object.keys(single).sort());
+        for (const [total, chance] of Object.entries(single)) expect(sameChance(added[total]!, chance)).toBe(true);
+      }),
+    );
   });
 
-  test.each([
-    ['1/0', 'a fraction that is not divided by zero'],
-    ['7/6', 'a chance of at most 1'],
-    ['2', 'a chance of at most 1'],
-    ['0.5', 'a chance as a fraction, such as 32/36'],
-    ['50%', 'a chance as a fraction, such as 32/36'],
-    ['-1/6', 'a chance as a fraction, such as 32/36'],
-    ['1/6/2', 'a chance as a fraction, such as 32/36'],
-    ['', 'a chance as a fraction, such as 32/36'],
-    [`1/${'9'.repeat(41)}`, 'a chance as a fraction, such as 32/36'],
-  ])('is refused where it is none: %s', (text, error) => {
-    expect(parseFraction(text)).toEqual({ ok: false, error });
+  test('two dice are eleven ways, of thirty-six', () => {
+    let looks = 0;
+    const found = chances((dice) => {
+      looks += 1;
+      const { faces, total } = dice.sum('guns', 2, D6);
+      return faces === null && total >= 10 ? 'much' : 'little';
+    });
+    expect([looks, found]).toEqual([11, { much: '6/36', little: '30/36' }]);
+  });
+});
+
+describe('what is thrown until it is settled', () => {
+  test('comes as often as among the throws that settle: two dice that differ count to thirty', () => {
+    const found = chances((dice) => {
+      const { rolled, before } = dice.until(
+        (inner) => inner.roll('a', D6) - inner.roll('b', D6),
+        (by) => by !== 0,
+      );
+      return before.length > 0 ? 'seen' : rolled >= 3 ? 'beaten' : rolled > 0 ? 'better' : 'worse';
+    });
+    expect(found).toEqual({ worse: '15/30', better: '9/30', beaten: '6/30' });
   });
 
-  test.each([
-    ['2/6', '12/36', true],
-    ['0/6', '0/36', true],
-    ['1/3', '1/2', false],
-  ])('%s is %s: %s', (a, b, same) => {
-    const [one, other] = [parseFraction(a), parseFraction(b)];
-    expect(one.ok && other.ok && sameChance(one.value, other.value)).toBe(same);
+  test('is that of any condition, with dice before it and after it, and throws of unequal weight', () => {
+    const score = (dice: Dice) => {
+      const first = dice.roll('first', D6);
+      return first > 4 ? first + dice.sum('more', 2, D6).total : first;
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 2, max: 7 }), (least, by) => {
+        const settled = (total: number) => total >= least && total % by !== 0;
+        const until = everyWay((dice) => {
+          const before = dice.roll('before', { sides: 2, lowest: 0 });
+          const { rolled } = dice.until(score, settled);
+          return `${before} ${rolled} ${dice.roll('after', { sides: 2, lowest: 0 })}`;
+        });
+        const once = Object.entries(everyWay((dice) => String(score(dice)))).filter(([total]) =>
+          settled(Number(total)),
+        );
+        const of = once.reduce((ways, [, chance]) => ways + chance.ways, 0n);
+        expect(Object.keys(until)).toHaveLength(4 * once.length);
+        for (const [total, { ways }] of once)
+          for (const sides of ['0 # 0', '0 # 1', '1 # 0', '1 # 1'])
+            expect(sameChance(until[sides.replace('#', total)]!, { ways, of: of * 4n })).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
   });
 
-  test('is a share for bars', () => {
-    expect([
-      share({ ways: 1n, of: 3n }),
-      share({ ways: 0n, of: 5n }),
-      share({ ways: 6n ** 40n, of: 6n ** 40n }),
-    ]).toEqual([0.333333, 0, 1]);
+  test('is no endless tree where nothing settles', () => {
+    const never = (dice: Dice) =>
+      String(
+        dice.until(
+          (inner) => inner.roll('a', D6),
+          () => false,
+        ).rolled,
+      );
+    expect(() => everyWay(never)).toThrow('No way in which these dice fall settles anything');
   });
+});
 
-  test('counts in common wholes', () => {
-    expect([divisor(12n, 18n), divisor(7n, 0n), multiple(6n, 4n), multiple(6n, 36n)]).toEqual([6n, 7n, 12n, 36n]);
+test('a percentage die is read from 0 to 9', () => {
+  const faces = Object.keys(everyWay((dice) => String(dice.roll('morale', PERCENTAGE_DIE))));
+  expect(faces).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  expect(chances((dice) => (dice.pool('p', 2, PERCENTAGE_DIE, 7).scored > 0 ? 'hit' : 'none'))).toEqual({
+    none: '49/100',
+    hit: '51/100',
   });
 });

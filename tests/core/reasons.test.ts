@@ -1,43 +1,110 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { allowed, allowedShowing, line, refused, total } from '../../src/core/reasons.ts';
+import { D10 } from '../../src/core/dice.ts';
+import {
+  add,
+  atLeast,
+  citedBy,
+  clausesOf,
+  die,
+  sum,
+  termsOf,
+  termsOfNumber,
+  times,
+  total,
+  type Lookup,
+  type Pool,
+  type Sum,
+} from '../../src/core/reasons.ts';
 import { reader } from '../../src/core/rulings.ts';
 import { problems } from '../../src/core/shape.ts';
 
 describe('a sum', () => {
-  const lines = [
-    line('pb.a.die', 'Die', 4),
-    line('pb.a.woods', 'In woods', -1),
-    line('pb.a.building', 'In a building', -2, false),
+  const terms = [
+    die('pb.a.die', 'Die', 4),
+    add('pb.a.woods', 'In woods', -1),
+    add('pb.a.building', 'In a building', -2, false),
   ];
 
   test('adds up what counted', () => {
-    expect(total(lines)).toBe(3);
+    expect(total(terms)).toBe(3);
     expect(total([])).toBe(0);
+    expect(sum('gun', terms)).toEqual({ kind: 'sum', of: 'gun', terms, total: 3, test: null });
   });
 
-  test('shows what was looked at and did not count as 0', () => {
-    expect(lines[2]).toEqual({ clause: 'pb.a.building', label: 'In a building', value: 0, counted: false });
+  test('keeps what was looked at and did not count, as 0', () => {
+    expect(terms[2]).toEqual({ clause: 'pb.a.building', label: 'In a building', how: 'add', value: 0, counted: false });
+  });
+
+  test.each([
+    ['all that stands before it', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2])], 2.5],
+    [
+      'nothing that comes after it',
+      [die('pb.a.die', 'Die', 2), times('pb.a.x', 'Cover', [3, 2]), add('pb.a.b', 'B', 1)],
+      4,
+    ],
+    ['nothing where it does not apply', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2], false)], 5],
+  ] as const)('a ratio multiplies %s', (_what, parts, came) => {
+    expect(total(parts)).toBe(came);
+  });
+
+  test('is held against a number that has a term of its own', () => {
+    const needed = add('pb.a.needed', 'Needed', 5);
+    expect(atLeast(needed, 'missed')).toEqual({
+      is: 'at-least',
+      clause: 'pb.a.needed',
+      word: 'missed',
+      number: 5,
+      of: [needed],
+    });
   });
 });
 
-describe('a verdict', () => {
-  test('permits by clauses', () => {
-    expect(allowed('pb.a.b', 'pb.c.d')).toEqual({ ok: true, clauses: ['pb.a.b', 'pb.c.d'], shows: [] });
-    const shows = [{ kind: 'sight', from: 'gun', to: 'hussars' }] as const;
-    expect(allowedShowing(shows, 'pb.a.b')).toEqual({ ok: true, clauses: ['pb.a.b'], shows });
+describe('the clauses of a reason', () => {
+  const terms = [die('cf.morale.test', 'D10', 1), add('cf.morale.seen', 'seen', 1, false)];
+  const of = [add('cf.morale.base', 'militia', 3), add('cf.morale.idle', 'idle', 2, false)];
+  const held: Sum = {
+    ...sum('militia', terms, { is: 'at-most', clause: 'cf.morale.number', number: 3, word: 'fails', of }),
+    instead: { clause: 'cf.morale.one-passes', label: 'a natural 1', word: 'passes' },
+  };
+  const cell: Lookup = {
+    kind: 'lookup',
+    of: null,
+    clause: 'dg.fire.table',
+    table: 'fire',
+    row: '7',
+    column: null,
+    cell: '3',
+    mark: 'printed',
+  };
+  const pool: Pool = {
+    kind: 'pool',
+    of: 'grenadiers',
+    stage: 'hits',
+    clause: 'cf.fire.hit-number',
+    dice: 2,
+    die: D10,
+    terms: [add('cf.fire.skill', 'grenadiers', 1)],
+    needs: 6,
+    faces: null,
+    scored: 1,
+  };
+
+  test('are those of its terms, of the number that it is held against, and of what decided in its place', () => {
+    const rest = ['cf.morale.number', 'cf.morale.one-passes'];
+    expect(clausesOf(held)).toEqual(['cf.morale.test', 'cf.morale.seen', 'cf.morale.base', 'cf.morale.idle', ...rest]);
+    expect(citedBy(held)).toEqual(['cf.morale.test', 'cf.morale.base', ...rest]);
+    expect(termsOfNumber(held)).toEqual(of);
   });
 
-  test('refuses by one, with a reason, and with what is in the way', () => {
-    expect(refused('pb.a.b', 'too-far')).toEqual({
-      ok: false,
-      clause: 'pb.a.b',
-      reason: 'too-far',
-      params: {},
-      shows: [],
-    });
-    const shows = [{ kind: 'light', units: ['gun'] }] as const;
-    expect(refused('pb.a.b', 'too-far', { squares: 2 }, shows)).toMatchObject({ params: { squares: 2 }, shows });
+  test('are that of a look-up, and those of a pool with its terms', () => {
+    expect([clausesOf(cell), citedBy(cell), termsOf(cell)]).toEqual([['dg.fire.table'], ['dg.fire.table'], []]);
+    expect(citedBy(pool)).toEqual(['cf.fire.skill', 'cf.fire.hit-number']);
+  });
+
+  test('are none of a number where the total is read off a table', () => {
+    const banded = sum(null, terms, { is: 'bands', clause: 'rr.a.b', word: 'x', table: 't', from: 7, to: null });
+    expect([termsOfNumber(banded), citedBy(banded)]).toEqual([[], ['cf.morale.test', 'rr.a.b']]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { clausesOf } from '../../src/core/reasons.ts';
 import { bare, boardOn, CHAPTER, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
@@ -36,7 +37,7 @@ test('each step shows its order, its dice, its sum and its odds, as the engine p
       await expect(panel.locator('.dice li')).toHaveCount(step.rolls.length);
       if (step.refusalSays !== null) await expect(panel.locator('.refusal')).toContainText(step.refusalSays);
       for (const told of step.events) await expect(panel).toContainText(told.says);
-      for (const { clause } of step.lines)
+      for (const clause of step.reasons.flatMap(clausesOf))
         await expect(panel.locator('.sum a', { hasText: clause })).not.toHaveCount(0);
       await expect(panel.locator('.odds')).toHaveCount(step.odds === null ? 0 : 1);
     }

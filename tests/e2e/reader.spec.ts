@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { clausesOf } from '../../src/core/reasons.ts';
 import { bare, boardOn, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { act, listen, listenTo } from './board/listener.ts';
@@ -22,11 +23,7 @@ function told({ step, kind }: Shown): readonly string[] {
   if (kind === 'ask') return [step.ask!.question, ...step.ask!.choices.map(({ says }) => says)];
   if (kind === 'task') return [step.task!.says];
   const result = [`${step.orderSays!}${step.tried ? '?' : '.'}`, step.verdict!.ok ? 'Allowed' : 'Refused'];
-  const reasons = [
-    step.refusalSays ?? '',
-    ...step.events.map(({ says }) => says),
-    ...step.lines.map(({ clause }) => clause),
-  ];
+  const reasons = [step.refusalSays ?? '', ...step.events.map(({ says }) => says), ...step.reasons.flatMap(clausesOf)];
   return [...step.say.split(/\n\s*\n/), ...result, ...reasons];
 }
 

@@ -1,3 +1,4 @@
+import { D6, type Dice } from '../../src/core/dice.ts';
 import { describe, expect, test } from 'vitest';
 import { written } from '../../src/core/fraction.ts';
 import type { AnyEngine, Awaiting, Awaits, EventLike, OrderLike } from '../../src/games/engine.ts';
@@ -19,9 +20,9 @@ const engine = (again: number): AnyEngine => {
   const rules = {
     outcomes: { lost: 'unharmed', won: 'destroyed' },
     candidates: () => ['again', 'stop'].map((type) => ({ order: { type }, clauses: [] })),
-    resolve(_now: Awaiting, { type }: OrderLike, dice: { roll(purpose: string, sides: number): number }) {
+    resolve(_now: Awaiting, { type }: OrderLike, dice: Dice) {
       if (type === 'stop') return [event('stopped')];
-      const die = dice.roll('die', 6);
+      const die = dice.roll('die', D6);
       return [event(die === 6 ? 'won' : die === 1 ? 'may-again' : 'lost')];
     },
     apply: (now: { readonly left: number }, { type }: EventLike) =>

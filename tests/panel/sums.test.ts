@@ -1,35 +1,202 @@
-import { expect, test } from 'vitest';
-import { rows, sum } from '../../src/panel/sums.ts';
-import { line } from '../../src/core/reasons.ts';
+import { describe, expect, test } from 'vitest';
+import { D10 } from '../../src/core/dice.ts';
+import { add, atLeast, die, sum, times, type Lookup, type Pool, type Sum, type Test } from '../../src/core/reasons.ts';
+import { conclusion, result, rows } from '../../src/panel/sums.ts';
 
-const needs = line('pb.artillery.hit-number', 'Needed at 5 squares', 5);
-const die = line('pb.artillery.hit-number', 'Die to hit', 4);
-const square = line('pb.artillery.hit.square', 'Target in square', 2);
-const woods = line('pb.artillery.effect.woods', 'Target in woods', -1);
-const building = line('pb.artillery.effect.building', 'Target in a building', -1, false);
+const needed = add('pb.artillery.hit-number', 'Needed at 5 squares', 5);
+const face = die('pb.artillery.hit-number', 'Die to hit', 4);
+const square = add('pb.artillery.hit.square', 'Target in square', 2);
+const woods = add('pb.artillery.effect.woods', 'Target in woods', -1);
+const building = add('pb.artillery.effect.building', 'Target in a building', -1, false);
 
-test('what is needed stands first, as a number to reach', () => {
-  expect(rows([die], needs)[0]).toEqual({
-    label: 'Needed at 5 squares',
-    clause: needs.clause,
-    value: '5+',
-    counted: true,
+/** The rows as a reader sees them: label and value. */
+const seen = (...reason: Parameters<typeof rows>): readonly string[] =>
+  rows(...reason).map(({ label, value }) => `${label}: ${value}`);
+
+describe('a sum that must reach a number', () => {
+  const hit = sum('gun', [face, square], atLeast(needed, 'hit'));
+
+  test('begins with what is needed, as a number to reach', () => {
+    expect(rows(hit)[0]).toEqual({ label: 'Needed at 5 squares', clause: needed.clause, value: '5+', counted: true });
+  });
+
+  test('has the die as a number, and modifiers with their sign', () => {
+    expect(rows(sum('gun', [face, square, woods])).map(({ value }) => value)).toEqual(['4', '+2', '−1']);
+  });
+
+  test('keeps the row of a modifier that did not apply, with a dash', () => {
+    expect(rows(sum('gun', [face, building]))[1]).toEqual({
+      label: 'Target in a building',
+      clause: building.clause,
+      value: '–',
+      note: 'does not apply',
+      counted: false,
+    });
+  });
+
+  test('does not name a clause again that the row above names', () => {
+    expect(rows(hit).map(({ clause }) => clause)).toEqual([needed.clause, undefined, square.clause]);
+  });
+
+  test('ends with what counted', () => {
+    expect(result(sum('gun', [face, woods, building]))).toBe('3');
+    expect(result(sum('gun', [die('pb.artillery.effect.roll', 'Effect die', 0), woods]))).toBe('−1');
+    expect([conclusion(hit), conclusion(sum('gun', [face]))]).toEqual(['Hit', 'Total']);
   });
 });
 
-test('the die is a number, and modifiers carry their sign', () => {
-  expect(rows([die, square, woods]).map((row) => row.value)).toEqual(['4', '+2', '−1']);
+describe('a sum that must not be more than a number', () => {
+  const test1: Test = {
+    is: 'at-most',
+    clause: 'cf.morale.test',
+    number: 0,
+    word: 'fails',
+    of: [
+      add('cf.morale.base', 'militia', 3),
+      add('cf.morale.commanders', 'corporal', -1),
+      add('cf.morale.mod-rear', 'enemy in the rear', -2),
+    ],
+  };
+
+  test('begins with what the number is made of, and the number', () => {
+    expect(seen(sum('militia', [die('cf.morale.roll', 'D10', 4)], test1))).toEqual([
+      'militia: 3',
+      'corporal: −1',
+      'enemy in the rear: −2',
+      'Needed: 0 or less',
+      'D10: 4',
+    ]);
+  });
+
+  test('has one row for a number that one term gives', () => {
+    const plainTest = { ...test1, number: 5, of: [add('cf.morale.base', 'militia', 5)] } as const;
+    expect(seen(sum('militia', [die('cf.morale.roll', 'D10', 4)], plainTest))).toEqual([
+      'militia: 5 or less',
+      'D10: 4',
+    ]);
+  });
+
+  test('ends with what decided in place of the total', () => {
+    const lucky: Sum = {
+      ...sum('militia', [die('cf.morale.test', 'D10', 1)], test1),
+      instead: { clause: 'cf.morale.one-passes', label: 'a natural 1', word: 'passes' },
+    };
+    expect(rows(lucky).at(-1)).toEqual({
+      label: 'A natural 1',
+      clause: 'cf.morale.one-passes',
+      value: 'passes',
+      counted: true,
+    });
+    expect([result(lucky), conclusion(lucky)]).toEqual(['1', 'Passes']);
+  });
 });
 
-test('a modifier that did not apply keeps its row, with a dash', () => {
-  expect(rows([die, building])[1]).toMatchObject({ label: 'Target in a building', value: '–', counted: false });
+test('a percentage is held below, equal to or above a factor that modifiers change', () => {
+  const morale: Sum = {
+    ...sum('battalion', [die('dg.morale.roll', 'percentage die', 50)], {
+      is: 'below-equal-above',
+      clause: 'dg.morale.shaken',
+      number: 50,
+      word: 'shaken',
+      of: [
+        add('dg.morale.factor', 'morale factor', 60),
+        add('dg.morale.mod.unformed', 'unformed', -10),
+        add('dg.morale.mod.veteran', 'veteran', 10, false),
+      ],
+    }),
+    in: 'percent',
+  };
+  expect(seen(morale)).toEqual([
+    'morale factor: 60%',
+    'unformed: −10%',
+    'veteran: –',
+    'Below it, equal to it or above it: 50%',
+    'percentage die: 50%',
+  ]);
+  expect([result(morale), conclusion(morale)]).toEqual(['50%', 'Shaken']);
 });
 
-test('a clause that the row above names is not named again', () => {
-  expect(rows([die, square], needs).map((row) => row.clause)).toEqual([needs.clause, undefined, square.clause]);
+test.each([
+  [7, 8, '7 to 8'],
+  [9, null, '9 or more'],
+  [null, 6, '6 or less'],
+  [7, 7, '7'],
+  [-2, 0, '−2 to 0'],
+  [null, null, 'any'],
+])('a total is read off the band of a table from %s to %s', (from, to, value) => {
+  const test: Test = { is: 'bands', table: 'bombardment', clause: 'rr.bombardment.roll', from, to, word: 'disrupted' };
+  const terms = [die('rr.bombardment.roll', '4 and 5', 9), add('rr.bombardment.mod-long', 'long range', -1)];
+  expect(seen(sum('battery', terms, test))).toEqual([`Bombardment: ${value}`, '4 and 5: 9', 'long range: −1']);
 });
 
-test('the sum is what counted', () => {
-  expect(sum([die, woods, building])).toBe('3');
-  expect(sum([line('pb.artillery.effect.roll', 'Effect die', 0), woods])).toBe('−1');
+test.each([
+  [[3, 2], '× 3/2'],
+  [[1, 2], '× 1/2'],
+  [[2, 1], '× 2'],
+] as const)('a ratio %j is printed as one', (value, printed) => {
+  const terms = [add('dg.fire.table', 'casualties', 4), times('dg.fire.fraction', 'half a move away', value)];
+  expect(seen(sum('cuirassiers', terms))).toEqual(['casualties: 4', `half a move away: ${printed}`]);
+});
+
+test('a ratio that did not apply keeps its row too', () => {
+  const terms = [add('dg.fire.table', 'casualties', 4), times('dg.fire.fraction', 'half', [1, 2], false)];
+  expect(rows(sum('cuirassiers', terms))[1]).toMatchObject({ value: '–', note: 'does not apply', counted: false });
+});
+
+describe('a look-up', () => {
+  const cell: Lookup = {
+    kind: 'lookup',
+    of: 'battalion',
+    clause: 'dg.fire.casualty-table',
+    table: 'small-arms',
+    row: '9',
+    column: 'close',
+    cell: '4',
+    mark: 'reconstructed',
+  };
+
+  test('tells its table, row, column and cell, and where the chart comes from', () => {
+    expect(rows(cell)).toEqual([
+      { label: 'Small arms: 9, close', clause: cell.clause, value: '4', note: 'reconstructed', counted: true },
+    ]);
+    expect(rows({ ...cell, column: null, mark: 'printed' })).toMatchObject([
+      { label: 'Small arms: 9', note: 'as printed' },
+    ]);
+    expect([result(cell), conclusion(cell)]).toEqual(['4', 'In the table']);
+  });
+});
+
+describe('a pool', () => {
+  const pool: Pool = {
+    kind: 'pool',
+    of: 'grenadiers',
+    stage: 'hits',
+    clause: 'cf.fire.hit-number',
+    dice: 8,
+    die: D10,
+    needs: 6,
+    faces: [1, 6, 7, 3, 9, 2, 5, 4],
+    scored: 3,
+    terms: [
+      add('cf.fire.skill', 'grenadiers', 1),
+      add('cf.fire.band-long', 'long range', -1),
+      add('cf.fire.wall', 'behind a wall', -1, false),
+    ],
+  };
+
+  test('tells how many dice, what changes the number, the number, how they fell and how many scored', () => {
+    expect(seen(pool)).toEqual([
+      'Dice for hits: 8 × D10',
+      'grenadiers: +1',
+      'long range: −1',
+      'behind a wall: –',
+      'Each needs: 6+',
+      'Fell: 1 6 7 3 9 2 5 4',
+    ]);
+    expect([result(pool), conclusion(pool)]).toEqual(['3 of 8', 'Hits']);
+  });
+
+  test('has no faces where nobody threw them one by one', () => {
+    expect(seen({ ...pool, terms: [], faces: null })).toEqual(['Dice for hits: 8 × D10', 'Each needs: 6+']);
+  });
 });

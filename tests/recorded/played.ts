@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RulingId } from '../../src/core/ids.ts';
+import { termsOf, termsOfNumber, type Reason, type Term } from '../../src/core/reasons.ts';
 import { written } from '../../src/core/fraction.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../../src/games/engine.ts';
 import { playReading, playScenario } from '../../src/scenario/play.ts';
@@ -17,30 +18,30 @@ const bare = (scenario: Scenario): Scenario => ({
   steps: scenario.steps.map(({ ask: _ask, task: _task, expect: _expect, ...step }): Step => step),
 });
 
-/** Where the sums of an event stand; what they add up is recorded apart from their form. */
-const SUMS = ['lines', 'needs', 'attackDice', 'defenceDice'];
+/** Where the reasons of an event stand; what they add up is recorded apart from their form. */
+const SUMS = ['reasons', 'attackDice', 'defenceDice'];
 
-interface Added {
-  readonly clause: string;
-  readonly value: number;
-  readonly counted: boolean;
-}
+const isReason = (value: unknown): value is Reason => typeof value === 'object' && value !== null && 'kind' in value;
 
-const isAdded = (value: unknown): value is Added => typeof value === 'object' && value !== null && 'counted' in value;
+const numbers = (terms: readonly Term[]): readonly unknown[] =>
+  terms.map(({ clause, value, counted }) => [clause, value, counted]);
 
-/** What was added up and what had to be reached, in the order in which the event names them. */
+/** What was added up and what had to be reached: under the names under which they were recorded first. */
 function added(event: EventLike): readonly unknown[] {
-  const fields = Object.entries(event).filter(([field]) => SUMS.includes(field));
-  return fields
-    .sort(([a], [b]) => SUMS.indexOf(a) - SUMS.indexOf(b))
-    .map(([field, value]: readonly [string, unknown]) => [
-      field,
-      ...[value]
-        .flat()
-        .filter(isAdded)
-        .map((line) => [line.clause, line.value, line.counted]),
-    ]);
+  const { reasons } = event;
+  const needed = reasons?.flatMap(termsOfNumber) ?? [];
+  const dice = Object.entries(event)
+    .filter(([field]) => field === 'attackDice' || field === 'defenceDice')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([field, sum]: readonly [string, unknown]) => [field, ...numbers(isReason(sum) ? termsOf(sum) : [])]);
+  return [
+    ...(reasons === undefined ? [] : [['lines', ...numbers(reasons.flatMap(termsOfTotal))]]),
+    ...(needed.length === 0 ? [] : [['needs', ...numbers(needed)]]),
+    ...dice,
+  ];
 }
+
+const termsOfTotal = (reason: Reason): readonly Term[] => (reason.kind === 'lookup' ? [] : reason.terms);
 
 const facts = (event: EventLike): unknown => [
   Object.entries(event)

@@ -93,10 +93,16 @@ describe('keys and values', () => {
       'steps.1.expect.odds.unharmed: found "two thirds", expected a chance as a fraction, such as 32/36',
     ],
     [
+      'a face that is no number',
+      '{ hit: 3 }',
+      '{ hit: [six] }',
+      'steps.1.dice.0.hit.0: found "six", expected a number',
+    ],
+    [
       'a die that is neither number nor word',
       '{ hit: 3 }',
-      '{ hit: [3] }',
-      'steps.1.dice.0.hit: found a list of 1, expected a face, a number of hits or the name of a card',
+      '{ hit: true }',
+      'steps.1.dice.0.hit: found true, expected a face, faces, a number of hits or the name of a card',
     ],
     [
       'a sign of no kind',

@@ -17,7 +17,7 @@ export interface Budget {
 
 /** Every figure that the bench tells, in the order of its table. `kB` are 1,000 bytes as they are sent, brotli where they are text. */
 export const BUDGETS = {
-  'orders.rate': { what: 'Orders judged, resolved and applied, with their lines', unit: '/s', holds: 'ratio', more: true, gate: 0.25, goal: 1 },
+  'orders.rate': { what: 'Orders judged, resolved and applied, with their reasons', unit: '/s', holds: 'ratio', more: true, gate: 0.25, goal: 1 },
   'odds.shot': { what: 'Exact odds of one artillery shot', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },
   'odds.pool': { what: 'Exact odds of 40 dice to hit, then to wound', unit: 'ms', digits: 2, holds: 'figure', gate: 10, goal: 1 },
   'build.boards': { what: 'Build, each further 100 pages with a board', unit: 's', digits: 2, holds: 'figure', gate: 1.5, goal: 1 },

@@ -1,3 +1,4 @@
+import type { Reason } from '../../core/reasons.ts';
 import { written } from '../../core/fraction.ts';
 import type { Played } from '../../scenario/played.ts';
 import type { PlayModule } from '../../scene/module.ts';
@@ -23,17 +24,32 @@ export function told(game: PlayModule, played: Played): string {
 const when = <T>(all: readonly T[], line: (all: readonly T[]) => string): readonly string[] =>
   all.length > 0 ? [line(all)] : [];
 
-function order({ orderSays, tried, passedRolls, rolls, verdict, refusalSays, lines }: Played): readonly string[] {
+function order({ orderSays, tried, passedRolls, rolls, verdict, refusalSays, reasons }: Played): readonly string[] {
   const says = orderSays === null ? [] : [`> ${orderSays}${tried ? '?' : '.'}`];
   const dice = [...passedRolls, ...rolls].map(({ purpose, result }) => `${purpose} ${result}`);
-  const sums = lines.map(
-    ({ clause, label, value, counted }) => `  ${counted ? String(value).padStart(4) : '   –'}  ${label}  (${clause})`,
-  );
+  const sums = reasons.flatMap(reasonLines);
   const judged =
     verdict === null
       ? []
       : [verdict.ok ? `  allowed ${verdict.clauses.join(', ')}` : `  refused ${verdict.clause}: ${refusalSays}`];
   return [...says, ...when(dice, (all) => `  dice   ${all.join(', ')}`), ...judged, ...sums];
+}
+
+/** A reason for a terminal: each term on a line; a look-up and a pool with what they came to. */
+function reasonLines(reason: Reason): readonly string[] {
+  if (reason.kind === 'lookup') {
+    const { table, row, column, cell, clause } = reason;
+    return [`  ${cell.padStart(4)}  ${table}, ${column === null ? row : `${row}, ${column}`}  (${clause})`];
+  }
+  const terms = reason.terms.map(
+    ({ clause, label, value, counted }) =>
+      `  ${(counted ? (typeof value === 'number' ? String(value) : `×${value.join('/')}`) : '–').padStart(4)}  ${label}  (${clause})`,
+  );
+  if (reason.kind === 'sum') return terms;
+  return [
+    ...terms,
+    `  ${String(reason.scored).padStart(4)}  of ${reason.dice} on ${reason.needs} or more  (${reason.clause})`,
+  ];
 }
 
 function odds({ odds: counted }: Played): readonly string[] {

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../core/ids.ts';
+import { clausesOf } from '../../core/reasons.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
@@ -55,9 +56,9 @@ async function gathered(game: GameId): Promise<ReadonlySet<ClauseId>> {
   const all = await library(game);
   const steps = (await boardsOf(game)).flatMap(([, { play }]) => play.steps);
   return new Set([
-    ...steps.flatMap(({ cited, lines, passed }) => [
+    ...steps.flatMap(({ cited, reasons, passed }) => [
       ...cited,
-      ...lines.map(({ clause }) => clause),
+      ...reasons.flatMap(clausesOf),
       ...passed.flatMap(({ event }) => event.clauses),
     ]),
     ...[...all.rulings.values()].flatMap(({ ruling }) => ruling.clauses),

@@ -1,8 +1,11 @@
-import type { Dice } from '../../core/dice.ts';
-import { line } from './reasons.ts';
+import { D6, type Dice } from '../../core/dice.ts';
+import { add, atLeast, die, sum } from './reasons.ts';
 import type { Event } from './events.ts';
 import { unitsIn, type State } from './state.ts';
 import { ACTIVATED_ON } from './tables.ts';
+
+/** @clause pb.activation.number */
+const NEEDED = add('pb.activation.number', 'Needed to activate', ACTIVATED_ON);
 
 /**
  * One die for each brigade of the active side that is still on the board, all at the beginning of the phase.
@@ -13,12 +16,13 @@ export function activate(state: State, dice: Dice): readonly Event[] {
     (brigade) => state.brigades[brigade] === state.side && inPlay(state, brigade),
   );
   return brigades.map((brigade): Event => {
-    const die = dice.roll(`activation.${brigade}`, 6);
+    const face = dice.roll(`activation.${brigade}`, D6);
+    const isActivated = face >= ACTIVATED_ON;
+    const test = atLeast(NEEDED, isActivated ? 'activated' : 'idle');
     return {
-      type: die >= ACTIVATED_ON ? 'brigade-activated' : 'brigade-idle',
+      type: isActivated ? 'brigade-activated' : 'brigade-idle',
       brigade,
-      lines: [line('pb.activation.roll', 'Activation die', die)],
-      needs: line('pb.activation.number', 'Needed to activate', ACTIVATED_ON),
+      reasons: [sum(brigade, [die('pb.activation.roll', 'Activation die', face)], test)],
       clauses: ['pb.activation.purpose', 'pb.activation.roll', 'pb.activation.number'],
     };
   });

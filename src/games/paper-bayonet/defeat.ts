@@ -15,12 +15,12 @@ import { RESULT_FROM } from './tables.ts';
  */
 export function defeat(state: State, beaten: Beaten, dice: Dice): readonly Event[] {
   const { loser, difference, because: why } = beaten;
-  const { lines, clauses } = why;
+  const { reasons, clauses } = why;
   const units = body(state, loser);
   const shared: readonly PbClauseId[] = units.length > 1 ? ['pb.column.shares-fight-result'] : [];
-  const because = { lines, clauses: [...clauses, ...shared] };
+  const because = { reasons, clauses: [...clauses, ...shared] };
   if (difference >= RESULT_FROM.destroyed)
-    return removals(state, units, { lines, clauses: ['pb.fighting.result.destroyed', ...because.clauses] });
+    return removals(state, units, { reasons, clauses: ['pb.fighting.result.destroyed', ...because.clauses] });
   if (difference >= RESULT_FROM.routed) return routs(state, units, because);
   return driveBack(state, { ...beaten, because }, dice);
 }

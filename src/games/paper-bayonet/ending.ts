@@ -1,6 +1,6 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
-import { line } from './reasons.ts';
+import { D6, type Dice } from '../../core/dice.ts';
+import { add, atLeast, die, sum } from './reasons.ts';
 import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
 import { proper } from './names.ts';
@@ -20,15 +20,15 @@ export function roundEnds(state: State, dice: Dice): readonly Event[] {
   if (!isLastRound(state)) return [];
   if (!state.agreement!.extension || (state.extended > 0 && read(state, 'pb-018') === 'one-extra-round'))
     return [ended(state)];
-  const die = dice.roll('extension', 6);
-  const sum = {
-    lines: [line('pb.rounds.extension', 'Extension die', die)],
-    needs: line('pb.rounds.extension', 'Needed for one more round', EXTENDED_ON),
+  const face = dice.roll('extension', D6);
+  const goesOn = face >= EXTENDED_ON;
+  const needed = add('pb.rounds.extension', 'Needed for one more round', EXTENDED_ON);
+  const test = atLeast(needed, goesOn ? 'extended' : 'not extended');
+  const rolled = {
+    reasons: [sum(null, [die('pb.rounds.extension', 'Extension die', face)], test)],
     clauses: ['pb.rounds.extension'],
   } as const;
-  return die >= EXTENDED_ON
-    ? [{ type: 'game-extended', ...sum }]
-    : [{ type: 'game-not-extended', ...sum }, ended(state)];
+  return goesOn ? [{ type: 'game-extended', ...rolled }] : [{ type: 'game-not-extended', ...rolled }, ended(state)];
 }
 
 /** What a side has of what it needs. */
@@ -49,15 +49,15 @@ function ended(state: State): Event {
   const tally = table
     .toSorted((a, b) => Number(b.side === winner) - Number(a.side === winner))
     .map(({ has, needs }) => ({ has, needs }));
-  const lines = table.map(({ side, has, needs, isMet }) =>
-    line(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, isMet),
+  const terms = table.map(({ side, has, needs, isMet }) =>
+    add(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, isMet),
   );
   return {
     type: 'game-ended',
     winner,
     conceded: false,
     tally,
-    lines,
+    reasons: [sum(null, terms)],
     clauses: ['pb.victory.game-end', 'pb.victory.checked-at-end', ...conditionOf(state)],
   };
 }
@@ -152,7 +152,7 @@ export function armyGone(state: State): readonly Event[] {
   const present = Object.keys(state.sides).filter((side) => unitsIn(state).some((unit) => unit.side === side));
   const [winner, other] = present;
   if (winner === undefined || other !== undefined || read(state, 'pb-017') === 'play-on') return [];
-  return [{ type: 'game-ended', winner, conceded: false, lines: [], clauses: ['pb.victory.game-end'] }];
+  return [{ type: 'game-ended', winner, conceded: false, reasons: [], clauses: ['pb.victory.game-end'] }];
 }
 
 /** To concede is to grant the win, whatever the condition (pb-017). @clause pb.victory.game-end @ruling pb-017 */
@@ -160,6 +160,6 @@ export const conceded = (state: State, side: string): Event => ({
   type: 'game-ended',
   winner: enemyOf(state, side),
   conceded: true,
-  lines: [],
+  reasons: [],
   clauses: ['pb.victory.game-end'],
 });

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Line } from './reasons.ts';
+import type { Sum } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
 import type { Agreement, Edge, Formation, Placing, Waiting } from './state.ts';
@@ -8,14 +8,17 @@ import type { Phase, Topic } from './tables.ts';
 interface Fact {
   readonly clauses: readonly PbClauseId[];
 }
+/** Something that was added up. */
 interface Summed extends Fact {
-  readonly lines: readonly Line[];
-  readonly needs?: Line;
+  readonly reasons: readonly [Sum];
+}
+/** Something that may rest on a sum, or on none. */
+interface Reasoned extends Fact {
+  readonly reasons: readonly Sum[];
 }
 interface ShotFact extends Summed {
   readonly unit: string;
   readonly target: string;
-  readonly needs: Line;
 }
 /** A square, or several among which an owner chooses. */
 type Somewhere = Square | readonly Square[];
@@ -37,7 +40,7 @@ type Turn =
   | (Summed & { readonly type: 'brigade-activated' | 'brigade-idle'; readonly brigade: string })
   | (Fact & { readonly type: 'unit-turned'; readonly unit: string })
   | (Summed & { readonly type: 'game-extended' | 'game-not-extended' })
-  | (Summed & {
+  | (Reasoned & {
       readonly type: 'game-ended';
       /** `null` for a drawn game. */
       readonly winner: string | null;
@@ -72,8 +75,8 @@ type Fighting =
       readonly attack: readonly number[];
       readonly defence: readonly number[];
       /** How many dice each side has, as sums. */
-      readonly attackDice: readonly Line[];
-      readonly defenceDice: readonly Line[];
+      readonly attackDice: Sum;
+      readonly defenceDice: Sum;
       /** Who may roll a die again, in the order in which they decide. */
       readonly due: readonly string[];
     })
@@ -94,14 +97,14 @@ type Fighting =
       readonly pairs: readonly (readonly [string, string])[];
     })
   | (Summed & { readonly type: 'fight-held'; readonly unit: string; readonly enemy: string })
-  | (Summed & { readonly type: 'fight-won'; readonly unit: string; readonly loser: string; readonly role: Role })
+  | (Reasoned & { readonly type: 'fight-won'; readonly unit: string; readonly loser: string; readonly role: Role })
   | (Fact & { readonly type: 'unit-pushed'; readonly unit: string; readonly to: Square; readonly formation: Formation })
   | (Fact & { readonly type: 'advance-offered' | 'unit-advanced'; readonly unit: string; readonly to: Square })
   | (Fact & { readonly type: 'advance-declined'; readonly unit: string });
 
 type Fate =
-  | (Summed & { readonly type: 'unit-unharmed' | 'unit-removed'; readonly unit: string })
-  | (Summed & {
+  | (Reasoned & { readonly type: 'unit-unharmed' | 'unit-removed'; readonly unit: string })
+  | (Reasoned & {
       readonly type: 'unit-disrupted';
       readonly unit: string;
       /** Where a fight has driven it; fire leaves it where it is. */
@@ -109,13 +112,13 @@ type Fate =
       readonly formation?: Formation;
     })
   /** One that was routed before: moved back, in the state in which it was. */
-  | (Summed & {
+  | (Reasoned & {
       readonly type: 'unit-driven-back';
       readonly unit: string;
       readonly to: Somewhere;
       readonly formation: Formation;
     })
-  | (Summed & {
+  | (Reasoned & {
       readonly type: 'unit-routed';
       readonly unit: string;
       /** The square of its own edge, or the equally near ones among which its owner chooses. */

@@ -1,6 +1,6 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
-import { line, total, type Line } from './reasons.ts';
+import { D6, type Dice } from '../../core/dice.ts';
+import { add, counted, sum, type Sum, type Term } from './reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { isFree, needsRoll } from './ground.ts';
@@ -25,18 +25,16 @@ const defenderOf = (state: State, unit: string, enemy: string): Fighter => ({
   role: 'defence',
 });
 
-const counted = (lines: readonly Line[]): readonly PbClauseId[] =>
-  lines.filter((each) => each.counted).map((each) => each.clause);
-
 /**
  * Both sides roll; where one may roll a die again, the fight waits for that choice. @clause pb.fighting.base-dice pb.fighting.heavy-reroll
  * pb.fighting.heavy-reroll-order
  */
 export function fight(state: State, { unit, enemy }: Attack, dice: Dice): readonly Event[] {
   const [attacker, defender] = [attackerOf(state, unit, enemy), defenderOf(state, unit, enemy)];
-  const [attackDice, defenceDice] = [diceLines(state, attacker), diceLines(state, defender)];
-  const roll = (role: Fighter['role'], lines: readonly Line[]): readonly number[] =>
-    Array.from({ length: total(lines) }, (_, i) => dice.roll(`${role}.${i + 1}`, 6));
+  const [mine, theirs] = [diceLines(state, attacker), diceLines(state, defender)];
+  const [attackDice, defenceDice] = [sum(unit, mine), sum(enemy, theirs)];
+  const roll = (role: Fighter['role'], { total: count }: Sum): readonly number[] =>
+    Array.from({ length: count }, (_, i) => dice.roll(`${role}.${i + 1}`, D6));
   const joined: Event = {
     type: 'fight-joined',
     unit,
@@ -47,15 +45,15 @@ export function fight(state: State, { unit, enemy }: Attack, dice: Dice): readon
     defence: roll('defence', defenceDice),
     // The defender, who is not active, decides first.
     due: [...again(state, defender, defenceDice), ...again(state, attacker, attackDice)],
-    clauses: ['pb.fighting.contact', ...counted(attackDice), ...counted(defenceDice)],
+    clauses: ['pb.fighting.contact', ...counted(mine), ...counted(theirs)],
   };
   return goOn(state, [joined], dice);
 }
 
 /** Once for each die that this side may roll again. @clause pb.fighting.heavy-reroll @ruling pb-028 */
-function again(state: State, { unit }: Fighter, lines: readonly Line[]): readonly string[] {
-  if (!isHeavy(unit) || total(lines) === 0) return [];
-  const twice = unit.formation === 'column' && total(lines) > 1 && read(state, 'pb-028') === 'one-per-unit';
+function again(state: State, { unit }: Fighter, { total: count }: Sum): readonly string[] {
+  if (!isHeavy(unit) || count === 0) return [];
+  const twice = unit.formation === 'column' && count > 1 && read(state, 'pb-028') === 'one-per-unit';
   return twice ? [unit.id, unit.id] : [unit.id];
 }
 
@@ -69,7 +67,7 @@ export function reroll(state: State, { die }: Reroll, dice: Dice): readonly Even
   const { attacker, attack, defence, due } = state.fight!;
   const role = due[0] === attacker ? 'attack' : 'defence';
   const was = (role === 'attack' ? attack : defence)[die - 1]!;
-  const now = dice.roll(`reroll.${role}`, 6);
+  const now = dice.roll(`reroll.${role}`, D6);
   const clauses = ['pb.fighting.heavy-reroll', 'pb.fighting.heavy-reroll-order'] as const;
   return goOn(state, [{ type: 'die-rerolled', unit: due[0]!, role, die, was, now, clauses }], dice);
 }
@@ -85,22 +83,23 @@ function decide(state: State, dice: Dice): readonly Event[] {
   const { attacker: unit, defender: enemy, attack, defence } = state.fight!;
   const [one, other] = [attackerOf(state, unit, enemy), defenderOf(state, unit, enemy)];
   const [mine, theirs] = [scoreLines(state, one, attack), scoreLines(state, other, defence)];
+  const [own, foes] = [sum(unit, mine), sum(enemy, theirs)];
   const scored: readonly Event[] = [
-    { type: 'side-scored', unit, role: 'attack', lines: mine, clauses: scoreClauses(one, mine) },
-    { type: 'side-scored', unit: enemy, role: 'defence', lines: theirs, clauses: scoreClauses(other, theirs) },
+    { type: 'side-scored', unit, role: 'attack', reasons: [own], clauses: scoreClauses(one, mine) },
+    { type: 'side-scored', unit: enemy, role: 'defence', reasons: [foes], clauses: scoreClauses(other, theirs) },
   ];
-  const difference = total(mine) - total(theirs);
+  const difference = own.total - foes.total;
   if (difference === 0) return [...scored, ...tied(state, one, other, dice)];
   const by = Math.abs(difference);
-  const because = { lines: [line('pb.fighting.compare', 'Difference', by)], clauses: [] };
+  const because = { reasons: [sum(null, [add('pb.fighting.compare', 'Difference', by)])], clauses: [] };
   return [...scored, ...won(state, { fighter: difference > 0 ? one : other, by, because }, dice)];
 }
 
 /** @clause pb.fighting.all-modifiers pb.artillery.contact-is-fighting */
-const scoreClauses = ({ unit }: Fighter, lines: readonly Line[]): readonly PbClauseId[] => [
+const scoreClauses = ({ unit }: Fighter, terms: readonly Term[]): readonly PbClauseId[] => [
   ...(isArtillery(unit) ? (['pb.artillery.contact-is-fighting'] as const) : []),
-  ...(lines.slice(1).some((each) => each.value !== 0) ? (['pb.fighting.all-modifiers'] as const) : []),
-  ...counted(lines),
+  ...(terms.some(({ how, value }) => how === 'add' && value !== 0) ? (['pb.fighting.all-modifiers'] as const) : []),
+  ...counted(terms),
 ];
 
 /**
@@ -110,10 +109,8 @@ const scoreClauses = ({ unit }: Fighter, lines: readonly Line[]): readonly PbCla
 function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly Event[] {
   const [mine, theirs] = [rights(state, one), rights(state, other)];
   const winner = tieWinner(state, winsTies(mine) ? one : null, winsTies(theirs) ? other : null);
-  const lines = [line('pb.fighting.result.tie', 'Difference', 0), ...mine, ...theirs].map((each) => ({
-    ...each,
-    value: 0,
-  }));
+  const level = add('pb.fighting.result.tie', 'Difference', 0);
+  const terms = [level, ...mine, ...theirs].map((each) => ({ ...each, value: 0 }));
   if (winner === null)
     return [
       {
@@ -121,16 +118,17 @@ function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly 
         unit: one.unit.id,
         enemy: other.unit.id,
         pairs: between(state, one, other),
-        lines,
+        reasons: [sum(null, terms)],
         clauses: ['pb.fighting.result.tie', ...counted([...mine, ...theirs])],
       },
     ];
   const clauses = counted(winner === one ? mine : theirs);
   const reading = read(state, 'pb-026');
-  if (reading === 'held') return [{ type: 'fight-held', unit: winner.unit.id, enemy: winner.foe.id, lines, clauses }];
+  if (reading === 'held')
+    return [{ type: 'fight-held', unit: winner.unit.id, enemy: winner.foe.id, reasons: [sum(null, terms)], clauses }];
   const by = reading === 'as-difference-2' ? 2 : 1;
-  const sum = [...lines, line('pb.fighting.result-table', 'A tie won counts as', by)];
-  return won(state, { fighter: winner, by, because: { lines: sum, clauses } }, dice);
+  const reasons = [sum(winner.unit.id, [...terms, add('pb.fighting.result-table', 'A tie won counts as', by)])];
+  return won(state, { fighter: winner, by, because: { reasons, clauses } }, dice);
 }
 
 /** Each unit of one side with each of the other. */
@@ -158,7 +156,7 @@ function won(state: State, { fighter: { unit, foe }, by, because }: Win, dice: D
     unit: unit.id,
     loser: foe.id,
     role: state.fight!.attacker === unit.id ? 'attack' : 'defence',
-    lines: because.lines,
+    reasons: because.reasons,
     clauses: ['pb.fighting.result-table', ...because.clauses],
   };
   const now = apply(state, decided);

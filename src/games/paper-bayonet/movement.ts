@@ -26,10 +26,18 @@ export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
 const permits = (state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] => [
   'pb.activation.permits',
   unit.type === 'brigadier' ? 'pb.coherence.brigadier-exempt' : 'pb.coherence.requirement',
+  ...bySteps(state, unit, path),
+];
+
+const bySteps = (state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] => [
   'pb.movement.directions',
   baseAllowance(unit),
   ...wayClauses(state, unit, path),
 ];
+
+/** What permits the way itself of a move that is allowed, apart from the order to go it. */
+export const clausesOfWay = (state: State, { unit, path }: Move): readonly PbClauseId[] =>
+  bySteps(state, state.units[unit]!, path);
 
 /** What keeps a unit where it is. @clause pb.square.stationary */
 export function moveBarred(state: State, unit: Unit): Refused | null {

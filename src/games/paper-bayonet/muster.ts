@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { allowed, line, refused, total, type Line, type Refused, type Verdict } from './reasons.ts';
+import { allowed, add, refused, sum, total, type Term, type Refused, type Verdict } from './reasons.ts';
 import { roomAtEdges, templateUnits } from './army.ts';
 import type { Event } from './events.ts';
 import { KIND, proper } from './names.ts';
@@ -14,15 +14,15 @@ type Bought = Pick<Muster, 'template' | 'units'>;
  * What a brigade costs, as a sum: its Brigadier, and each kind of unit. Under one reading a printed total stands in its place.
  * @clause pb.points.unit-costs pb.points.every-unit-has-value pb.brigade.templates @ruling pb-004
  */
-export function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Line[] {
+export function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Term[] {
   const printed = template === null ? undefined : PRINTED[template];
   if (printed !== undefined && read(state, 'pb-004') === 'printed-30')
-    return [line('pb.brigade.templates', 'Printed total', printed)];
+    return [add('pb.brigade.templates', 'Printed total', printed)];
   return UNIT_TYPES.flatMap((type) => {
     const count = units.filter((each) => each === type).length;
     if (count === 0) return [];
     const clause = type === 'brigadier' ? 'pb.points.every-unit-has-value' : 'pb.points.unit-costs';
-    return [line(clause, `${count} × ${KIND[type]}, ${POINTS[type]} each`, count * POINTS[type])];
+    return [add(clause, `${count} × ${KIND[type]}, ${POINTS[type]} each`, count * POINTS[type])];
   });
 }
 
@@ -62,14 +62,14 @@ const listed = (template: Template | null): PbClauseId =>
 export function muster(state: State, order: Muster): readonly Event[] {
   const before = spent(state);
   const costs = costLines(state, order);
-  const lines = before === 0 ? costs : [line('pb.points.spend', 'Spent before', before), ...costs];
+  const terms = before === 0 ? costs : [add('pb.points.spend', 'Spent before', before), ...costs];
   return [
     {
       type: 'brigade-mustered',
       brigade: order.brigade,
       units: pieces(state, order),
       spent: before + total(costs),
-      lines,
+      reasons: [sum(order.brigade, terms)],
       clauses: ['pb.points.spend', 'pb.unit-table.profile', 'pb.brigade.composition', listed(order.template)],
     },
   ];

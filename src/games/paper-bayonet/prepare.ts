@@ -1,5 +1,5 @@
-import type { Dice } from '../../core/dice.ts';
-import { allowed, line, refused, type Verdict } from './reasons.ts';
+import { D6, type Dice } from '../../core/dice.ts';
+import { add, allowed, atLeast, die, refused, sum, type Verdict } from './reasons.ts';
 import { onBoard, place, square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { EDGES, opposite } from './edges.ts';
@@ -22,14 +22,17 @@ const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'ob
 /** One die each; equal dice are rolled again by a further order (pb-007). @clause pb.deploy.roll-off @ruling pb-093 */
 export function rollOff(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides);
-  const [mine, theirs] = [dice.roll(`roll-off.${one!}`, 6), dice.roll(`roll-off.${other!}`, 6)];
-  const lines = [line('pb.deploy.roll-off', `${proper(one!)} die`, mine)];
-  const needs = line('pb.deploy.roll-off', `${proper(other!)} die`, theirs);
-  if (mine === theirs) return [{ type: 'roll-off-tied', lines, needs, clauses: ['pb.deploy.roll-off'] }];
+  const [mine, theirs] = [dice.roll(`roll-off.${one!}`, D6), dice.roll(`roll-off.${other!}`, D6)];
+  const test = atLeast(
+    add('pb.deploy.roll-off', `${proper(other!)} die`, theirs),
+    mine === theirs ? 'tied' : mine > theirs ? 'won' : 'lost',
+  );
+  const reasons = [sum(one!, [die('pb.deploy.roll-off', `${proper(one!)} die`, mine)], test)] as const;
+  if (mine === theirs) return [{ type: 'roll-off-tied', reasons, clauses: ['pb.deploy.roll-off'] }];
   const side = mine > theirs ? one! : other!;
   const markersOwn = markersNow(state, 'own-roll');
   const phase: Phase = markersOwn ? 'objectives' : 'edges';
-  return [{ type: 'roll-off-won', side, phase, lines, needs, clauses: ['pb.deploy.roll-off'] }];
+  return [{ type: 'roll-off-won', side, phase, reasons, clauses: ['pb.deploy.roll-off'] }];
 }
 
 /** Are the markers placed at this time? @clause pb.victory.objectives.number-and-turns @ruling pb-093 */

@@ -1,6 +1,6 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
-import { line } from './reasons.ts';
+import { D6, type Dice } from '../../core/dice.ts';
+import { add, atLeast, die, sum } from './reasons.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
 import type { Event, EventOf } from './events.ts';
@@ -45,7 +45,7 @@ function isDue(state: State, unit: Unit): 'rolls' | 'lost' | 'no' {
 const lostUnrolled = ({ id }: Unit): Rallying => ({
   type: 'unit-removed',
   unit: id,
-  lines: [],
+  reasons: [],
   clauses: ['pb.activation.permits', 'pb.rally.failure'],
 });
 
@@ -53,19 +53,17 @@ type Rallying = EventOf<'unit-rallied' | 'unit-unrallied' | 'unit-removed'>;
 
 /** @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery pb.rally.success pb.rally.failure */
 function roll(unit: Unit, dice: Dice): Rallying {
-  const die = dice.roll(`rally.${unit.id}`, 6);
+  const face = dice.roll(`rally.${unit.id}`, D6);
   const needed = RALLY_NUMBER[unit.type];
   const clause = numberClause(unit);
-  const sum = {
-    unit: unit.id,
-    lines: [line('pb.rally.who', 'Rally die', die)],
-    needs: line(clause, 'Needed to rally', needed),
-  };
-  if (die >= needed) return { type: 'unit-rallied', ...sum, clauses: [clause, 'pb.rally.success'] };
+  const rallies = face >= needed;
+  const test = atLeast(add(clause, 'Needed to rally', needed), rallies ? 'rallied' : 'not rallied');
+  const rolled = { unit: unit.id, reasons: [sum(unit.id, [die('pb.rally.who', 'Rally die', face)], test)] as const };
+  if (rallies) return { type: 'unit-rallied', ...rolled, clauses: [clause, 'pb.rally.success'] };
   // A Brigadier leaves only with its brigade: where a reading lets it be routed at all, it goes on waiting (pb-047).
   if (unit.type === 'brigadier')
-    return { type: 'unit-unrallied', ...sum, clauses: [clause, 'pb.brigadier.removed-with-brigade'] };
-  return { type: 'unit-removed', ...sum, clauses: [clause, 'pb.rally.failure'] };
+    return { type: 'unit-unrallied', ...rolled, clauses: [clause, 'pb.brigadier.removed-with-brigade'] };
+  return { type: 'unit-removed', ...rolled, clauses: [clause, 'pb.rally.failure'] };
 }
 
 function numberClause(unit: Unit): PbClauseId {

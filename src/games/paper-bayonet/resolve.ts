@@ -9,6 +9,7 @@ import { armyGone, conceded } from './ending.ts';
 import type { Event } from './events.ts';
 import { fight, keep, reroll } from './fight.ts';
 import { judge } from './judge.ts';
+import { clausesOfWay } from './movement.ts';
 import { muster, mustered } from './muster.ts';
 import type { Order, OrderOf, Shot } from './orders.ts';
 import { begin, chooseEdges, deploy, placeObjective, rollOff } from './prepare.ts';
@@ -25,10 +26,7 @@ const RULES: {
 } = {
   fire: shoot,
   declare: (state, { shots }, dice) => shootAll(state, shots, dice),
-  move(state, order, dice) {
-    const verdict = judge(state, order);
-    return walk(state, { ...order, clauses: verdict.ok ? verdict.clauses.slice(2) : [] }, dice);
-  },
+  move: (state, order, dice) => walk(state, { ...order, clauses: clausesOfWay(state, order) }, dice),
   charge,
   'form-column': formColumn,
   'leave-column': leaveColumn,
@@ -89,7 +87,7 @@ function caught(state: State, events: readonly Event[]): readonly Event[] {
   const touched = unitsIn(now).filter((unit) => unit.condition === 'routed' && foesTouching(now, unit).length > 0);
   if (touched.length === 0 || read(state, 'pb-068') !== 'helpless') return [];
   const armed = touched.filter((unit) => unit.type !== 'brigadier');
-  return removals(now, armed, { lines: [], clauses: ['pb.rally.who'] });
+  return removals(now, armed, { reasons: [], clauses: ['pb.rally.who'] });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PbClauseId } from './clauses.ts';
 import type { Dice } from '../../core/dice.ts';
-import type { Line } from './reasons.ts';
+import type { Sum } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Place, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
@@ -12,7 +12,7 @@ import { body, unitsOn, type Edge, type Formation, type State, type Unit } from 
 
 /** What a sum and its clauses say of why. */
 export interface Because {
-  readonly lines: readonly Line[];
+  readonly reasons: readonly Sum[];
   readonly clauses: readonly PbClauseId[];
 }
 
@@ -79,7 +79,7 @@ function disrupted(
   state: State,
   units: readonly Unit[],
   to: Square | readonly Square[],
-  { lines, clauses }: Because,
+  { reasons, clauses }: Because,
 ): readonly Event[] {
   const all: readonly PbClauseId[] = ['pb.fighting.result.disrupted', ...clauses];
   return units.map((unit, i): Event => {
@@ -88,7 +88,7 @@ function disrupted(
       // The other half of a column that must wait for its square goes after the first.
       to: typeof to === 'string' || i === 0 ? to : unit.at,
       formation: formationAfter(state, unit, to !== unit.at),
-      lines,
+      reasons,
       clauses: all,
     };
     const worse = unit.condition === 'routed' || unit.condition === 'rallied';
@@ -103,15 +103,15 @@ function formationAfter(state: State, { formation }: Unit, moved: boolean): Form
   return reading === 'always-kept' || (reading === 'moved-loses-fire-keeps' && !moved) ? 'square' : 'line';
 }
 
-const gone = (state: State, units: readonly Unit[], { lines, clauses }: Because): readonly Event[] =>
-  removals(state, units, { lines, clauses: ['pb.fighting.disrupted.cannot-move', ...clauses] });
+const gone = (state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] =>
+  removals(state, units, { reasons, clauses: ['pb.fighting.disrupted.cannot-move', ...clauses] });
 
 /** These units leave the game, and a Brigadier with the last of his brigade. @clause pb.brigadier.removed-with-brigade */
-export function removals(state: State, units: readonly Unit[], { lines, clauses }: Because): readonly Event[] {
+export function removals(state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] {
   const events: Event[] = [];
   let now = state;
   for (const { id } of units) {
-    const event: Event = { type: 'unit-removed', unit: id, lines, clauses };
+    const event: Event = { type: 'unit-removed', unit: id, reasons, clauses };
     const after = apply(now, event);
     const all = [event, ...orphaned(after, now, event)];
     events.push(...all);
@@ -145,7 +145,7 @@ function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushe
   if (!doomed) return { done: false, events };
   return {
     done: true,
-    events: [...events, ...removals(now, there, { lines: [], clauses: ['pb.fighting.disrupted.push'] })],
+    events: [...events, ...removals(now, there, { reasons: [], clauses: ['pb.fighting.disrupted.push'] })],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { line, total, type Line } from './reasons.ts';
+import { add, die, total, type Term } from './reasons.ts';
 import { place, STEPS } from '../../geometry/grid.ts';
 import { isInfantry } from './kinds.ts';
 import { read } from './rulings.ts';
@@ -18,34 +18,34 @@ export interface Fighter {
  * pb.square.cavalry-two-dice pb.square.cavalry-one-die pb.square.infantry-one-die pb.square.infantry-attacker-bonus
  * @ruling pb-029 pb-061 pb-071 pb-078
  */
-export function diceLines(state: State, { unit, foe, role }: Fighter): readonly Line[] {
-  if (backTurned(state, unit, foe)) return [line('pb.components.front-and-back', 'Back to the enemy', 0)];
-  const lines = [line('pb.fighting.base-dice', 'Dice of every unit', FIGHT_DICE.base)];
+export function diceLines(state: State, { unit, foe, role }: Fighter): readonly Term[] {
+  if (backTurned(state, unit, foe)) return [add('pb.components.front-and-back', 'Back to the enemy', 0)];
+  const lines = [add('pb.fighting.base-dice', 'Dice of every unit', FIGHT_DICE.base)];
   if (isCavalry(unit)) lines.push(...cavalryDice(state, foe));
   if (unit.formation === 'column')
-    lines.push(line('pb.column.extra-die', 'Attack column', FIGHT_DICE.column, columnWorks(state, unit)));
+    lines.push(add('pb.column.extra-die', 'Attack column', FIGHT_DICE.column, columnWorks(state, unit)));
   if (unit.formation === 'square') {
     const horse = isCavalry(foe);
     lines.push(
       horse
-        ? line('pb.square.cavalry-two-dice', 'Square against cavalry', FIGHT_DICE.square)
-        : line('pb.square.infantry-one-die', 'Square, but not against cavalry', 0),
+        ? add('pb.square.cavalry-two-dice', 'Square against cavalry', FIGHT_DICE.square)
+        : add('pb.square.infantry-one-die', 'Square, but not against cavalry', 0),
     );
   }
   if (foe.formation === 'square' && isInfantry(state, unit, 'formation')) {
     const counts = role === 'attack' || read(state, 'pb-078') === 'bonus-both-turns';
     lines.push(
-      line('pb.square.infantry-attacker-bonus', 'Infantry attacking a Square', FIGHT_DICE.againstSquare, counts),
+      add('pb.square.infantry-attacker-bonus', 'Infantry attacking a Square', FIGHT_DICE.againstSquare, counts),
     );
   }
   return lines;
 }
 
-function cavalryDice(state: State, foe: Unit): readonly Line[] {
+function cavalryDice(state: State, foe: Unit): readonly Term[] {
   if (!isInfantry(state, foe, 'cavalry')) return [];
   return foe.formation === 'square'
-    ? [line('pb.square.cavalry-one-die', 'Cavalry, but against a Square', 0)]
-    : [line('pb.fighting.cavalry-two-dice', 'Cavalry against infantry', FIGHT_DICE.cavalry)];
+    ? [add('pb.square.cavalry-one-die', 'Cavalry, but against a Square', 0)]
+    : [add('pb.fighting.cavalry-two-dice', 'Cavalry against infantry', FIGHT_DICE.cavalry)];
 }
 
 /** Under one reading the rights of a column begin a turn after it was formed. @ruling pb-071 */
@@ -67,15 +67,15 @@ function backTurned(state: State, unit: Unit, foe: Unit): boolean {
  * The score of one side: its dice, and what is added. @clause pb.fighting.compare pb.fighting.all-modifiers pb.artillery.combat-modifier
  * pb.skirmishers.open-ground pb.terrain.woods.fight pb.terrain.building.fight @ruling pb-025 pb-030 pb-032 pb-088
  */
-export function scoreLines(state: State, fighter: Fighter, dice: readonly number[]): readonly Line[] {
+export function scoreLines(state: State, fighter: Fighter, dice: readonly number[]): readonly Term[] {
   const { unit } = fighter;
   const ground = groundAt(state, unit.at);
   const lines = [dieLine(state, dice)];
-  if (isArtillery(unit)) lines.push(line('pb.artillery.combat-modifier', 'Artillery', minus(state, FIGHT.artillery)));
+  if (isArtillery(unit)) lines.push(add('pb.artillery.combat-modifier', 'Artillery', minus(state, FIGHT.artillery)));
   if (unit.type === 'skirmishers') {
     const open = inTheOpen(state, unit);
     const value = open ? minus(state, FIGHT.skirmishers) : FIGHT.skirmishers;
-    lines.push(line('pb.skirmishers.open-ground', 'Skirmishers in open ground', value, open));
+    lines.push(add('pb.skirmishers.open-ground', 'Skirmishers in open ground', value, open));
   }
   return [...lines, ...groundLines(state, fighter, ground)];
 }
@@ -85,7 +85,7 @@ export function scoreLines(state: State, fighter: Fighter, dice: readonly number
  * @clause pb.terrain.woods.fight pb.terrain.woods.fight-table pb.terrain.building.fight pb.terrain.building.fight-table
  * pb.terrain.road.fight pb.terrain.bridge.fight pb.terrain.river.fight pb.terrain.wetlands.fight @ruling pb-030
  */
-function groundLines(state: State, { role }: Fighter, ground: Ground): readonly Line[] {
+function groundLines(state: State, { role }: Fighter, ground: Ground): readonly Term[] {
   const byTable = COVER.includes(ground) && read(state, 'pb-030') === 'defender-only';
   const sheltered = !byTable || role === 'defence';
   const [woods, building] = byTable
@@ -93,9 +93,9 @@ function groundLines(state: State, { role }: Fighter, ground: Ground): readonly 
     : (['pb.terrain.woods.fight', 'pb.terrain.building.fight'] as const);
   const plain = PLAIN[ground];
   return [
-    line(woods, 'In woods', FIGHT.woods, sheltered && ground === 'woods'),
-    line(building, 'In a building', FIGHT.building, sheltered && ground === 'building'),
-    ...(plain === undefined ? [] : [line(plain.clause, plain.label, 0)]),
+    add(woods, 'In woods', FIGHT.woods, sheltered && ground === 'woods'),
+    add(building, 'In a building', FIGHT.building, sheltered && ground === 'building'),
+    ...(plain === undefined ? [] : [add(plain.clause, plain.label, 0)]),
   ];
 }
 
@@ -108,16 +108,16 @@ const PLAIN: Readonly<Partial<Record<Ground, { readonly clause: PbClauseId; read
 };
 
 /** @clause pb.fighting.compare @ruling pb-025 */
-function dieLine(state: State, dice: readonly number[]): Line {
+function dieLine(state: State, dice: readonly number[]): Term {
   const [only = 0, second] = dice;
-  if (second === undefined) return line('pb.fighting.compare', dice.length === 0 ? 'No die' : 'Die', only);
+  if (second === undefined) return die('pb.fighting.compare', dice.length === 0 ? 'No die' : 'Die', only);
   const shown = `${dice.slice(0, -1).join(', ')} and ${String(dice.at(-1))}`;
   return read(state, 'pb-025') === 'highest'
-    ? line('pb.fighting.compare', `Highest of ${shown}`, Math.max(...dice))
-    : line(
+    ? die('pb.fighting.compare', `Highest of ${shown}`, Math.max(...dice))
+    : die(
         'pb.fighting.compare',
         `Sum of ${shown}`,
-        dice.reduce((sum, die) => sum + die, 0),
+        dice.reduce((sum, face) => sum + face, 0),
       );
 }
 
@@ -132,18 +132,18 @@ function inTheOpen(state: State, unit: Unit): boolean {
 }
 
 /** The rights to win a tie that a side could claim, each counted if it has it. @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge @ruling pb-031 pb-034 pb-036 pb-071 */
-export function rights(state: State, { unit, foe, role }: Fighter): readonly Line[] {
-  const lines: Line[] = [];
+export function rights(state: State, { unit, foe, role }: Fighter): readonly Term[] {
+  const lines: Term[] = [];
   const charged = state.charges[unit.id];
   if (role === 'attack' && charged !== undefined) {
     const named = charged === foe.id || bodyMate(state, charged, foe) || read(state, 'pb-034') === 'all-touched';
-    lines.push(line('pb.charge.wins-ties', 'Wins ties: it charged', 1, named && foe.formation !== 'square'));
-    if (foe.formation === 'square') lines.push(line('pb.square.negates-charge', 'A Square cancels the charge', 0));
+    lines.push(add('pb.charge.wins-ties', 'Wins ties: it charged', 1, named && foe.formation !== 'square'));
+    if (foe.formation === 'square') lines.push(add('pb.square.negates-charge', 'A Square cancels the charge', 0));
   }
   if (unit.formation === 'column')
-    lines.push(line('pb.column.wins-ties', 'Wins ties: a column', 1, columnWorks(state, unit)));
+    lines.push(add('pb.column.wins-ties', 'Wins ties: a column', 1, columnWorks(state, unit)));
   if (groundAt(state, unit.at) === 'hill')
-    lines.push(line('pb.terrain.hill.ties', 'Wins ties: attacked uphill', 1, holdsHill(state, foe, role)));
+    lines.push(add('pb.terrain.hill.ties', 'Wins ties: attacked uphill', 1, holdsHill(state, foe, role)));
   return lines;
 }
 
@@ -159,4 +159,4 @@ function holdsHill(state: State, foe: Unit, role: Fighter['role']): boolean {
 }
 
 /** Has this side a right to win ties? */
-export const winsTies = (lines: readonly Line[]): boolean => total(lines) > 0;
+export const winsTies = (lines: readonly Term[]): boolean => total(lines) > 0;

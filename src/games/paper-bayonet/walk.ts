@@ -1,6 +1,6 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
-import { line } from './reasons.ts';
+import { D6, type Dice } from '../../core/dice.ts';
+import { add, atLeast, die, sum } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { displacements } from './displace.ts';
@@ -86,12 +86,14 @@ const moved = (state: State, { unit, clauses }: Way, path: readonly Square[]): r
 
 /** The roll on entering a river. @clause pb.terrain.river.roll */
 export function atRiver(unit: Unit, dice: Dice): Event {
-  const die = dice.roll(`river.${unit.id}`, 6);
+  const face = dice.roll(`river.${unit.id}`, D6);
+  const isEntered = face >= CROSSED_ON;
+  const needed = add('pb.terrain.river.roll', 'Needed to enter the river', CROSSED_ON);
+  const test = atLeast(needed, isEntered ? 'entered' : 'barred');
   return {
-    type: die >= CROSSED_ON ? 'river-entered' : 'river-barred',
+    type: isEntered ? 'river-entered' : 'river-barred',
     unit: unit.id,
-    lines: [line('pb.terrain.river.roll', 'River die', die)],
-    needs: line('pb.terrain.river.roll', 'Needed to enter the river', CROSSED_ON),
+    reasons: [sum(unit.id, [die('pb.terrain.river.roll', 'River die', face)], test)],
     clauses: ['pb.terrain.river.roll', 'pb.terrain.river.once'],
   };
 }
@@ -100,13 +102,15 @@ export function atRiver(unit: Unit, dice: Dice): Event {
 function byRoad(state: State, { unit: id, path }: Way, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   if (path.length <= ALLOWANCE[unit.type] || read(state, 'pb-080') === 'rivers') return [];
-  const die = dice.roll(`road.${id}`, 6);
+  const face = dice.roll(`road.${id}`, D6);
+  const isTaken = face >= CROSSED_ON;
+  const needed = add('pb.terrain.river.once', 'Needed to use the road', CROSSED_ON);
+  const test = atLeast(needed, isTaken ? 'taken' : 'lost');
   return [
     {
-      type: die >= CROSSED_ON ? 'road-taken' : 'road-lost',
+      type: isTaken ? 'road-taken' : 'road-lost',
       unit: id,
-      lines: [line('pb.terrain.river.once', 'Road die', die)],
-      needs: line('pb.terrain.river.once', 'Needed to use the road', CROSSED_ON),
+      reasons: [sum(id, [die('pb.terrain.river.once', 'Road die', face)], test)],
       clauses: ['pb.terrain.river.once', 'pb.terrain.road.bonus'],
     },
   ];
@@ -117,7 +121,7 @@ function riddenDown(state: State, skirmishers: Unit): readonly Event[] {
   const removed: Event = {
     type: 'unit-removed',
     unit: skirmishers.id,
-    lines: [],
+    reasons: [],
     clauses: ['pb.skirmishers.ridden-down'],
   };
   return [removed, ...orphaned(apply(state, removed), state, removed)];

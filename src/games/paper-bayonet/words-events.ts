@@ -1,14 +1,18 @@
-import { total } from './reasons.ts';
+import type { Sum } from './reasons.ts';
 import type { Event, EventOf } from './events.ts';
 import { nameOf, proper } from './names.ts';
 import { capital, does } from './saying.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
 
-const margin = (event: {
-  readonly lines: EventOf<'shot-hit'>['lines'];
-  readonly needs?: EventOf<'shot-hit'>['needs'];
-}) => (event.needs === undefined ? `${total(event.lines)}` : `${total(event.lines)} against ${event.needs.value}`);
+/** What was added up; 0 where nothing was. */
+const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }) => all + total, 0);
+
+/** The number that a sum was held against. */
+const held = ({ test }: Sum): number => (test === null || test.is === 'bands' ? 0 : test.number);
+
+const margin = ({ reasons: [sum] }: { readonly reasons: readonly [Sum] }): string =>
+  `${sum.total} against ${held(sum)}`;
 
 /** `3 to 1`; where the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
 function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>): string {
@@ -19,8 +23,8 @@ function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>): string {
 }
 
 /** The die of the winner first: the sum tells the dice in the order of the sides. */
-const higherFirst = ({ lines, needs }: EventOf<'roll-off-won'>): string =>
-  [total(lines), needs?.value ?? 0].sort((a, b) => b - a).join(' against ');
+const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
+  [sum.total, held(sum)].sort((a, b) => b - a).join(' against ');
 
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
 const Name = (state: State, id: string): string => capital(nameOf(state, id));
@@ -34,11 +38,11 @@ const broken = (state: State, unit: string, formation: Formation | undefined): s
 /** What happened. A new event does not compile until it has its sentence. */
 export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State) => string } = {
   'phase-began': ({ round, side, phase }) => `Round ${round}: the ${proper(side)} ${phase} phase begins.`,
-  'brigade-activated': ({ brigade, lines }) => `${proper(brigade)}’s brigade rolls ${total(lines)}: activated.`,
-  'brigade-idle': ({ brigade, lines }) => `${proper(brigade)}’s brigade rolls ${total(lines)}: not activated.`,
+  'brigade-activated': ({ brigade, reasons }) => `${proper(brigade)}’s brigade rolls ${came(reasons)}: activated.`,
+  'brigade-idle': ({ brigade, reasons }) => `${proper(brigade)}’s brigade rolls ${came(reasons)}: not activated.`,
   'unit-turned': ({ unit }, state) => `${Name(state, unit)}: turned to the front again.`,
-  'game-extended': ({ lines }) => `The die shows ${total(lines)}: one more round.`,
-  'game-not-extended': ({ lines }) => `The die shows ${total(lines)}: no further round.`,
+  'game-extended': ({ reasons }) => `The die shows ${came(reasons)}: one more round.`,
+  'game-not-extended': ({ reasons }) => `The die shows ${came(reasons)}: no further round.`,
   'game-ended': ({ winner, conceded, tally = [] }) => {
     const by = conceded ? ', conceded' : tally.length === 0 ? '' : `, ${tallied(tally)}`;
     return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
@@ -49,15 +53,15 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
   'shot-lost': ({ unit, target }, state) => `${Name(state, unit)}: the shot at ${nameOf(state, target)} is lost.`,
   'shots-held': ({ shots }, state) =>
     `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
-  'unit-unharmed': ({ unit, lines }, state) =>
-    `${Name(state, unit)}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${total(lines)}.`,
-  'unit-disrupted': ({ unit, lines, to, formation }, state) =>
+  'unit-unharmed': ({ unit, reasons }, state) =>
+    `${Name(state, unit)}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${came(reasons)}.`,
+  'unit-disrupted': ({ unit, reasons, to, formation }, state) =>
     to === undefined
-      ? `${Name(state, unit)}: disrupted at ${total(lines)}, and turned around${broken(state, unit, formation)}.`
+      ? `${Name(state, unit)}: disrupted at ${came(reasons)}, and turned around${broken(state, unit, formation)}.`
       : `${Name(state, unit)}: disrupted, back to ${where(to)}, and turned around${broken(state, unit, formation)}.`,
   'unit-driven-back': ({ unit, to }, state) => `${Name(state, unit)}: driven back to ${where(to)}.`,
-  'unit-routed': ({ unit, lines, to }, state) =>
-    `${Name(state, unit)}: routed${lines[0]?.clause === 'pb.artillery.effect.roll' ? ` at ${total(lines)}` : ''}, back to ${where(to)}.`,
+  'unit-routed': ({ unit, reasons, clauses, to }, state) =>
+    `${Name(state, unit)}: routed${clauses.includes('pb.artillery.effect.roll') ? ` at ${came(reasons)}` : ''}, back to ${where(to)}.`,
   'unit-placed': ({ unit, to }, state) => `${Name(state, unit)}: placed on ${to}.`,
   'unit-removed': ({ unit }, state) => `${Name(state, unit)}: removed from the game.`,
   'unit-moved': ({ unit, path }, state) => `${Name(state, unit)}: moved to ${path.join(', ')}.`,
@@ -79,24 +83,24 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
     `${Name(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
   'die-rerolled': ({ unit, was, now }, state) => `${Name(state, unit)}: the ${was} is rolled again, a ${now}.`,
   'dice-kept': ({ unit }, state) => `${Name(state, unit)}: the dice stay.`,
-  'side-scored': ({ unit, lines }, state) => `${Name(state, unit)}: ${total(lines)} in the fight.`,
+  'side-scored': ({ unit, reasons }, state) => `${Name(state, unit)}: ${came(reasons)} in the fight.`,
   'fight-tied': ({ unit, enemy }, state) =>
     `${Name(state, unit)} and ${nameOf(state, enemy)}: a tie, and the fight goes on next turn.`,
   'fight-held': ({ unit, enemy }, state) =>
     `${Does(state, unit, 'wins', 'win')} the tie against ${nameOf(state, enemy)}, without further effect.`,
-  'fight-won': ({ unit, loser, lines }, state) =>
-    `${Does(state, unit, 'beats', 'beat')} ${nameOf(state, loser)} by ${total(lines)}.`,
+  'fight-won': ({ unit, loser, reasons }, state) =>
+    `${Does(state, unit, 'beats', 'beat')} ${nameOf(state, loser)} by ${came(reasons)}.`,
   'unit-pushed': ({ unit, to, formation }, state) =>
     `${Name(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
   'advance-offered': ({ unit, to }, state) => `${Name(state, unit)} may step forward to ${to}.`,
   'unit-advanced': ({ unit, to }, state) => `${Does(state, unit, 'steps', 'step')} forward to ${to}.`,
   'advance-declined': ({ unit }, state) => `${Does(state, unit, 'stays', 'stay')} in place.`,
-  'unit-rallied': ({ unit, lines }, state) => `${Name(state, unit)}: rallied with ${total(lines)}.`,
-  'unit-unrallied': ({ unit, lines }, state) =>
-    `${Name(state, unit)}: not rallied with ${total(lines)}, still waiting.`,
+  'unit-rallied': ({ unit, reasons }, state) => `${Name(state, unit)}: rallied with ${came(reasons)}.`,
+  'unit-unrallied': ({ unit, reasons }, state) =>
+    `${Name(state, unit)}: not rallied with ${came(reasons)}, still waiting.`,
   'term-agreed': ({ on, terms }, state) => AGREED[on](terms, state),
-  'brigade-mustered': ({ brigade, units, lines, spent }, state) =>
-    `${proper(brigade)}’s brigade: ${units.length} units for ${total(lines) - spentBefore(state)}, ${spent} of ${state.agreement!.points} points spent.`,
+  'brigade-mustered': ({ brigade, units, reasons, spent }, state) =>
+    `${proper(brigade)}’s brigade: ${units.length} units for ${came(reasons) - spentBefore(state)}, ${spent} of ${state.agreement!.points} points spent.`,
   'army-mustered': (_event, state) => `The ${proper(state.side)} army is complete.`,
   'roll-off-won': (event) => `${proper(event.side)} wins the roll-off, ${higherFirst(event)}.`,
   'roll-off-tied': (event) => `The roll-off is equal, ${margin(event)}: once more.`,

@@ -1,5 +1,4 @@
 import type { Scripted } from '../../../src/core/dice.ts';
-import { total } from '../../../src/core/reasons.ts';
 import { carry, short, stand, type Event, type Field, type Order, type State } from './field.ts';
 
 export type Units = Readonly<Record<string, string>>;
@@ -27,4 +26,4 @@ export const readings = (id: string, key: string, field: Field = {}): Field => (
 export const told = (events: readonly Event[]) =>
   events.filter(({ type }) => !['fight-joined', 'side-scored', 'fight-won'].includes(type)).map(short);
 export const scores = (events: readonly Event[]) =>
-  events.flatMap((event) => (event.type === 'side-scored' ? [total(event.lines)] : []));
+  events.flatMap((event) => (event.type === 'side-scored' ? event.reasons.map(({ total }) => total) : []));

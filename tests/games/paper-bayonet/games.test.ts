@@ -30,7 +30,10 @@ const game = (seed: number) => {
 const readings = (seed: number) => {
   const dice = seeded(seed + GAMES);
   return Object.fromEntries(
-    Object.entries(READINGS).map(([id, keys]) => [id, keys[dice.roll('reading', keys.length) - 1]!]),
+    Object.entries(READINGS).map(([id, keys]) => [
+      id,
+      keys[dice.roll('reading', { sides: keys.length, lowest: 1 }) - 1]!,
+    ]),
   );
 };
 

@@ -18,7 +18,10 @@ describe('the score needed is the distance (pb.artillery.hit-number)', () => {
     });
     expect(shot(state, needed - 1)[0]!.type).toBe('shot-missed');
     const [hit] = shot(state, needed, 1);
-    expect(hit).toMatchObject({ type: 'shot-hit', needs: { clause: 'pb.artillery.hit-number', value: needed } });
+    expect(hit).toMatchObject({
+      type: 'shot-hit',
+      reasons: [{ test: { is: 'at-least', clause: 'pb.artillery.hit-number', number: needed, word: 'hit' } }],
+    });
   });
 
   test('a Howitzer needs the same', () => {

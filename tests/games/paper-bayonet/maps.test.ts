@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../src/core/seeded.ts';
 import type { Square } from '../../../src/geometry/grid.ts';
 import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
 import { GAME_POINTS, type TEMPLATES } from '../../../src/games/paper-bayonet/tables.ts';
@@ -17,11 +18,7 @@ const on = (id: string, army: Templates, agreement: Readonly<Record<string, unkn
 /** The state after the first of these orders that is allowed. */
 const after = (state: State, order: Order): State =>
   engine
-    .resolve(state, order, {
-      roll: (purpose) => (purpose.endsWith('french') ? 6 : 1),
-      hits: () => 0,
-      draw: (_, [first]) => first!,
-    })
+    .resolve(state, order, { ...seeded(1), roll: (purpose) => (purpose.endsWith('french') ? 6 : 1) })
     .reduce((now, event) => engine.apply(now, event), state);
 
 /** The squares on which a marker may be placed now. */

@@ -21,8 +21,9 @@ function play(state: State, dice: Dice, choose: Dice, count: number): readonly G
   for (let i = 0; i < count && now.awaits !== null; i += 1) {
     const options = engine.candidates(now).map(({ order }) => order);
     // Rather something than nothing, or most phases would be over at once; the end of the phase stands last.
-    const idle = options.length === 1 || choose.roll('idle', 5) === 1;
-    const order = options[idle ? options.length - 1 : choose.roll('choice', options.length - 1) - 1]!;
+    const idle = options.length === 1 || choose.roll('idle', { sides: 5, lowest: 1 }) === 1;
+    const order =
+      options[idle ? options.length - 1 : choose.roll('choice', { sides: options.length - 1, lowest: 1 }) - 1]!;
     const events = engine.resolve(now, order, dice);
     now = events.reduce((board, event) => engine.apply(board, event), now);
     given.push({ order, events, state: now });

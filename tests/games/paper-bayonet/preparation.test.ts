@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recorded, type Scripted } from '../../../src/core/dice.ts';
+import { D6, recorded, type Scripted } from '../../../src/core/dice.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { checkArmy } from '../../../src/games/paper-bayonet/checked.ts';
 import { policy } from '../../../src/games/paper-bayonet/policy.ts';
@@ -33,16 +33,16 @@ describe('the sum of a brigade (pb.points.unit-costs, pb.points.every-unit-has-v
 
   test('has a line for each kind of unit in it and for no other, and what was spent before only where something was', () => {
     const one = carry(unbought(100), [first], []);
-    expect(one.events.flatMap((event) => ('lines' in event ? event.lines : []))).toMatchObject([
+    expect(
+      one.events.flatMap((event) => ('reasons' in event ? event.reasons : []).flatMap(({ terms }) => terms)),
+    ).toMatchObject([
       { clause: 'pb.points.unit-costs', label: '1 × cavalry, 10 each', value: 10 },
       { clause: 'pb.points.every-unit-has-value', label: '1 × Brigadier, 14 each', value: 14 },
     ]);
     const two = carry(one.state, [{ ...first, brigade: 'ney' }], []);
-    expect(two.events.flatMap((event) => ('lines' in event ? event.lines : []))).toMatchObject([
-      { clause: 'pb.points.spend', label: 'Spent before', value: 24 },
-      { value: 10 },
-      { value: 14 },
-    ]);
+    expect(
+      two.events.flatMap((event) => ('reasons' in event ? event.reasons : []).flatMap(({ terms }) => terms)),
+    ).toMatchObject([{ clause: 'pb.points.spend', label: 'Spent before', value: 24 }, { value: 10 }, { value: 14 }]);
   });
 
   test('is held against the points that are left, and the refusal names them', () => {
@@ -117,16 +117,16 @@ describe('dice before the first turn and after the last have six faces', () => {
   test('the roll-off (pb.deploy.roll-off)', () => {
     const dice = recorded(scripted(WON));
     engine.resolve(begin(unfought(['line'], ['guard'])), ROLL, dice);
-    expect(dice.rolled.map(({ purpose, sides }) => [purpose, sides])).toEqual([
-      ['roll-off.french', 6],
-      ['roll-off.allied', 6],
+    expect(dice.rolled.map(({ purpose, die }) => [purpose, die])).toEqual([
+      ['roll-off.french', D6],
+      ['roll-off.allied', D6],
     ]);
   });
 
   test('the extension (pb.rounds.extension)', () => {
     const dice = recorded(scripted([{ extension: 2 }]));
     engine.resolve(lastPhase({ victory: 'attrition', extension: true }), END, dice);
-    expect(dice.rolled.map(({ purpose, sides }) => [purpose, sides])).toEqual([['extension', 6]]);
+    expect(dice.rolled.map(({ purpose, die }) => [purpose, die])).toEqual([['extension', D6]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { written } from '../../../src/core/fraction.ts';
-import type { Line } from '../../../src/core/reasons.ts';
+import type { Reason } from '../../../src/core/reasons.ts';
 import { countOdds } from '../../../src/games/odds.ts';
 import { carry, engine, stand, type Event, type Field, type State } from './field.ts';
 import { fire } from './tables.ts';
@@ -17,8 +17,10 @@ export const shot = (state: State, hit: number, effect?: number): readonly Event
 
 /** Each line of an event's sum: its clause, and its value or a dash where it was looked at and did not count. */
 export const sum = (event: Event): readonly string[] => {
-  const lines: readonly Line[] = 'lines' in event ? event.lines : [];
-  return lines.map(({ clause, value, counted }) => `${clause} ${counted ? value : '–'}`);
+  const reasons: readonly Reason[] = 'reasons' in event ? event.reasons : [];
+  return reasons
+    .flatMap((reason) => (reason.kind === 'sum' ? reason.terms : []))
+    .map(({ clause, value, counted }) => `${clause} ${counted ? value.toString() : '–'}`);
 };
 
 /** The chances of that shot, as they are counted. */

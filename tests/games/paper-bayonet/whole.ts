@@ -90,7 +90,10 @@ function distance(state: State, order: Order): number {
 
 /** Of some orders taken at random mostly the one that leads nearest to the enemy, or there would be few fights. */
 function bold(state: State, options: readonly Order[], choose: Dice): Order {
-  const few = Array.from({ length: 4 }, () => options[choose.roll('choice', options.length) - 1]!);
+  const few = Array.from(
+    { length: 4 },
+    () => options[choose.roll('choice', { sides: options.length, lowest: 1 }) - 1]!,
+  );
   return few.reduce((best, each) => (distance(state, each) < distance(state, best) ? each : best));
 }
 
@@ -103,7 +106,8 @@ export function playOut(start: State, seed: number, watch: (given: Given) => voi
     const options = ordersOf(now);
     const last = options.length - 1;
     if (last < 0) throw new Error(`Game ${seed}: nobody may do anything in ${now.phase}`);
-    const idle = last === 0 || (options[last]!.type === 'end-phase' && choose.roll('idle', 8) === 1);
+    const idle =
+      last === 0 || (options[last]!.type === 'end-phase' && choose.roll('idle', { sides: 8, lowest: 1 }) === 1);
     const order = idle ? options[last]! : bold(now, options, choose);
     const events = engine.resolve(now, order, dice);
     now = events.reduce((board, event) => engine.apply(board, event), now);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
-import { refused } from '../../../src/core/reasons.ts';
+import { sum } from '../../../src/core/reasons.ts';
+import { refused } from '../../../src/core/verdicts.ts';
 import { REFUSALS } from '../../../src/games/paper-bayonet/refusals.ts';
 import { carry, engine, stand, type Event, type Order } from './field.ts';
 import { gather, reasons } from './sources.ts';
@@ -137,7 +138,7 @@ describe('every event has its sentence', () => {
   test('the rare ones', () => {
     const lost: Event = { type: 'shot-lost', unit: 'gun', target: 'target', clauses: [] };
     const held: Event = { type: 'shots-held', shots: [{ unit: 'gun', at: 'b' }], clauses: [] };
-    const waits: Event = { type: 'unit-unrallied', unit: 'enemy', lines: [], clauses: [] };
+    const waits: Event = { type: 'unit-unrallied', unit: 'enemy', reasons: [sum('enemy', [])], clauses: [] };
     expect([lost, held, waits].map((event) => tell(event))).toEqual([
       'The gun: the shot at the target is lost.',
       'The gun: no shot before the routed unit has its square.',
@@ -149,7 +150,7 @@ describe('every event has its sentence', () => {
 describe('what is counted against each other is told from the winner’s side:', () => {
   const state = stand({ gun: 'french cannon d1' });
   const ended = (winner: string | null, ...tally: readonly { readonly has: number; readonly needs: number }[]) =>
-    words.event({ type: 'game-ended', winner, conceded: false, tally, lines: [], clauses: [] }, state);
+    words.event({ type: 'game-ended', winner, conceded: false, tally, reasons: [], clauses: [] }, state);
 
   test.each([
     [3, 5, 'Allied wins the roll-off, 5 against 3.'],

@@ -1,3 +1,4 @@
+import { D6 } from '../../../core/dice.ts';
 import { everyWay } from '../../../core/ways.ts';
 import { countOdds } from '../../../games/odds.ts';
 import type { Bench } from '../bench.ts';
@@ -38,4 +39,4 @@ function fastest(work: () => Timed, runs: number): number {
 const DICE = 40;
 
 /** Forty dice hit on 4 or more, and every hit wounds on 5 or more. */
-const pool = () => everyWay((dice) => String(dice.hits('wound', dice.hits('hit', DICE, 6, 4), 6, 5)));
+const pool = () => everyWay((dice) => String(dice.pool('wound', dice.pool('hit', DICE, D6, 4).scored, D6, 5).scored));

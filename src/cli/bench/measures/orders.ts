@@ -60,17 +60,17 @@ const dice = seeded(1815);
 
 /** Judges, resolves and applies each order in its own position; counts them. */
 function playAll(given: readonly Position[]): number {
-  let lines = 0;
+  let reasons = 0;
   for (const { state, order } of given) {
     if (!engine.judge(state, order).ok)
       throw new Error(`An order of the engine's own options is refused: ${JSON.stringify(order)}`);
     let now = state;
     for (const event of engine.resolve(state, order, dice)) {
       now = engine.apply(now, event);
-      lines += event.lines?.length ?? 0;
+      reasons += event.reasons?.length ?? 0;
     }
     if (now === state) throw new Error(`An order has changed nothing: ${JSON.stringify(order)}`);
   }
-  if (lines === 0) throw new Error('No event has lines');
+  if (reasons === 0) throw new Error('No event has reasons');
   return given.length;
 }

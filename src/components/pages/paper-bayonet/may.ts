@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../core/ids.ts';
-import { allowed, type Verdict } from '../../../core/reasons.ts';
+import { allowed, type Verdict } from '../../../core/verdicts.ts';
 import { engine } from '../../../games/paper-bayonet/index.ts';
 import { alike, SHOT, stateOf, type Piece, type Position } from './position.ts';
 

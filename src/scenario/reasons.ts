@@ -1,0 +1,54 @@
+import { type Reason, termsOfNumber, type Term } from '../core/reasons.ts';
+import type { Problem } from '../core/result.ts';
+import { partUnmet } from './part.ts';
+import type { Expectation } from './schema.ts';
+
+type Wanted = NonNullable<Expectation['reasons']>[number];
+
+/** What each clause added, as an author writes it; a clause that counts twice is told with all that it added. */
+function written(terms: readonly Term[]): Readonly<Record<string, number | string>> {
+  const values: Record<string, number | string> = {};
+  for (const { clause, how, value, counted } of terms) {
+    const before = values[clause];
+    if (!counted) values[clause] = before ?? 'no';
+    else if (how === 'times') values[clause] = `× ${value.join('/')}`;
+    else values[clause] = typeof before === 'number' ? before + value : value;
+  }
+  return values;
+}
+
+/** A reason in the words in which authors write what they expect of it. */
+function described(reason: Reason): Readonly<Record<string, unknown>> {
+  if (reason.kind === 'lookup') return { ...reason };
+  if (reason.kind === 'pool') return { ...reason, terms: written(reason.terms) };
+  const { of, terms, total, test, instead } = reason;
+  return {
+    of,
+    terms: written(terms),
+    total,
+    ...(test !== null && { word: test.word }),
+    ...(test?.is === 'bands' && { table: test.table }),
+    ...(test !== null &&
+      test.is !== 'bands' && { against: { terms: written(termsOfNumber(reason)), number: test.number } }),
+    ...(instead !== undefined && { instead: instead.clause, word: instead.word }),
+  };
+}
+
+/** What was expected of reasons and did not come: they stand in the order in which they fell, of each as much as matters. */
+export function reasonsUnmet(
+  found: readonly Reason[],
+  wanted: readonly Wanted[] = [],
+  path: string,
+): readonly Problem[] {
+  const told = found.map(described);
+  let from = 0;
+  return wanted.flatMap((part, i) => {
+    const at = told.findIndex((each, place) => place >= from && partUnmet(each, part, '').length === 0);
+    if (at >= 0) {
+      from = at + 1;
+      return [];
+    }
+    const left = told.slice(from);
+    return [{ path: `${path}.${i}`, found: JSON.stringify(left), wanted: JSON.stringify(part) }];
+  });
+}

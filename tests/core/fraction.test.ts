@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { divisor, multiple, parseFraction, sameChance, share } from '../../src/core/fraction.ts';
+
+describe('a chance', () => {
+  test.each([
+    ['32/36', { ways: 32n, of: 36n }],
+    ['0', { ways: 0n, of: 1n }],
+    ['1', { ways: 1n, of: 1n }],
+    [' 1/6 ', { ways: 1n, of: 6n }],
+  ])('is read as it is written: %s', (text, value) => {
+    expect(parseFraction(text)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['1/0', 'a fraction that is not divided by zero'],
+    ['7/6', 'a chance of at most 1'],
+    ['2', 'a chance of at most 1'],
+    ['0.5', 'a chance as a fraction, such as 32/36'],
+    ['50%', 'a chance as a fraction, such as 32/36'],
+    ['-1/6', 'a chance as a fraction, such as 32/36'],
+    ['1/6/2', 'a chance as a fraction, such as 32/36'],
+    ['', 'a chance as a fraction, such as 32/36'],
+    [`1/${'9'.repeat(41)}`, 'a chance as a fraction, such as 32/36'],
+  ])('is refused where it is none: %s', (text, error) => {
+    expect(parseFraction(text)).toEqual({ ok: false, error });
+  });
+
+  test.each([
+    ['2/6', '12/36', true],
+    ['0/6', '0/36', true],
+    ['1/3', '1/2', false],
+  ])('%s is %s: %s', (a, b, same) => {
+    const [one, other] = [parseFraction(a), parseFraction(b)];
+    expect(one.ok && other.ok && sameChance(one.value, other.value)).toBe(same);
+  });
+
+  test('is a share for bars', () => {
+    expect([
+      share({ ways: 1n, of: 3n }),
+      share({ ways: 0n, of: 5n }),
+      share({ ways: 6n ** 40n, of: 6n ** 40n }),
+    ]).toEqual([0.333333, 0, 1]);
+  });
+
+  test('counts in common wholes', () => {
+    expect([divisor(12n, 18n), divisor(7n, 0n), multiple(6n, 4n), multiple(6n, 36n)]).toEqual([6n, 7n, 12n, 36n]);
+  });
+});

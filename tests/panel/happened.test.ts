@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { add, atLeast, die, sum, type Lookup, type Sum } from '../../src/core/reasons.ts';
+import { happenedMarkup, type Happened, type Told } from '../../src/panel/happened.ts';
+
+const happened = (events: readonly Told[]): Happened => ({
+  orderSays: 'Fire',
+  tried: false,
+  allowed: true,
+  refusal: null,
+  permits: [],
+  dice: [],
+  events,
+  odds: null,
+  outcomes: {},
+  reads: [],
+});
+const tables = (events: readonly Told[]): readonly string[] =>
+  happenedMarkup(happened(events)).match(/<table.*?<\/table>/g) ?? [];
+/** What stands at the foot of a table. */
+const foot = (table: string): string =>
+  /<tfoot>.*?scope="row">(.*?)<\/th><td>(.*?)<\/td>/.exec(table)!.slice(1).join(': ');
+
+const hit = (face: number): Sum =>
+  sum('gun', [die('pb.fire.resolve', 'Fire die', face)], atLeast(add('pb.fire.number', 'Needed', 3), 'hit'));
+const cell: Lookup = {
+  kind: 'lookup',
+  of: 'gun',
+  clause: 'pb.fire.casualty-table',
+  table: 'artillery',
+  row: '3',
+  column: null,
+  cell: '2 & more',
+  mark: 'reconstructed',
+};
+
+test('each reason of an event is a table; the last one says what happened, those before it what they came to', () => {
+  const event = { type: 'fired', clauses: ['pb.fire.resolve', 'pb.fire.result'], reasons: [hit(3), cell] } as const;
+  const [first, second, ...rest] = tables([{ event, says: 'The gun fires.' }]);
+  expect(rest).toEqual([]);
+  expect([foot(first!), foot(second!)]).toEqual(['Hit: 3', 'The gun fires.: 2 &amp; more']);
+  expect(second).toContain('<small>reconstructed</small>');
+  expect(happenedMarkup(happened([{ event, says: '' }]))).toMatch(/By <a[^>]*>pb\.fire\.result<\/a><\/p>$/);
+});
+
+test('two events that share a reason show it once', () => {
+  const reasons = [hit(4)];
+  const event = { type: 'shaken', clauses: [], reasons };
+  expect(
+    tables([
+      { event, says: 'One.' },
+      { event: { ...event }, says: 'The other.' },
+    ]),
+  ).toHaveLength(1);
+});
+
+test('two events whose reasons are alike, but not the same, show both', () => {
+  const scored = (says: string): Told => ({ event: { type: 'scored', clauses: [], reasons: [hit(4)] }, says });
+  expect(tables([scored('The one.'), scored('The other.')]).map(foot)).toEqual(['The one.: 4', 'The other.: 4']);
+});
+
+test('an event without a reason is a sentence with its clauses', () => {
+  const event = { type: 'gone', clauses: ['pb.fire.result'], reasons: [] } as const;
+  expect(happenedMarkup(happened([{ event, says: 'Gone.' }]))).toContain('<p class="event">Gone. <a class="clause"');
+});
