@@ -1,59 +1,42 @@
-import type { Scene } from '../scene/scene.ts';
+import type { BoardCanvas } from '../painters/pixi/board.ts';
+import { idle } from './idle.ts';
 
-/** What shows scenes on a board: the SVG always, and the canvas above it where there is one. */
-export interface Stage {
-  /** Puts a scene on the board; `live` is its markup where the SVG does not show it yet. */
-  show(scene: Scene, live?: string): void;
-  destroy(): void;
-}
+/** Boards start one after the other: those after the first find the context open, and the code of Pixi warm. */
+let queue: Promise<unknown> = Promise.resolve();
 
-interface Canvas {
-  show(scene: Scene): void;
-  destroy(): void;
-}
-
-/** In Safari there is no idle time to be told of, and a page at rest may never be given any: so it waits half a second at most. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
-  else setTimeout(run, 200);
-}
-
-async function raise(board: HTMLElement, current: () => Scene): Promise<Canvas> {
+/** Lays the canvas over a board's map, in tasks of their own, so that the reader is never kept waiting. */
+async function raise(board: HTMLElement): Promise<BoardCanvas> {
+  const { BoardCanvas, sharedRenderer } = await import('../painters/pixi/board.ts');
+  await idle();
+  const renderer = await sharedRenderer();
+  await idle();
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
-  const { take } = await import('../painters/pixi/board.ts');
-  return take({ figure: board, frame: svg.parentElement!, svg }, current());
+  const live = svg.querySelector('[data-layer=live]')!;
+  const canvas = new BoardCanvas(renderer, { figure: board, frame: svg.parentElement!, svg, live });
+  await idle();
+  canvas.paint();
+  return canvas;
 }
 
 /**
- * The stage of a board. The canvas is asked for once, in idle time; a board without WebGL, or whose context is lost, goes on as SVG, and
- * nothing is lost, since the SVG is kept current below.
+ * Has a board painted on a canvas as soon as there is time. A board without WebGL, or whose context is lost, goes on as SVG, and nothing is
+ * lost, since the canvas only follows what the SVG shows. Gives back how to end it.
  */
-export function stageOf(board: HTMLElement, current: () => Scene): Stage {
-  let canvas: Canvas | null = null;
-  let gone = false;
-  whenIdle(() => {
-    raise(board, current)
-      .then((raised) => {
-        if (gone) {
-          raised.destroy();
-          return;
-        }
-        canvas = raised;
-        raised.show(current());
-      })
-      .catch((fault: unknown) => {
-        console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
-      });
-  });
-  return {
-    show(scene, live) {
-      const detail = { live, alt: scene.alt };
-      if (live !== undefined) board.dispatchEvent(new CustomEvent('drill:draw', { detail, bubbles: true }));
-      canvas?.show(scene);
-    },
-    destroy() {
-      gone = true;
-      canvas?.destroy();
-    },
+export function paintOnCanvas(board: HTMLElement): () => void {
+  let canvas: BoardCanvas | null = null;
+  let isGone = false;
+  queue = queue
+    .then(() => idle())
+    .then(() => raise(board))
+    .then((raised) => {
+      canvas = raised;
+      if (isGone) raised.end();
+    })
+    .catch((fault: unknown) => {
+      console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
+    });
+  return () => {
+    isGone = true;
+    canvas?.end();
   };
 }
