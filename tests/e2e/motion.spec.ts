@@ -10,14 +10,13 @@ const gliding = ({ map }: Board): Promise<number> =>
     return Math.max(0, ...left);
   });
 
-/** The canvas two frames after Next was pressed, and when everything rests. */
+/** The canvas three frames after Next was pressed, and when everything rests. */
 async function turned({ figure }: Board): Promise<readonly [soon: string, later: string]> {
   return figure.evaluate(async (board) => {
     const canvas = board.querySelector('canvas')!;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     board.querySelector<HTMLElement>('[data-turn=next]')!.click();
-    await frame();
-    await frame();
+    for (let i = 0; i < 3; i += 1) await frame();
     const soon = canvas.toDataURL();
     await new Promise((done) => setTimeout(done, 900));
     return [soon, canvas.toDataURL()] as const;

@@ -151,9 +151,7 @@ test('a step is tweened, and there at once where nothing shall move', async ({ p
   await show(page, 'grid', nextScene);
   await wait(page, 3);
   expect(await difference(page, wanted, await shot(page, 'grid')), 'still on its way').toBeGreaterThan(0.008);
-  await expect
-    .poll(async () => difference(page, wanted, await shot(page, 'grid')), SLOWLY)
-    .toBeLessThan(0.008);
+  await expect.poll(async () => difference(page, wanted, await shot(page, 'grid')), SLOWLY).toBeLessThan(0.008);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, 'grid', gridScene);
   await show(page, 'grid', nextScene);

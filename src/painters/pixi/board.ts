@@ -25,8 +25,10 @@ export class BoardCanvas {
   #motions: readonly Motion[] = [];
   /** The part of their way that they have gone. */
   #part = 0;
-  /** Frames since the SVG has changed; null where the canvas has followed. */
+  /** Frames since the page has changed; null where the canvas has followed. */
   #late: number | null = null;
+  /** Has more changed than the marks? */
+  #isAfresh = false;
   #isOver = false;
 
   /** Begins with what the SVG shows now, still unseen. */
@@ -44,7 +46,7 @@ export class BoardCanvas {
     this.#ends = [
       () => changes.disconnect(),
       () => canvas.removeEventListener?.('webglcontextlost', this.end),
-      onSchemeChange(this.#redraw),
+      onSchemeChange(this.#recoloured),
       onScaleChange([host.frame, host.svg], this.#refit),
     ];
   }
@@ -61,6 +63,14 @@ export class BoardCanvas {
     } catch (fault) {
       this.end();
       throw fault;
+    }
+  }
+
+  #paintIfPossible(): void {
+    try {
+      this.paint();
+    } catch {
+      // The canvas is gone, and the SVG is seen again.
     }
   }
 
@@ -84,7 +94,7 @@ export class BoardCanvas {
     const marks = marksIn(this.#host.live);
     this.#figures = new Map(marks.map((mark) => [mark.id, new Figure(mark, this.#fit)]));
     this.#root.addChild(...Array.from(this.#figures.values(), ({ body }) => body));
-    this.#late = null;
+    this.#isAfresh = false;
   }
 
   #clear(): void {
@@ -98,17 +108,20 @@ export class BoardCanvas {
     this.#motions = [];
   }
 
-  readonly #redraw = (): void => {
-    this.#begin();
-    this.paint();
-  };
-
   readonly #refit = (): void => {
     const { scale } = this.#fit;
     this.#fit = fitOver(this.#canvas, this.#host);
     const { width, height } = this.#fit;
+    if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && this.#fit.scale === scale)) return;
     // A canvas of another size is empty, and must not be seen so.
-    if (this.#fit.scale !== 0 && (this.#surface.resize(width, height) || this.#fit.scale !== scale)) this.#redraw();
+    this.#begin();
+    this.#paintIfPossible();
+    this.#isAfresh = this.#late !== null;
+  };
+
+  readonly #recoloured = (): void => {
+    this.#isAfresh = true;
+    this.#changed();
   };
 
   readonly #changed = (): void => {
@@ -118,25 +131,25 @@ export class BoardCanvas {
 
   readonly #tick = ({ elapsedMS }: Ticker): void => {
     this.#part = Math.min(1, this.#part + elapsedMS / DURATION);
-    // Nothing moves yet in the frame that answers the reader: it need not wait for the canvas.
-    const isDue = this.#late !== null && (this.#late > 0 || isStill());
-    if (this.#late !== null) this.#late += 1;
-    if (isDue) this.#follow();
+    // The frame that answers the reader need not wait for the canvas.
+    if (this.#late === 0) this.#late = 1;
+    else if (this.#late === 1) this.#catchUp();
     for (const motion of this.#motions) motion(this.#part);
     if (this.#part === 1) this.#motions = [];
     if (this.#late === null && this.#motions.length === 0) Ticker.shared.remove(this.#tick);
-    try {
-      this.paint();
-    } catch {
-      // The canvas is gone, and the SVG is seen again.
-    }
+    this.#paintIfPossible();
   };
+
+  #catchUp(): void {
+    this.#late = null;
+    this.#part = isStill() ? 1 : 0;
+    if (this.#isAfresh) this.#begin();
+    else this.#follow();
+  }
 
   /** Leads the figures to what the SVG shows now. */
   #follow(): void {
     this.#finish();
-    this.#late = null;
-    this.#part = isStill() ? 1 : 0;
     const before = new Map(this.#figures);
     const next = new Map<string, Figure>();
     for (const mark of marksIn(this.#host.live)) {

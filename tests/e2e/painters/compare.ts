@@ -21,8 +21,11 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
     if (canvas === null || board.dataset['painter'] !== 'pixi') return null;
     const map = board.querySelector<SVGSVGElement>('.sheet svg')!;
     const scheme =
-      document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules, (rule) => rule.cssText));
+      document.documentElement.dataset['theme'] ??
+      (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    const rules = Array.from(document.styleSheets).flatMap((sheet) =>
+      Array.from(sheet.cssRules, (rule) => rule.cssText),
+    );
 
     /** The SVG as a picture of its own, with the styles and the symbols of the page. */
     const drawn = async (more: string): Promise<CanvasRenderingContext2D> => {
