@@ -1,19 +1,48 @@
 import type { BoardCanvas } from '../painters/pixi/board.ts';
-import { idle } from './idle.ts';
 
-/** Boards start one after the other: those after the first find the context open, and the code of Pixi warm. */
+/**
+ * Resolves when the browser has time, half a second from now at the latest. (What `pages.ts` has of its own for this stands within the page, and
+ * would become a file of its own if it were shared.)
+ */
+const whenIdle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 500 });
+    else setTimeout(done, 200);
+  });
+
+/** Ends a task, so that whatever the reader wants meanwhile is let through. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** Pixi with its context, each begun in a task of its own. */
+async function start() {
+  await whenIdle();
+  const { BoardCanvas, sharedRenderer } = await import('../painters/pixi/board.ts');
+  await whenIdle();
+  return { BoardCanvas, renderer: await sharedRenderer() };
+}
+
+let pixi: ReturnType<typeof start> | undefined;
+/** Boards are made ready one after the other, each in a task of its own. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Lays the canvas over a board's map, in tasks of their own, so that the reader is never kept waiting. */
+/** Until every board that is being made ready is. */
+async function allReady(): Promise<void> {
+  for (let last: unknown; last !== queue; await queue) last = queue;
+}
+
+/** Lays the canvas over a board's map. Boards that are woken together are painted together: a frame with a new canvas is dear. */
 async function raise(board: HTMLElement): Promise<BoardCanvas> {
-  const { BoardCanvas, sharedRenderer } = await import('../painters/pixi/board.ts');
-  await idle();
-  const renderer = await sharedRenderer();
-  await idle();
+  pixi ??= start();
+  const { BoardCanvas, renderer } = await pixi;
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const live = svg.querySelector('[data-layer=live]')!;
-  const canvas = new BoardCanvas(renderer, { figure: board, frame: svg.parentElement!, svg, live });
-  await idle();
+  const made = queue
+    .then(nextTask)
+    .then(() => new BoardCanvas(renderer, { figure: board, frame: svg.parentElement!, svg, live }));
+  queue = made.catch(() => undefined);
+  const canvas = await made;
+  await allReady();
+  await nextTask();
   canvas.paint();
   return canvas;
 }
@@ -25,9 +54,7 @@ async function raise(board: HTMLElement): Promise<BoardCanvas> {
 export function paintOnCanvas(board: HTMLElement): () => void {
   let canvas: BoardCanvas | null = null;
   let isGone = false;
-  queue = queue
-    .then(() => idle())
-    .then(() => raise(board))
+  raise(board)
     .then((raised) => {
       canvas = raised;
       if (isGone) raised.end();

@@ -31,8 +31,9 @@ export class BoardCanvas {
   #isAfresh = false;
   #isOver = false;
 
-  /** Begins with what the SVG shows now, still unseen. */
+  /** Begins with what the SVG shows now, still unseen. Refused where the context is lost. */
   constructor(renderer: WebGLRenderer, host: Host) {
+    if (renderer.context.isLost) throw new Error('The WebGL context was lost');
     this.#renderer = renderer;
     this.#host = host;
     this.#canvas = overlay(host);
