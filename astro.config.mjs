@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
@@ -7,7 +6,6 @@ import { fonts } from './src/integrations/fonts/index.ts';
 import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
-import { leanPixi } from './src/painters/pixi/lean/index.ts';
 
 // Project pages live under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;
@@ -46,7 +44,6 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [leanPixi(fileURLToPath(new URL('./node_modules/pixi.js/lib', import.meta.url)))],
     // Astro lets Vite look for dependencies in all of src; what only commands run, and the rivals of the bench, is no part of a page.
     optimizeDeps: { entries: ['!src/cli/**'] },
     // Vite's preload helper would be a chunk shared by every script of the site.

@@ -1,11 +1,10 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
-import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
 import { answering } from './deeds.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createPlace, type Place } from './place.ts';
-import { stageOf, type Stage } from './stage.ts';
 import type { PlayedOrder } from './session.ts';
+import { paintOnCanvas } from './stage.ts';
 
 /** A board that is being played: what its reader has asked of it, and how he is answered. */
 export interface Playing {
@@ -32,7 +31,6 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   const pace = createPace(board, () => turn(place.at() + 1));
   const [rolls, setRolls] = createSignal(0);
   const [script, setScript] = createSignal(false);
-  const show = createStage(board, place);
 
   function play() {
     if (pace.playing()) pace.stop();
@@ -54,25 +52,20 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     setRolls(0);
     delete board.dataset['mode'];
     place.look();
-    show(place.frame().scene);
     if (place.isLast()) pace.stop();
   }
   onMount(() => {
     board.addEventListener('drill:turned', turned);
     answering(board, { play, roll, script: open });
+    onCleanup(paintOnCanvas(board));
   });
   return {
     ...{ place, pace, rolls, script, roll },
     reset: () => turn(place.at()),
-    show: ({ scene, live }) => show(scene, live),
+    show({ scene, live }) {
+      const detail = { live, alt: scene.alt };
+      board.dispatchEvent(new CustomEvent('drill:draw', { detail, bubbles: true }));
+    },
     says: (text) => (board.querySelector('[data-live]')!.textContent = text),
   };
-}
-
-/** The stage of a board, for as long as its player is there. Gives back how to show a scene on it. */
-function createStage(board: HTMLElement, { frame }: Place): Stage['show'] {
-  let stage: Stage | undefined;
-  onMount(() => (stage = stageOf(board, () => frame().scene)));
-  onCleanup(() => stage?.destroy());
-  return (scene: Scene, live?: string) => stage?.show(scene, live);
 }

@@ -1,59 +1,69 @@
-import type { Scene } from '../scene/scene.ts';
+import type { BoardCanvas } from '../painters/pixi/board.ts';
 
-/** What shows scenes on a board: the SVG always, and the canvas above it where there is one. */
-export interface Stage {
-  /** Puts a scene on the board; `live` is its markup where the SVG does not show it yet. */
-  show(scene: Scene, live?: string): void;
-  destroy(): void;
+/**
+ * Resolves when the browser has time, half a second from now at the latest. (What `pages.ts` has of its own for this stands within the page, and
+ * would become a file of its own if it were shared.)
+ */
+const whenIdle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 500 });
+    else setTimeout(done, 200);
+  });
+
+/** Ends a task, so that whatever the reader wants meanwhile is let through. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** Pixi with its context, each begun in a task of its own. */
+async function start() {
+  await whenIdle();
+  const { BoardCanvas, sharedRenderer } = await import('../painters/pixi/board.ts');
+  await whenIdle();
+  return { BoardCanvas, renderer: await sharedRenderer() };
 }
 
-interface Canvas {
-  show(scene: Scene): void;
-  destroy(): void;
+let pixi: ReturnType<typeof start> | undefined;
+/** Boards are made ready one after the other, each in a task of its own. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Until every board that is being made ready is. */
+async function allReady(): Promise<void> {
+  for (let last: unknown; last !== queue; await queue) last = queue;
 }
 
-/** In Safari there is no idle time to be told of, and a page at rest may never be given any: so it waits half a second at most. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
-  else setTimeout(run, 200);
-}
-
-async function raise(board: HTMLElement, current: () => Scene): Promise<Canvas> {
+/** Lays the canvas over a board's map. Boards that are woken together are painted together: a frame with a new canvas is dear. */
+async function raise(board: HTMLElement): Promise<BoardCanvas> {
+  pixi ??= start();
+  const { BoardCanvas, renderer } = await pixi;
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
-  const { take } = await import('../painters/pixi/board.ts');
-  return take({ figure: board, frame: svg.parentElement!, svg }, current());
+  const live = svg.querySelector('[data-layer=live]')!;
+  const made = queue
+    .then(nextTask)
+    .then(() => new BoardCanvas(renderer, { figure: board, frame: svg.parentElement!, svg, live }));
+  queue = made.catch(() => undefined);
+  const canvas = await made;
+  await allReady();
+  await nextTask();
+  canvas.paint();
+  return canvas;
 }
 
 /**
- * The stage of a board. The canvas is asked for once, in idle time; a board without WebGL, or whose context is lost, goes on as SVG, and
- * nothing is lost, since the SVG is kept current below.
+ * Has a board painted on a canvas as soon as there is time. A board without WebGL, or whose context is lost, goes on as SVG, and nothing is
+ * lost, since the canvas only follows what the SVG shows. Gives back how to end it.
  */
-export function stageOf(board: HTMLElement, current: () => Scene): Stage {
-  let canvas: Canvas | null = null;
-  let gone = false;
-  whenIdle(() => {
-    raise(board, current)
-      .then((raised) => {
-        if (gone) {
-          raised.destroy();
-          return;
-        }
-        canvas = raised;
-        raised.show(current());
-      })
-      .catch((fault: unknown) => {
-        console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
-      });
-  });
-  return {
-    show(scene, live) {
-      const detail = { live, alt: scene.alt };
-      if (live !== undefined) board.dispatchEvent(new CustomEvent('drill:draw', { detail, bubbles: true }));
-      canvas?.show(scene);
-    },
-    destroy() {
-      gone = true;
-      canvas?.destroy();
-    },
+export function paintOnCanvas(board: HTMLElement): () => void {
+  let canvas: BoardCanvas | null = null;
+  let isGone = false;
+  raise(board)
+    .then((raised) => {
+      canvas = raised;
+      if (isGone) raised.end();
+    })
+    .catch((fault: unknown) => {
+      console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);
+    });
+  return () => {
+    isGone = true;
+    canvas?.end();
   };
 }

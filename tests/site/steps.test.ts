@@ -64,7 +64,7 @@ describe.each(pages)('on $name', ({ here }) => {
       for (const [at, frame] of frames.entries()) {
         const text = plain(DomUtils.textContent(frame));
         for (const words of told(wanted[at]!, isOurs)) expect(text).toContain(plain(words));
-        expect(basesOn(maps[at]), `units at «${wanted[at]!.step.title}»`).toBe(basesIn(board, wanted[at]!));
+        expect(basesOn(maps[at]), `units at «${wanted[at]!.step.title}»`).toBe(await basesIn(board, wanted[at]!));
       }
     },
   );

@@ -1,91 +1,183 @@
-import type { Scene } from '../../scene/scene.ts';
-import { type Easel, easelFor, type Host } from './easel.ts';
-import { onScaleChange } from './overlay.ts';
-import { onSchemeChange } from './palette.ts';
-import { sharedBrush } from './renderer.ts';
+import { CanvasSource, Container, Ticker, type WebGLRenderer } from 'pixi.js';
+import { Figure } from './figure.ts';
+import { type Mark, marksIn } from './marks.ts';
+import { appear, DURATION, fade, type Motion, waver } from './motion.ts';
+import { type Fit, fitOver, type Host, onScaleChange, onSchemeChange, overlay } from './overlay.ts';
 
-export type { Host };
+export { sharedRenderer } from './renderer.ts';
 
-/** A board that is painted on a canvas over its SVG. */
-export interface Board {
-  /** Shows a scene with the next frame; `animate: false` goes there at once. The SVG below is to show the same scene. */
-  show(scene: Scene, how?: { readonly animate?: boolean }): void;
-  /** Ends at once what moves. */
-  skip(): void;
-  /** Takes the canvas away; the SVG is seen again. */
-  destroy(): void;
-}
-
-/** The task in which the browser has time. */
-let given: IdleDeadline | undefined;
-
-/** Longer than a board takes to start on most machines, its context apart, in milliseconds. */
-const A_BOARD = 20;
-
-/** Boards start one after the other. */
-let queue: Promise<unknown> = Promise.resolve();
-/** The first board brings the context and the colours with it; those after it are light enough for a single task. */
-let isFirst = true;
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A task of its own: the start never blocks the reader. The first board waits until the browser has time. While its frame is being drawn
- * there may be none for long: those after it only let through whatever the reader wants meanwhile.
+ * The canvas over a board's map. It follows the live layer of the SVG, whoever changes that: what was there before moves, what is new appears,
+ * what is gone fades. From its first frame on the figure has `data-painter="pixi"`; it goes where the context is lost, and the SVG is seen
+ * again. It paints when something has changed, and asks for frames only while something moves.
  */
-const pause = (): Promise<void> =>
-  new Promise((done) => {
-    const run = (deadline?: IdleDeadline): void => {
-      given = deadline;
-      done();
-    };
-    if (isFirst && 'requestIdleCallback' in window) requestIdleCallback(run, { timeout: 500 });
-    else setTimeout(run, 1);
-  });
+export class BoardCanvas {
+  readonly #renderer: WebGLRenderer;
+  readonly #host: Host;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #surface: CanvasSource;
+  readonly #root = new Container();
+  readonly #ends: readonly (() => void)[];
+  #fit: Fit;
+  #figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
+  #motions: readonly Motion[] = [];
+  /** The part of their way that they have gone. */
+  #part = 0;
+  /** Frames since the page has changed; null where the canvas has followed. */
+  #late: number | null = null;
+  /** Has more changed than the marks? */
+  #isAfresh = false;
+  #isOver = false;
 
-/** Goes on in the same task while the browser still has time for a board. */
-const free = (): Promise<void> => ((given?.timeRemaining() ?? 0) > A_BOARD ? Promise.resolve() : pause());
-
-/** Until every board that is being made ready is. */
-async function ready(): Promise<void> {
-  for (let last: unknown; last !== queue;) {
-    last = queue;
-    await queue;
+  /** Begins with what the SVG shows now, still unseen. Refused where the context is lost. */
+  constructor(renderer: WebGLRenderer, host: Host) {
+    if (renderer.context.isLost) throw new Error('The WebGL context was lost');
+    this.#renderer = renderer;
+    this.#host = host;
+    this.#canvas = overlay(host);
+    this.#fit = fitOver(this.#canvas, host);
+    this.#surface = new CanvasSource({ resource: this.#canvas });
+    this.#begin();
+    const changes = new MutationObserver(this.#changed);
+    changes.observe(host.live, { attributes: true, childList: true, subtree: true });
+    const { canvas } = renderer.context;
+    canvas.addEventListener?.('webglcontextlost', this.end);
+    this.#ends = [
+      () => changes.disconnect(),
+      () => canvas.removeEventListener?.('webglcontextlost', this.end),
+      onSchemeChange(this.#recoloured),
+      onScaleChange([host.frame, host.svg], this.#refit),
+    ];
   }
-}
 
-/**
- * Lays a canvas over a board's SVG, which it hides from its first frame on (`data-painter="pixi"` on the figure) and shows again where
- * WebGL fails or is lost. Boards that are woken together are painted together: each frame with a new canvas is dear where the processor
- * draws. Refused with the reason where there is no WebGL; the SVG then stays as it is.
- */
-export async function take(host: Host, scene: Scene): Promise<Board> {
-  const prepared = queue.then(() => prepare(host, scene));
-  queue = prepared.catch(() => undefined);
-  const { easel, board } = await prepared;
-  await ready();
-  easel.paint();
-  return board;
-}
+  /** Paints now. Throws where the context fails, after the canvas was taken away. */
+  paint(): void {
+    const { width, height } = this.#canvas;
+    if (this.#isOver || this.#fit.scale === 0) return;
+    try {
+      // Pixi lays each picture over the one before.
+      this.#surface.context2D.clearRect(0, 0, width, height);
+      this.#renderer.render({ container: this.#root, target: this.#surface });
+      this.#host.figure.dataset['painter'] = 'pixi';
+    } catch (fault) {
+      this.end();
+      throw fault;
+    }
+  }
 
-async function prepare(host: Host, first: Scene): Promise<{ readonly easel: Easel; readonly board: Board }> {
-  let scene = first;
-  await free();
-  const brush = await sharedBrush();
-  if (isFirst) await pause();
-  const easel = easelFor(host, brush);
-  easel.put(scene, true);
-  if (isFirst) await pause();
-  isFirst = false;
-  const endScheme = onSchemeChange(() => easel.put(scene, true));
-  const endScale = onScaleChange([host.frame, host.svg], easel.refit);
-  easel.onEnd(endScheme, endScale);
-  const board: Board = {
-    show: (next, { animate = true } = {}) => {
-      scene = next;
-      easel.put(scene, false);
-      if (!animate || matchMedia('(prefers-reduced-motion: reduce)').matches) easel.finish();
-    },
-    skip: easel.finish,
-    destroy: easel.end,
+  #paintIfPossible(): void {
+    try {
+      this.paint();
+    } catch {
+      // The canvas is gone, and the SVG is seen again.
+    }
+  }
+
+  /** Takes the canvas away and shows the SVG. */
+  readonly end = (): void => {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    delete this.#host.figure.dataset['painter'];
+    this.#host.frame.classList.remove('under-canvas');
+    this.#canvas.remove();
+    Ticker.shared.remove(this.#tick);
+    for (const end of this.#ends) end();
+    this.#clear();
+    this.#root.destroy();
+    this.#surface.destroy();
   };
-  return { easel, board };
+
+  /** All figures anew and at rest. */
+  #begin(): void {
+    this.#clear();
+    const marks = marksIn(this.#host.live);
+    this.#figures = new Map(marks.map((mark) => [mark.id, new Figure(mark, this.#fit)]));
+    this.#root.addChild(...Array.from(this.#figures.values(), ({ body }) => body));
+    this.#isAfresh = false;
+  }
+
+  #clear(): void {
+    this.#finish();
+    for (const figure of this.#figures.values()) figure.discard();
+    this.#figures = new Map();
+  }
+
+  #finish(): void {
+    for (const motion of this.#motions) motion(1);
+    this.#motions = [];
+  }
+
+  readonly #refit = (): void => {
+    const { scale } = this.#fit;
+    this.#fit = fitOver(this.#canvas, this.#host);
+    const { width, height } = this.#fit;
+    if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && this.#fit.scale === scale)) return;
+    // A canvas of another size is empty, and must not be seen so.
+    this.#begin();
+    this.#paintIfPossible();
+    this.#isAfresh = this.#late !== null;
+  };
+
+  readonly #recoloured = (): void => {
+    this.#isAfresh = true;
+    this.#changed();
+  };
+
+  readonly #changed = (): void => {
+    this.#late ??= 0;
+    Ticker.shared.remove(this.#tick).add(this.#tick);
+  };
+
+  readonly #tick = ({ elapsedMS }: Ticker): void => {
+    this.#part = Math.min(1, this.#part + elapsedMS / DURATION);
+    // The frame that answers the reader need not wait for the canvas.
+    if (this.#late === 0) this.#late = 1;
+    else if (this.#late === 1) this.#catchUp();
+    for (const motion of this.#motions) motion(this.#part);
+    if (this.#part === 1) this.#motions = [];
+    if (this.#late === null && this.#motions.length === 0) Ticker.shared.remove(this.#tick);
+    this.#paintIfPossible();
+  };
+
+  #catchUp(): void {
+    this.#late = null;
+    this.#part = isStill() ? 1 : 0;
+    if (this.#isAfresh) this.#begin();
+    else this.#follow();
+  }
+
+  /** Leads the figures to what the SVG shows now. */
+  #follow(): void {
+    this.#finish();
+    const before = new Map(this.#figures);
+    const next = new Map<string, Figure>();
+    for (const mark of marksIn(this.#host.live)) {
+      const old = before.get(mark.id);
+      before.delete(mark.id);
+      next.set(mark.id, this.#lead(old, mark));
+    }
+    const gone = Array.from(before.values(), (figure) => fade(figure.body, () => figure.discard()));
+    this.#motions = [...this.#motions, ...gone];
+    this.#root.addChild(...Array.from(next.values(), ({ body }) => body));
+    this.#figures = next;
+  }
+
+  /** The figure of a mark on its way: the one that was there where it looks alike, else one in its place. */
+  #lead(old: Figure | undefined, mark: Mark): Figure {
+    const moves = (...motions: readonly (Motion | null)[]) => {
+      this.#motions = [...this.#motions, ...motions.filter((motion) => motion !== null)];
+    };
+    if (old?.mark.look === mark.look) {
+      moves(old.walk(old.mark, mark));
+      return old;
+    }
+    const figure = new Figure(mark, this.#fit);
+    // What has no place of its own is drawn where it is, and cannot have come from elsewhere.
+    if (old === undefined || !mark.hasPlace) moves(appear(figure.body));
+    else moves(waver(figure.body), figure.walk({ ...mark, at: old.mark.at }, mark));
+    old?.discard();
+    return figure;
+  }
 }

@@ -1,19 +1,31 @@
-import type { Extent } from './extent.ts';
+import type { Spot } from '../../scene/scene.ts';
+
+/** Where a board stands on the page: its figure, the element that frames its map, and the map itself as SVG. */
+export interface Host {
+  readonly figure: HTMLElement;
+  readonly frame: HTMLElement;
+  readonly svg: SVGSVGElement;
+  /** What of the map changes from step to step. */
+  readonly live: Element;
+}
 
 /** How the drawing lies on the canvas, in the canvas's pixels. */
 export interface Fit {
+  readonly width: number;
+  readonly height: number;
   readonly scale: number;
-  readonly origin: readonly [x: number, y: number];
-  /** What of the drawing is seen. */
-  readonly view: Extent;
+  /** Where a spot of the drawing lies. */
+  readonly pixel: (spot: Spot) => readonly [x: number, y: number];
 }
 
-/** A canvas that lies exactly over a board's SVG, hidden from readers of the page and from the pointer. */
-export interface Overlay {
-  readonly pen: CanvasRenderingContext2D;
-  /** Lays the canvas over the SVG anew, pixel on pixel of the screen, so that nothing is blurred. */
-  readonly fit: () => Fit;
-  readonly remove: () => void;
+/** A canvas for a board's map, hidden from readers of the page and from the pointer. */
+export function overlay({ frame }: Host): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'over-map';
+  canvas.setAttribute('aria-hidden', 'true');
+  frame.classList.add('under-canvas');
+  frame.append(canvas);
+  return canvas;
 }
 
 /** A stretch of the page from the pixel of the screen to which browsers snap where an SVG begins. */
@@ -22,38 +34,24 @@ const snapped = (from: number, size: number): { readonly at: number; readonly pi
   pixels: Math.ceil(size * devicePixelRatio),
 });
 
-/** Lays a canvas over an SVG, in the element that frames it. */
-export function overlay(frame: HTMLElement, svg: SVGSVGElement): Overlay {
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser has no canvas');
-  canvas.className = 'over-map';
-  canvas.setAttribute('aria-hidden', 'true');
-  frame.classList.add('under-canvas');
-  frame.append(canvas);
+/** Lays the canvas exactly over the SVG, pixel on pixel of the screen, so that nothing is blurred. */
+export function fitOver(canvas: HTMLCanvasElement, { frame, svg }: Host): Fit {
+  const [map, around] = [svg.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const [x, y] = [snapped(map.left, map.width), snapped(map.top, map.height)];
+  const style = {
+    left: x.at - around.left - frame.clientLeft,
+    top: y.at - around.top - frame.clientTop,
+    width: x.pixels / devicePixelRatio,
+    height: y.pixels / devicePixelRatio,
+  };
+  for (const [property, value] of Object.entries(style)) canvas.style.setProperty(property, `${value}px`);
+  const { x: left, y: top, width } = svg.viewBox.baseVal;
+  const scale = (map.width * devicePixelRatio) / width;
   return {
-    pen,
-    fit: () => {
-      const [map, around] = [svg.getBoundingClientRect(), frame.getBoundingClientRect()];
-      const [x, y] = [snapped(map.left, map.width), snapped(map.top, map.height)];
-      const style = {
-        left: x.at - around.left - frame.clientLeft,
-        top: y.at - around.top - frame.clientTop,
-        width: x.pixels / devicePixelRatio,
-        height: y.pixels / devicePixelRatio,
-      };
-      for (const [property, value] of Object.entries(style)) canvas.style.setProperty(property, `${value}px`);
-      if (canvas.width !== x.pixels) canvas.width = x.pixels;
-      if (canvas.height !== y.pixels) canvas.height = y.pixels;
-      const { x: left, y: top, width, height } = svg.viewBox.baseVal;
-      const scale = (map.width * devicePixelRatio) / width;
-      const view = { left, top, right: left + width, bottom: top + height };
-      return { scale, origin: [-left * scale, -top * scale], view };
-    },
-    remove: () => {
-      canvas.remove();
-      frame.classList.remove('under-canvas');
-    },
+    width: x.pixels,
+    height: y.pixels,
+    scale,
+    pixel: ([across, down]) => [(across - left) * scale, (down - top) * scale],
   };
 }
 
@@ -74,5 +72,17 @@ export function onScaleChange(elements: readonly Element[], then: () => void): (
   return () => {
     sizes.disconnect();
     density.removeEventListener('change', changed);
+  };
+}
+
+/** Calls back when the reader's system or the page itself changes its colours. Returns the way to end it. */
+export function onSchemeChange(then: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const page = new MutationObserver(then);
+  system.addEventListener('change', then);
+  page.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', then);
+    page.disconnect();
   };
 }

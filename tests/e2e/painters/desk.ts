@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { leanPixi } from '../../../src/painters/pixi/lean/index.ts';
 import { svgBoard, svgSprite } from '../../../src/painters/svg.ts';
 import { tokensCss } from '../../../src/painters/tokens.ts';
 import type { Scene } from '../../../src/scene/scene.ts';
@@ -19,7 +18,6 @@ export async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [leanPixi(join(ROOT, 'node_modules/pixi.js/lib'))],
     build: {
       outDir,
       emptyOutDir: true,

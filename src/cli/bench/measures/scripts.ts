@@ -50,7 +50,7 @@ export async function scripts(bench: Bench): Promise<readonly Reading[]> {
       { id: 'script.player', value: player, note: 'with Solid' },
       { id: 'script.pixi', value: pixi },
       { id: 'script.engine', value: bytes(engine) / 1000 },
-      { id: 'script.all', value: first + player + pixi + bytes(engine) / 1000 },
+      { id: 'script.rest', value: first + player + bytes(engine) / 1000 },
     ];
   } finally {
     await browser.close();

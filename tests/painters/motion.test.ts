@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DURATION, easeOut, mix, swing } from '../../src/painters/pixi/tween.ts';
+import { DURATION, easeOut, mix, swing } from '../../src/painters/pixi/motion.ts';
 
 const degrees = fc.integer({ min: -720, max: 720 });
 

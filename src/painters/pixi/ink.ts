@@ -1,0 +1,51 @@
+import { CanvasSource, Texture } from 'pixi.js';
+import type { Shape } from './marks.ts';
+
+/** An upright rectangle. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const strokeOf = ({ path }: Shape): number => Number(path.getAttribute('stroke-width'));
+
+/** An area with the strokes of its shapes, whose corners and ends are round. */
+export function withStrokes({ x, y, width, height }: DOMRect, shapes: readonly Shape[]): Box {
+  const more = Math.max(0, ...shapes.map(strokeOf)) / 2;
+  return { left: x - more, top: y - more, right: x + width + more, bottom: y + height + more };
+}
+
+/** Draws a shape in the colours that it has on the page now. */
+function draw(pen: OffscreenCanvasRenderingContext2D, shape: Shape): void {
+  const { path } = shape;
+  const { fill, stroke } = getComputedStyle(path);
+  const outline = new Path2D(path.getAttribute('d') ?? '');
+  pen.globalAlpha = Number(path.getAttribute('opacity') ?? 1);
+  if (fill !== 'none') {
+    pen.fillStyle = fill;
+    pen.fill(outline);
+  }
+  if (stroke !== 'none') {
+    pen.strokeStyle = stroke;
+    pen.lineWidth = strokeOf(shape);
+    pen.lineCap = path.getAttribute('stroke-linecap') === 'butt' ? 'butt' : 'round';
+    pen.stroke(outline);
+  }
+}
+
+/** What lies in a box of whole pixels, drawn by the browser's own pen. To be destroyed with its source. */
+export function textureOf(shapes: readonly Shape[], { left, top, right, bottom }: Box, matrix: DOMMatrix): Texture {
+  const canvas = new OffscreenCanvas(right - left, bottom - top);
+  // Drawn by the processor: so small a picture is on its way to WebGL before the other way round has begun.
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (pen === null) throw new Error('This browser has no canvas');
+  pen.lineJoin = 'round';
+  const onto = new DOMMatrix().translate(-left, -top).multiply(matrix);
+  for (const shape of shapes) {
+    pen.setTransform(onto.multiply(shape.matrix));
+    draw(pen, shape);
+  }
+  return new Texture({ source: new CanvasSource({ resource: canvas }) });
+}
