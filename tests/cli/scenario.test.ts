@@ -140,7 +140,9 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       status: 2,
       wrong: [
         'stray.yaml:4:11 teaches.0: found pb.artillery.hit-numbers, expected a clause of the ledger, such as pb.artillery.hit-number',
-        expect.stringMatching(/^stray\.yaml:\d+:5 steps\.1\.show: found .*husars.*, expected annotations from one place/),
+        expect.stringMatching(
+          /^stray\.yaml:\d+:5 steps\.1\.show: found .*husars.*, expected annotations from one place/,
+        ),
       ],
     });
     const taken = command(written('taken.yaml', spoilt(LESSON, 'id: pb.a-lesson', 'id: pb.clear-at-last')));

@@ -1,5 +1,5 @@
 import type { AnyRules, Awaiting, OrderLike, Target } from '../../src/games/engine.ts';
-import { allowed } from '../../src/core/reasons.ts';
+import { allowed } from '../../src/core/verdicts.ts';
 import { type Field, type Selection } from '../../src/islands/selection.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf, sameTarget, type Choice } from '../../src/scene/input.ts';

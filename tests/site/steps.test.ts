@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boards } from '../../src/components/board/framed.ts';
 import { chapterFiles } from '../../src/library/chapters.ts';
 import { games, library, type PlayedScenario } from '../../src/library/plays.ts';
-import { drawScene } from '../../src/scene/index.ts';
+import { playModule } from '../../src/register/index.ts';
 import { shown, type Shown } from '../e2e/board/played.ts';
 import { boardsOf, builtChapters, builtGames, fileText, pageNames } from './built.ts';
 
@@ -34,9 +34,9 @@ const basesOn = (map: Found | undefined): number =>
   map === undefined ? -1 : DomUtils.findAll(({ attribs }) => attribs['data-k'] === 'base', [map]).length;
 
 /** How many units the rules have on the board of a frame. */
-function basesIn({ game }: PlayedScenario, { step, kind }: Shown): number {
+async function basesIn({ game }: PlayedScenario, { step, kind }: Shown): Promise<number> {
   const state = kind === 'ask' || kind === 'task' ? step.before : step.state;
-  return drawScene(game, state, []).marks.filter((mark) => mark.kind === 'base').length;
+  return (await playModule(game)).scene(state, []).marks.filter((mark) => mark.kind === 'base').length;
 }
 
 const played = await boards();
@@ -51,7 +51,7 @@ const pages = pageNames().flatMap((name) => {
 describe.each(pages)('on $name', ({ here }) => {
   test.each(here.map((figure) => [figure.attribs['data-board']!, figure] as const))(
     'every step of %s can be read, as a map with its text',
-    (id, figure) => {
+    async (id, figure) => {
       const board = played.get(id)!;
       const wanted = shown(board);
       const isOurs = board.reading === null || board.reading === board.ruling?.ruling;
