@@ -8,14 +8,14 @@ describe('the table', () => {
   const lines = table([
     { id: 'orders.rate', value: 301_234, rival: { name: 'chess.js perft', value: 1_000_000 }, ratio: 0.31 },
     { id: 'page.bytes', value: 20.44, note: 'with its icon' },
-    { id: 'boards.contexts', value: 1 },
+    { id: 'boards.contexts', value: 2 },
     { id: 'script.player', value: 12 },
   ]).split('\n');
 
   test('has figure, rival, ratio, gate and goal of each reading, and a sign before it', () => {
     expect(lines[1]).toMatch(/^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.25 × +≥ 1 ×$/);
     expect(lines[2]).toMatch(/^✗ .* 20\.4 kB +– +– +≤ 20 kB +≤ 15 kB$/);
-    expect(lines[3]).toMatch(/^✓✓ .* 1 +– +– +≤ 1 +≤ 1$/);
+    expect(lines[3]).toMatch(/^✓✓ .* 2 +– +– +≤ 2 +≤ 2$/);
     expect(lines[4]).toMatch(/^ {3}.* 12\.0 kB +– +– +– +–$/);
   });
 
