@@ -68,7 +68,7 @@ describe('odds of an order after which its player may choose', () => {
   });
 
   test('need an order on offer', () => {
-    const game: AnyEngine = { ...engine(1), options: () => [] };
+    const game: AnyEngine = { ...engine(1), candidates: () => [] };
     const began = game.start(null, {});
     expect(() => began.ok && countOdds(game, began.value, { type: 'throw' })).toThrow(
       'A choice is awaited, but no order is offered',
