@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
+import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { tell, type Fault } from '../scenario/source.ts';
 import type { Result } from '../core/result.ts';
@@ -126,6 +127,12 @@ export const mapFiles = (game: string, root = CONTENT): readonly FromFile<GameMa
 /** The exam of a game, where it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>
   sound(every('exam', examsIn(join(root, game)), loadExam));
+
+/** The base boards of a game; none where it has no such file. Throws `BadContent`. */
+export function boardFile(game: string, root = CONTENT): Bases {
+  const file = join(root, game, 'boards.yaml');
+  return existsSync(file) ? sound(every('boards', [file], loadBoards))[0]!.value : {};
+}
 
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = CONTENT): FromFile<readonly Clause[]> =>
