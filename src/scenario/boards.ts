@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Plain } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import type { Loaded } from './load.ts';
-import { readSource, shaped, type Fault } from './source.ts';
+import { readSource, shaped, type Fault, type Source } from './source.ts';
 
 /** Base boards by name, as they are written. */
 export type Bases = Readonly<Record<string, Plain>>;
@@ -43,6 +43,48 @@ export function whole(board: Plain, bases: Bases, before: readonly string[] = []
     return fault([...before, name].join(', which is like '), 'a base board that is not like itself');
   const under = whole(base, bases, [...before, name]);
   return under.ok ? success(onBase(under.value, over)) : under;
+}
+
+/** The paths under which a file has boards: of a scenario, of the scenario of a ruling, of each item of an exam. */
+const boardsIn = (value: Plain): readonly (readonly string[])[] =>
+  !isKeyed(value)
+    ? []
+    : [
+        ...('board' in value ? [['board']] : []),
+        ...(isKeyed(value['scenario']) && 'board' in value['scenario'] ? [['scenario', 'board']] : []),
+        ...(Array.isArray(value['items'])
+          ? value['items'].flatMap((item: Plain, i) =>
+              isKeyed(item) && 'board' in item ? [['items', String(i), 'board']] : [],
+            )
+          : []),
+      ];
+
+/** A value with another in the place of what stands at a path. */
+function put(value: Plain, [first, ...rest]: readonly string[], other: Plain): Plain {
+  if (first === undefined) return other;
+  if (Array.isArray(value))
+    return value.map((each: Plain, i): Plain => (String(i) === first ? put(each, rest, other) : each));
+  return isKeyed(value) ? { ...value, [first]: put(value[first] ?? null, rest, other) } : value;
+}
+
+function at(value: Plain, [first, ...rest]: readonly string[]): Plain {
+  if (first === undefined) return value;
+  const list: readonly Plain[] | null = Array.isArray(value) ? value : null;
+  return at((list === null ? isKeyed(value) && value[first] : list[Number(first)]) ?? null, rest);
+}
+
+/** A file with its boards whole: what they are like and what is different, put together. Refuses a base board that there is not, with the line. */
+export function withBases(source: Source, bases: Bases): Result<Source, readonly Fault[]> {
+  const faults: Fault[] = [];
+  // What a file of YAML holds is plain.
+  let value = source.value as Plain;
+  for (const path of boardsIn(value)) {
+    const board = whole(at(value, path), bases);
+    if (board.ok) value = put(value, path, board.value);
+    else
+      faults.push(...board.error.map((problem) => source.at({ ...problem, path: [...path, problem.path].join('.') })));
+  }
+  return faults.length > 0 ? failure(faults) : success({ ...source, value });
 }
 
 const basesSchema = v.record(
