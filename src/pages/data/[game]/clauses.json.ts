@@ -3,7 +3,6 @@ import { shownClauses } from '../../../components/pages/clauses.ts';
 import { cites } from '../../../library/reference/index.ts';
 import { showings, stepPath } from '../../../components/pages/showings.ts';
 import { clausePath, href } from '../../../components/paths.ts';
-import type { GameId } from '../../../core/ids.ts';
 import { gameFile } from '../../../library/files.ts';
 import { games } from '../../../library/plays.ts';
 
@@ -11,7 +10,7 @@ export const getStaticPaths = (() => games().map((game) => ({ params: { game } }
 
 /** The clauses that the rules page of a game holds, each with its link and the steps that show it. */
 export const GET: APIRoute = async ({ params }) => {
-  const game = params['game'] as GameId;
+  const game = params['game']!;
   const { name, edition, credit } = gameFile(game).value;
   const { onSite, met } = await shownClauses(game, await cites(game));
   const shown = await showings(game);
