@@ -15,6 +15,7 @@ const ROOMS = [
   'judge',
   'options',
   'orders',
+  'reference',
   'refusals',
   'resolve',
   'rules',
@@ -43,7 +44,7 @@ describe.each(games())('%s', (game) => {
   });
 
   test('has a page of reference, and a table of what one needs', () => {
-    expect(existsSync(`src/pages/reference/${game}.astro`)).toBe(true);
+    expect(existsSync(`content/${game}/reference.yaml`)).toBe(true);
     expect(existsSync(`content/${game}/table.md`)).toBe(true);
   });
 

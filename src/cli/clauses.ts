@@ -1,14 +1,11 @@
 /*
- * Which clauses the engine plays, and on which boards they are seen: `npm run clauses`. `-- --json` prints numbers, `-- --write` makes the
- * lists of ids that the rules are checked against. Ends with 1 where a clause of a phase on the site is not shown, and with 2 where a file is
- * malformed.
+ * Which clauses the engine plays, and on which boards they are seen: `npm run clauses`. `-- --json` prints numbers. Ends with 1
+ * where a clause of a phase on the site is not shown, and with 2 where a file is malformed.
  */
-import { writeFileSync } from 'node:fs';
 import { BadContent } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { given } from './arguments.ts';
 import { coverage, type Coverage } from './clauses/coverage.ts';
-import { list, listFile } from './clauses/list.ts';
 
 const missing = ({ engine, exercised, taught }: Coverage) =>
   engine.filter((id) => !exercised.includes(id) || !taught.includes(id));
@@ -40,10 +37,9 @@ async function show(json: boolean): Promise<boolean> {
 }
 
 const { values } = given('npm run clauses [-- --json] [--write]', {
-  options: { json: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: { json: { type: 'boolean' } },
 });
 try {
-  if (values.write === true) for (const game of games()) writeFileSync(listFile(game), list(game));
   process.exitCode = (await show(values.json === true)) ? 0 : 1;
 } catch (fault) {
   if (!(fault instanceof BadContent)) throw fault;

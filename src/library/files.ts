@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
+import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { tell, type Fault } from '../scenario/source.ts';
-import type { Result } from '../core/result.ts';
+import { success, type Result } from '../core/result.ts';
 import { readText } from './text.ts';
 
 /** Files that cannot be read as what they should be; the message has a line for each fault, with its file, its line and the remedy. */
@@ -44,10 +45,15 @@ function yamlFiles(folder: string): readonly string[] {
 }
 
 /** What one kind of file is read as. */
-type Load<T> = (text: string, file: string) => Result<Loaded<T>, readonly Fault[]>;
+type Load<T> = (text: string, file: string, bases: Bases) => Result<Loaded<T>, readonly Fault[]>;
 
 const READ = Symbol.for('drill-square:read');
-type Kept = Map<string, { readonly text: string; readonly result: Result<Loaded<unknown>, readonly Fault[]> }>;
+interface Read {
+  readonly text: string;
+  readonly bases: Bases;
+  readonly result: Result<Loaded<unknown>, readonly Fault[]>;
+}
+type Kept = Map<string, Read>;
 /** A build reads the same files for its configuration and for its pages, each with its own copy of this module; they share what was read. */
 const kept = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
 
@@ -55,14 +61,27 @@ const kept = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
 function loaded<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
   const read = readText(file);
   if (!read.ok) return read;
+  const bases = basesFor(file);
+  if (!bases.ok) return bases;
   const text = read.value;
   const name = `${kind}:${file}`;
   const known = kept.get(name);
   // Only this kind of file was ever kept under this name.
-  if (known?.text === text) return known.result as Result<Loaded<T>, readonly Fault[]>;
-  const result = load(text, file);
-  kept.set(name, { text, result });
+  if (known?.text === text && known.bases === bases.value) return known.result as Result<Loaded<T>, readonly Fault[]>;
+  const result = load(text, file, bases.value);
+  kept.set(name, { text, bases: bases.value, result });
   return result;
+}
+
+const NO_BASES: Result<Bases, readonly Fault[]> = success({});
+
+/** The base boards for a file: they stand in `boards.yaml`, beside its folder or, for an exam, in its own. */
+export function basesFor(file: string): Result<Bases, readonly Fault[]> {
+  const folders = [dirname(file), dirname(dirname(file))];
+  const there = folders.map((folder) => join(folder, 'boards.yaml')).find((each) => existsSync(each));
+  if (there === undefined || basename(file) === 'boards.yaml') return NO_BASES;
+  const read = loaded('boards', loadBoards, there);
+  return read.ok ? success(read.value.value) : read;
 }
 
 /** Files of one kind: what could be read of them, and the faults of those that could not. */
@@ -79,7 +98,8 @@ function every<T>(kind: string, files: readonly string[], load: Load<T>): Files<
     if (result.ok) found.push({ ...result.value, file });
     else faults.push(...result.error);
   }
-  return { found, faults };
+  // A fault of what several files are like is one.
+  return { found, faults: [...new Set(faults)] };
 }
 
 function sound<T>({ found, faults }: Files<T>): readonly FromFile<T>[] {
@@ -126,6 +146,13 @@ export const mapFiles = (game: string, root = CONTENT): readonly FromFile<GameMa
 /** The exam of a game, where it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>
   sound(every('exam', examsIn(join(root, game)), loadExam));
+
+/** The base boards of a game; none where it has no such file. Throws `BadContent`. */
+export function boardFile(game: string, root = CONTENT): Bases {
+  const bases = basesFor(join(root, game, 'game.yaml'));
+  if (!bases.ok) throw new BadContent(bases.error);
+  return bases.value;
+}
 
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = CONTENT): FromFile<readonly Clause[]> =>

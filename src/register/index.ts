@@ -1,6 +1,7 @@
 import { play, source } from '#games';
 import type { GameId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/engine.ts';
+import type { GameReference } from '../games/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
 
 /** Every game that has an engine, by name. */
@@ -32,3 +33,7 @@ export const loadGame = async (game: GameId): Promise<LoadedGame> => ({
 
 /** The rules of a game with the reading of its files, for the build and the commands. */
 export const engineOf = async (game: GameId): Promise<AnyEngine> => (await door(source, game)()).engine;
+
+/** What the quick reference of a game takes from its rules; nothing where its engine exports none. */
+export const ownReference = async (game: GameId): Promise<GameReference> =>
+  (await door(source, game)()).reference ?? { numbers: {}, tables: [], army: null };

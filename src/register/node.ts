@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyEngine } from '../games/engine.ts';
+import type { GameReference } from '../games/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
 import { gameFolders } from './folders.ts';
 
@@ -23,4 +24,4 @@ const doors = <Module>(room: string): Doors<Module> =>
 export const play = doors<{ readonly play: PlayModule }>('scene');
 
 /** What the build plays each game with. */
-export const source = doors<{ readonly engine: AnyEngine }>('games');
+export const source = doors<{ readonly engine: AnyEngine; readonly reference?: GameReference }>('games');

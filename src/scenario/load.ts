@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Problem, Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
+import { withBases, type Bases } from './boards.ts';
 import { examSchema, rulingSchema, scenarioSchema, type Exam, type Ruling, type Scenario } from './schema.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
 
@@ -34,12 +35,19 @@ interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema>
   readonly look: (parts: v.InferOutput<Loose>) => readonly Problem[];
 }
 
+/** A text with the name of its file, and the base boards that its boards may be like. */
+interface Given {
+  readonly text: string;
+  readonly file: string;
+  readonly bases?: Bases | undefined;
+}
+
 function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
   { shape, loose, look }: Reading<Schema, Loose>,
-  text: string,
-  file: string,
+  { text, file, bases = {} }: Given,
 ): Result<Loaded<v.InferOutput<Schema>>, readonly Fault[]> {
-  const read = readSource(text, file);
+  const written = readSource(text, file);
+  const read = written.ok ? withBases(written.value, bases) : written;
   if (!read.ok) return read;
   const source = read.value;
   const value = shaped(source, shape);
@@ -50,8 +58,11 @@ function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
 }
 
 /** Reads a scenario file; refuses a malformed one, and step ids that stand twice, with the lines of all that is wrong. */
-export const loadScenario = (text: string, file: string): Result<Loaded<Scenario>, readonly Fault[]> =>
-  load({ shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => again(steps, 'steps', 'step') }, text, file);
+export const loadScenario = (text: string, file: string, bases?: Bases): Result<Loaded<Scenario>, readonly Fault[]> =>
+  load(
+    { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => again(steps, 'steps', 'step') },
+    { text, file, bases },
+  );
 
 /** What has an id that stands before it already. */
 function again(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
@@ -67,8 +78,8 @@ function again(all: v.InferOutput<typeof named>, path: string, what: string): re
  * Reads a ruling file; refuses a malformed one, a ruling that is none of its readings, readings marked playable without a board that
  * shows them, and differences of steps or readings that are not there.
  */
-export const loadRuling = (text: string, file: string): Result<Loaded<Ruling>, readonly Fault[]> =>
-  load({ shape: rulingSchema, loose: looseRuling, look: rulingFaults }, text, file);
+export const loadRuling = (text: string, file: string, bases?: Bases): Result<Loaded<Ruling>, readonly Fault[]> =>
+  load({ shape: rulingSchema, loose: looseRuling, look: rulingFaults }, { text, file, bases });
 
 function rulingFaults(parts: LooseRuling): readonly Problem[] {
   const { ruling, readings, scenario, differs = {} } = parts;
@@ -130,5 +141,8 @@ const notShown = (known: Known): readonly Problem[] =>
         );
 
 /** Reads an exam file; refuses a malformed one, and questions whose ids stand twice, with the lines of all that is wrong. */
-export const loadExam = (text: string, file: string): Result<Loaded<Exam>, readonly Fault[]> =>
-  load({ shape: examSchema, loose: looseExam, look: ({ items }) => again(items, 'items', 'question') }, text, file);
+export const loadExam = (text: string, file: string, bases?: Bases): Result<Loaded<Exam>, readonly Fault[]> =>
+  load(
+    { shape: examSchema, loose: looseExam, look: ({ items }) => again(items, 'items', 'question') },
+    { text, file, bases },
+  );

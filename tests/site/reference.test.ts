@@ -1,54 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lineRows } from '../../src/components/pages/paper-bayonet/lines.ts';
-import { free, silent, spared } from '../../src/components/pages/paper-bayonet/may.ts';
-import { alike, refusal, type Position } from '../../src/components/pages/paper-bayonet/position.ts';
-import { DISTANCES, effects, faces, hitChance, odds } from '../../src/components/pages/paper-bayonet/shots.ts';
-import { cites } from '../../src/components/pages/reference.ts';
-import { written } from '../../src/core/fraction.ts';
 import { cost, templateUnits } from '../../src/games/paper-bayonet/army.ts';
 import { KIND } from '../../src/games/paper-bayonet/names.ts';
 import { POINTS, TEMPLATES, UNIT_TYPES, type Template } from '../../src/games/paper-bayonet/tables.ts';
 import { TEMPLATE } from '../../src/games/paper-bayonet/words-orders.ts';
-import { clauseFile } from '../../src/library/files.ts';
+import type { Cell } from '../../src/games/reference.ts';
+import { boardFile, clauseFile } from '../../src/library/files.ts';
+import { games } from '../../src/library/plays.ts';
+import { alike, faces, given, refusals } from '../../src/library/reference/counted.ts';
+import { cites, referenceOf } from '../../src/library/reference/index.ts';
+import { engineOf } from '../../src/register/index.ts';
+import { filled } from '../../src/library/reference/slots.ts';
 
-const say = (distance: number, ground: 'open' | 'woods' | 'building') =>
-  Object.entries(odds(distance, { ground })).map(([word, chance]) => `${word} ${written(chance)}`);
+const { sections } = await referenceOf('paper-bayonet');
+const part = (title: string) => sections.flatMap(({ parts }) => parts).find((each) => each.title === title)!;
+const said = (cell: Cell): string =>
+  typeof cell === 'string' ? cell : [cell.text, cell.below, cell.clause].filter((each) => each !== undefined).join(' ');
+/** The row of a table with this heading, as it is read. */
+const row = (title: string, head: string): readonly string[] =>
+  part(title)
+    .tables[0]!.rows.find(([first]) => first === head)!
+    .slice(1)
+    .map(said);
 
 describe('the odds of a shot, counted by hand', () => {
   test.each([
-    [2, 'open', ['unharmed 21/36', 'disrupted 5/36', 'routed 10/36']],
-    [5, 'open', ['unharmed 30/36', 'disrupted 2/36', 'routed 4/36']],
-    [5, 'woods', ['unharmed 32/36', 'disrupted 2/36', 'routed 2/36']],
-    [6, 'building', ['unharmed 35/36', 'disrupted 1/36']],
-  ] as const)('%i squares, %s', (distance, ground, wanted) => {
-    expect(say(distance, ground)).toEqual(wanted);
-  });
-
-  test('they go from the first distance with a number to the range of a cannon', () => {
-    expect(DISTANCES).toEqual([2, 3, 4, 5, 6]);
+    ['2', ['21 58 %', '5 14 %', '10 28 %'], 0],
+    ['5', ['30 83 %', '2 6 %', '4 11 %'], 0],
+    ['5', ['32 89 %', '2 6 %', '2 6 %'], 3],
+    ['6', ['35 97 %', '1 3 %', '–'], 6],
+  ] as const)('%s squares: %j', (distance, wanted, from) => {
+    expect(row('The odds of a shot', distance).slice(from, from + 3)).toEqual(
+      wanted.map((each) => each.replace(' %', '\u00a0%')),
+    );
   });
 
   test('a column at two squares is hit for sure, at six on a 5 or 6', () => {
-    expect(written(hitChance(2, { ground: 'open', formation: 'column' }))).toBe('1/1');
-    expect(written(hitChance(6, { ground: 'open', formation: 'column' }))).toBe('1/3');
-    expect(written(hitChance(6, { ground: 'open' }))).toBe('1/6');
+    const column = row('To hit', 'Against a column');
+    expect([column[0], column[4]]).toEqual(['sure 100\u00a0%', '1/3 33\u00a0%']);
+    expect(row('To hit', 'Chance')[4]).toBe('1/6 17\u00a0%');
+    expect(row('To hit', 'Howitzer')).toEqual(['yes', 'yes', 'yes', '–', '–']);
   });
 });
 
 describe('faces of the effect die', () => {
   test('in woods a 5 disrupts and only a 6 routs (pb.artillery.effect.woods)', () => {
-    const results = effects({ ground: 'woods' });
-    expect([faces(results, 'unharmed'), faces(results, 'disrupted'), faces(results, 'routed')]).toEqual([
-      '1–4',
-      '5',
-      '6',
-    ]);
+    expect(row('Effect', 'Steady in woods, −1')).toEqual(['1–4', '5', '6', '–']);
   });
 
   test('only one that is shaken already is removed (pb.artillery.effect.removal)', () => {
-    expect(faces(effects({ ground: 'open' }), 'removed')).toBe('–');
-    expect(faces(effects({ ground: 'open', condition: 'disrupted' }), 'removed')).toBe('6');
+    expect(row('Effect', 'Steady in the open')[3]).toBe('–');
+    expect(row('Effect', 'Disrupted already in the open')[3]).toBe('6');
   });
 
   test('faces that do not follow on one another would not be told as a run', () => {
@@ -57,7 +59,9 @@ describe('faces of the effect die', () => {
 });
 
 test('what stops a line: the cannon on low ground, the one on a hill, the howitzer', () => {
-  expect(Object.fromEntries(lineRows().map(({ between, stopped }) => [between, stopped]))).toEqual({
+  const [table] = part('What stops a line of fire').tables;
+  const by = (cell: Cell) => (typeof cell === 'string' ? null : cell.clause);
+  expect(Object.fromEntries(table!.rows.map(([head, ...cells]) => [head, cells.map(by)]))).toEqual({
     'One unit, friend or enemy': ['pb.los.units-block', null, null],
     'One wood, or one building': [null, null, null],
     'Two of these or more, mixed or not': ['pb.los.terrain-blocks', null, null],
@@ -67,19 +71,38 @@ test('what stops a line: the cannon on low ground, the one on a hill, the howitz
   });
 });
 
-test('a row whose examples are answered differently is refused', () => {
-  const shot = (at: string): Position => ({ gun: { type: 'cannon' }, targets: [{ at, type: 'cavalry' }] });
-  expect(refusal(shot('d4'))).toBeNull();
-  expect(() => alike('Whatever', [shot('d4'), shot('e4')])).toThrow(/«Whatever».*pb\.artillery\.direction/);
+describe('a sheet that the engine does not bear out is refused:', async () => {
+  const counting = { engine: await engineOf('paper-bayonet'), bases: boardFile('paper-bayonet') };
+  const setting = { board: { like: 'a-gun' }, order: { fire: 'gun', at: 'target' } };
+  const at = (square: string) => ({ units: { target: { at: square } } });
+  const shots = (...squares: readonly string[]) =>
+    squares.map((square) => given(counting, [setting.board, at(square)], setting.order));
+
+  test('a row whose examples are answered differently', () => {
+    expect(alike('Whatever', counting.engine, shots('d4', 'd5'))).toBeNull();
+    expect(() => alike('Whatever', counting.engine, shots('d4', 'e4'))).toThrow(/«Whatever».*pb\.artillery\.direction/);
+  });
+
+  test('a case that is allowed', () => {
+    const refused = [{ says: 'Whatever', each: [at('d4')] }];
+    expect(() => refusals(counting, { ...setting, refused })).toThrow('«Whatever»: the engine allows it');
+  });
+
+  test('a board that does not stand', () => {
+    expect(() => shots('z9')).toThrow(/units\.target\.at: found .*, expected /);
+  });
+
+  test('a number that the rules do not have', () => {
+    expect(filled('{+fight.woods} and {fight.rain}'.slice(0, 14), { fight: { woods: -1 } })).toBe('−1');
+    expect(() => filled('{fight.rain}', { fight: { woods: -1 } })).toThrow('{fight.rain}: there is no such number');
+  });
 });
 
-test('every case names a clause that there is, and none is named twice in one list', () => {
-  const known = clauseFile('paper-bayonet').value.map(({ id }) => id);
-  expect((cites['paper-bayonet'] ?? []).filter((id) => !known.includes(id))).toEqual([]);
-  for (const cases of [silent(), spared(), free()]) {
-    expect(cases.length).toBeGreaterThan(1);
-    expect(new Set(cases.map(({ says }) => says)).size).toBe(cases.length);
-  }
+test.each(games())('%s: every clause that its sheet names is one of its ledger', async (game) => {
+  const known = clauseFile(game).value.map(({ id }) => id);
+  const cited = await cites(game);
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter((id) => !known.includes(id))).toEqual([]);
 });
 
 describe('the chapter on armies', () => {

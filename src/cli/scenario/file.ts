@@ -2,9 +2,10 @@ import { basename, dirname, resolve } from 'node:path';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import type { AnyEngine } from '../../games/engine.ts';
 import type { GameId } from '../../core/ids.ts';
-import { CONTENT, gameFiles, type Files, type FromFile } from '../../library/files.ts';
+import { basesFor, CONTENT, gameFiles, type Files, type FromFile } from '../../library/files.ts';
 import { lost } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';
+import type { Bases } from '../../scenario/boards.ts';
 import { loadRuling, loadScenario } from '../../scenario/load.ts';
 import type { Ruling, Scenario } from '../../scenario/schema.ts';
 import { tell, type Source } from '../../scenario/source.ts';
@@ -21,15 +22,17 @@ export function read(file: string): Result<Read, readonly string[]> {
   const read = readText(file);
   if (!read.ok) return failure(read.error.map(tell));
   const text = read.value;
+  const bases = basesFor(file);
+  if (!bases.ok) return failure(bases.error.map(tell));
   // What only a ruling has; a file that lacks some of it shall be told so as a ruling.
-  if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file);
-  const loaded = loadScenario(text, file);
+  if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file, bases.value);
+  const loaded = loadScenario(text, file, bases.value);
   if (!loaded.ok) return failure(loaded.error.map(tell));
   return success({ scenario: loaded.value.value, ruling: null, source: loaded.value.source });
 }
 
-function readRuling(text: string, file: string): Result<Read, readonly string[]> {
-  const loaded = loadRuling(text, file);
+function readRuling(text: string, file: string, bases: Bases): Result<Read, readonly string[]> {
+  const loaded = loadRuling(text, file, bases);
   if (!loaded.ok) return failure(loaded.error.map(tell));
   const { value: ruling, source } = loaded.value;
   if (typeof ruling.scenario !== 'object')

@@ -7,6 +7,7 @@ import { start } from './setup.ts';
 import type { State } from './state.ts';
 import { order } from './written.ts';
 
+export { reference } from './reference.ts';
 export type { Event, Order, State };
 
 /** The engine of Paper Bayonet, second edition: from the roll-off to the last round. */

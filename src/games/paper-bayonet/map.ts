@@ -34,11 +34,11 @@ const letter = (file: number): string => String.fromCharCode(97 + file);
 
 /**
  * A map drawn as characters: a line for each rank, the highest first, each beginning with its number; below them a line of the files'
- * letters. `legend` tells the ground of each character.
+ * letters. `legend` tells the ground of each character. `9 by 7` stands for a map of nine files and seven ranks, all `.`.
  * @clause pb.components.grid
  */
 export function readMap(text: string, legend: Legend): Result<Map, readonly Problem[]> {
-  const drawn = rows(text);
+  const drawn = rows(spelledOut(text));
   const lines = drawn.slice(0, -1);
   const letters = drawn.at(-1);
   const files = lines.find(({ rank }) => rank !== null)?.squares.length;
@@ -54,6 +54,13 @@ export function readMap(text: string, legend: Legend): Result<Map, readonly Prob
   return found.length > 0
     ? failure(found)
     : success({ size: { files, ranks: lines.length }, ground: ground(lines, legend) });
+}
+
+function spelledOut(text: string): string {
+  const [, files, ranks] = /^(\d{1,2}) by (\d{1,2})$/.exec(text.trim()) ?? [];
+  if (files === undefined) return text;
+  const lines = Array.from({ length: Number(ranks) }, (_, i) => `${Number(ranks) - i} ${'.'.repeat(Number(files))}`);
+  return [...lines, Array.from({ length: Number(files) }, (_, file) => letter(file)).join('')].join('\n');
 }
 
 const rows = (text: string): readonly Row[] =>

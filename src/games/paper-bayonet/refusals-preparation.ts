@@ -23,7 +23,6 @@ export const PREPARATION_REFUSALS: Says = {
     `A brigade has one Brigadier, and this one would have ${String(brigadiers)}.`,
   'brigadier-alone': () => 'A Brigadier alone is no brigade: it needs one unit or more besides.',
   'over-points': ({ costs, left }) => `This brigade costs ${String(costs)} points, and ${String(left)} are left.`,
-  'too-many-points': ({ spent, points }) => `The army costs ${String(spent)} points, and ${String(points)} are agreed.`,
   'no-room-at-edge': ({ room }) => `Behind the edges of this map there is room for ${String(room)} units.`,
   'no-brigade': () => 'There is no brigade yet.',
   'points-left': ({ left }) => `All points are to be spent, and ${String(left)} are left.`,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { gameFolders } from '../../register/folders.ts';
+import { clauseTypes } from './clauses.ts';
 import { prefixes } from './prefixes.ts';
 
 const ID = '#games';
@@ -29,13 +30,17 @@ export const gamesPlugin = () => ({
   },
 });
 
-/** Tells the modules of the site what its games are, from their folders. */
+/** Tells the modules of the site what its games are, and the compiler what their clauses are, from their folders. */
 export function games(): AstroIntegration {
   return {
     name: 'drill-square:games',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [gamesPlugin()] } });
+      },
+      // Written by `astro sync`, and by every build.
+      'astro:config:done': ({ injectTypes }) => {
+        injectTypes({ filename: 'clauses.d.ts', content: clauseTypes() });
       },
     },
   };

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { onSite } from '../../../src/cli/clauses/coverage.ts';
-import { list, listFile } from '../../../src/cli/clauses/list.ts';
+import { clauseTypes } from '../../../src/integrations/games/clauses.ts';
 import { clauseFile, gameFile } from '../../../src/library/files.ts';
 import { gather, strings, tagged, type Found } from './sources.ts';
 
@@ -32,8 +32,21 @@ describe('the rules and the ledger agree:', () => {
   });
 });
 
-test('the list of clauses is that of the ledger: npm run clauses -- --write', () => {
-  expect(readFileSync(listFile('paper-bayonet'), 'utf8')).toBe(list('paper-bayonet'));
+/** What the compiler says of a rule that cites this. */
+function compiled(id: string): readonly string[] {
+  const text = `${clauseTypes()}\nconst cited: LedgerClauses['paper-bayonet'] = '${id}';\n`;
+  const host = ts.createCompilerHost({});
+  const file = ts.createSourceFile('rule.ts', text, ts.ScriptTarget.Latest);
+  const read = (name: string) => (name === 'rule.ts' ? file : undefined);
+  const program = ts.createProgram(['rule.ts'], { noLib: true, types: [] }, { ...host, getSourceFile: read });
+  return program
+    .getSemanticDiagnostics(file)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('a rule that cites a clause which is not in the ledger does not compile', () => {
+  for (const id of [ids[0]!, ids.at(-1)!]) expect(compiled(id)).toEqual([]);
+  expect(compiled('pb.no.clause')).toEqual([expect.stringContaining('"pb.no.clause"\' is not assignable')]);
 });
 
 test.each([

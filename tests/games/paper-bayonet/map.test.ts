@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readMap } from '../../../src/games/paper-bayonet/map.ts';
 import { wrong } from './field.ts';
 import { spoilt, type Part } from './spoilt.ts';
 
@@ -50,6 +51,14 @@ describe('a map (pb.components.grid) that', () => {
   test('says twice what is wrong twice, and once what is wrong in one word of the legend', () => {
     expect(map('1 ~~\n  ab', { '~': 'swamp' })).toHaveLength(1);
     expect(map('2 x.\n1 xx\n  ab')).toHaveLength(2);
+  });
+
+  test('is open ground where only its size is written', () => {
+    const sized = readMap('3 by 2', { '.': 'open' });
+    expect(sized).toEqual(readMap('2 ...\n1 ...\n  abc', { '.': 'open' }));
+    expect(sized).toMatchObject({ ok: true, value: { size: { files: 3, ranks: 2 } } });
+    expect(map('3 by 2', { x: 'woods' })).not.toEqual([]);
+    expect(map('99 by 2')).not.toEqual([]);
   });
 
   test('has a legend of words', () => {

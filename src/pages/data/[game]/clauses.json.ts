@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { shownClauses } from '../../../components/pages/clauses.ts';
-import { cites } from '../../../components/pages/reference.ts';
+import { cites } from '../../../library/reference/index.ts';
 import { showings, stepPath } from '../../../components/pages/showings.ts';
 import { clausePath, href } from '../../../components/paths.ts';
-import type { GameId } from '../../../core/ids.ts';
 import { gameFile } from '../../../library/files.ts';
 import { games } from '../../../library/plays.ts';
 
@@ -11,9 +10,9 @@ export const getStaticPaths = (() => games().map((game) => ({ params: { game } }
 
 /** The clauses that the rules page of a game holds, each with its link and the steps that show it. */
 export const GET: APIRoute = async ({ params }) => {
-  const game = params['game'] as GameId;
+  const game = params['game']!;
   const { name, edition, credit } = gameFile(game).value;
-  const { onSite, met } = await shownClauses(game, cites[game] ?? []);
+  const { onSite, met } = await shownClauses(game, await cites(game));
   const shown = await showings(game);
   return Response.json({
     game,

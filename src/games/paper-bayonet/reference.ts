@@ -1,0 +1,168 @@
+import type { Cell, GameReference, ReferenceTable } from '../reference.ts';
+import { cost, templateUnits } from './army.ts';
+import type { PbClauseId } from './clauses.ts';
+import { groundBars, needsRoll } from './ground.ts';
+import { KIND } from './names.ts';
+import { capital } from './saying.ts';
+import type { Unit } from './state.ts';
+import * as rules from './tables.ts';
+import type { Ground, Template, UnitType } from './tables.ts';
+import { TEMPLATE } from './words-orders.ts';
+
+const { EFFECT, FIGHT, FIGHT_DICE, GROUNDS, POINTS, RANGE, UNIT_TYPES } = rules;
+const HEAVY: readonly UnitType[] = ['heavy-infantry', 'heavy-cavalry'];
+const reach: Readonly<Partial<Record<UnitType, number>>> = RANGE;
+const templates = Object.keys(rules.TEMPLATES) as Template[];
+const numbered = (...texts: readonly string[]) => texts.map((text) => ({ text, number: true }) as const);
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** All kinds of unit: a Brigadier neither fights nor is routed. */
+const units: ReferenceTable = {
+  id: 'units',
+  title: 'The units',
+  clause: 'pb.unit-table.profile' satisfies PbClauseId,
+  mark: 'printed',
+  columns: [{ text: 'Unit' }, ...numbered('Squares', 'Dice', 'Range', 'Rally', 'Points')],
+  rows: UNIT_TYPES.map((type) => {
+    const commands = type === 'brigadier';
+    return [
+      capital(KIND[type]),
+      String(rules.ALLOWANCE[type]),
+      commands ? '–' : `${FIGHT_DICE.base}${HEAVY.includes(type) ? ', re-roll' : ''}`,
+      String(reach[type] ?? '–'),
+      commands ? '–' : `${rules.RALLY_NUMBER[type]}+`,
+      { text: String(POINTS[type]), tone: 'strong' },
+    ];
+  }),
+};
+
+const NAMES: Readonly<Record<Ground, string>> = {
+  open: 'Open ground',
+  woods: 'Woods',
+  building: 'Building',
+  hill: 'Hill',
+  road: 'Road',
+  bridge: 'Bridge',
+  river: 'River',
+  'impassable-river': 'Impassable river',
+  lake: 'Lake, pond',
+  wetlands: 'Wetlands',
+};
+
+const entry = (text: string, clause: PbClauseId): Cell => ({ text, clause });
+
+/** May this kind of unit enter, as the engine judges it? */
+function enters(type: UnitType, ground: Ground): Cell {
+  const map = { ground: { a2: ground } };
+  const unit: Unit = {
+    ...{ id: 'unit', name: 'the unit', type, brigade: '', side: '', at: 'a1' },
+    ...{ condition: 'steady', formation: 'line', since: 0 },
+  };
+  const barred = groundBars(map, unit, 'a2');
+  if (barred !== null) return { text: 'no', clause: barred.clause };
+  if (needsRoll(map, 'a1', 'a2')) return entry(`${rules.CROSSED_ON}+`, 'pb.terrain.river.roll');
+  if (type !== 'cavalry' || !rules.SLOW.includes(ground)) return 'yes';
+  const clause = ground === 'woods' ? 'pb.terrain.woods.cavalry' : 'pb.terrain.wetlands.cavalry';
+  return entry(`${rules.SLOW_CAVALRY} square`, clause);
+}
+
+function room(ground: Ground): Cell {
+  if (!rules.NARROW.includes(ground)) return '–';
+  const kind = ground === 'woods' || ground === 'building' ? ground : 'bridge';
+  return entry('1 unit', `pb.terrain.${kind}.capacity`);
+}
+
+/** What each ground gives in a fight and under fire. */
+const GIVES: Readonly<Partial<Record<Ground, readonly [fight: Cell, shelter: Cell]>>> = {
+  open: [entry(`skirmishers ${signed(FIGHT.skirmishers)}`, 'pb.skirmishers.open-ground'), '–'],
+  woods: [
+    entry(signed(FIGHT.woods), 'pb.terrain.woods.fight'),
+    entry(signed(EFFECT.woods), 'pb.artillery.effect.woods'),
+  ],
+  building: [
+    entry(signed(FIGHT.building), 'pb.terrain.building.fight'),
+    entry(signed(EFFECT.building), 'pb.artillery.effect.building'),
+  ],
+  hill: [entry('wins ties uphill', 'pb.terrain.hill.ties'), '–'],
+};
+
+const grounds: ReferenceTable = {
+  id: 'ground',
+  title: 'The ground',
+  clause: 'pb.movement.terrain-applies' satisfies PbClauseId,
+  mark: 'printed',
+  columns: ['Ground', 'Foot', 'Horse', 'Guns', 'Room', 'In a fight', 'Under fire'].map((text) => ({ text })),
+  rows: GROUNDS.map((ground) => [
+    NAMES[ground],
+    ...(['line-infantry', 'cavalry', 'cannon'] as const).map((type) => enters(type, ground)),
+    room(ground),
+    ...(GIVES[ground] ?? ['–', '–']),
+  ]),
+};
+
+const countsOf = (name: Template): Readonly<Record<string, number>> =>
+  Object.fromEntries(UNIT_TYPES.map((type) => [type, templateUnits(name).filter((each) => each === type).length]));
+
+const brigades: ReferenceTable = {
+  id: 'brigades',
+  title: null,
+  caption: 'Each with a Brigadier.',
+  clause: 'pb.brigade.templates' satisfies PbClauseId,
+  mark: 'printed',
+  columns: [{ text: '' }, { text: '' }, ...numbered('')],
+  rows: templates.map((name) => {
+    const printed = rules.PRINTED[name];
+    return [
+      TEMPLATE[name],
+      UNIT_TYPES.filter((type) => type !== 'brigadier' && countsOf(name)[type]! > 0)
+        .map((type) => `${countsOf(name)[type]} ${KIND[type]}`)
+        .join(', '),
+      {
+        text: String(cost(templateUnits(name))),
+        tone: 'strong',
+        ...(printed !== undefined && { aside: `not ${printed}` }),
+      },
+    ];
+  }),
+};
+
+/** What the quick reference takes from the rules. */
+export const reference: GameReference = {
+  numbers: {
+    activatedOn: rules.ACTIVATED_ON,
+    charge: rules.CHARGE,
+    crossedOn: rules.CROSSED_ON,
+    deployDepth: rules.DEPLOY_DEPTH,
+    effect: EFFECT,
+    extendedOn: rules.EXTENDED_ON,
+    fight: FIGHT,
+    fightDice: { ...FIGHT_DICE, inSquare: FIGHT_DICE.base + FIGHT_DICE.square },
+    hitNumber: { ...rules.HIT_NUMBER },
+    objectives: rules.OBJECTIVES,
+    points: Object.values(rules.GAME_POINTS),
+    range: RANGE,
+    resultFrom: rules.RESULT_FROM,
+    roadBonus: rules.ROAD_BONUS,
+    rounds: Object.values(rules.GAME_ROUNDS),
+    toHit: rules.TO_HIT,
+  },
+  tables: [units, grounds, brigades],
+  army: {
+    units: UNIT_TYPES.map((id) => ({ id, name: KIND[id], cost: POINTS[id] })),
+    templates: templates.map((name) => ({ name: TEMPLATE[name], units: countsOf(name) })),
+    sizes: Object.values(rules.GAME_POINTS),
+    // The dearest armies of the usual sizes have no more.
+    brigades: 4,
+    limits: [
+      {
+        ...{ of: ['brigadier'], least: 1, most: 1 },
+        says: 'A brigade has one Brigadier, and this one would have {count}.',
+      },
+      {
+        ...{ of: UNIT_TYPES.filter((type) => type !== 'brigadier'), least: 1 },
+        says: 'A Brigadier alone is no brigade: it needs one unit or more besides.',
+      },
+    ],
+    overspent: 'The army costs {spent} points, and {points} are agreed.',
+  },
+};

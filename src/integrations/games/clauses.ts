@@ -1,0 +1,17 @@
+import { clauseFile } from '../../library/files.ts';
+import { gameFolders } from '../../register/folders.ts';
+
+/** The clauses of every game as types, by the game's folder, so that a rule cannot cite one that is not in its ledger. */
+export function clauseTypes(): string {
+  const of = (game: string): string =>
+    `  '${game}': ${clauseFile(game)
+      .value.map(({ id }) => `'${id}'`)
+      .join(' | ')};`;
+  return [
+    '/** Every clause in the ledger of a game, by its folder. */',
+    'interface LedgerClauses {',
+    ...gameFolders().map(({ game }) => of(game)),
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,46 @@
+import type { ArmyList } from '../games/reference.ts';
+
+/** How many of each kind of unit a brigade has. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** An army as far as it is written down. */
+export interface AddedUp {
+  readonly costs: readonly number[];
+  readonly spent: number;
+  /** Points that are left; below 0 where too many are spent. */
+  readonly left: number;
+  /** What the rules refuse of it, in sentences: of the army as a whole, then of its brigades. */
+  readonly refused: readonly string[];
+}
+
+const many = (counts: Counts, kinds: readonly string[]): number =>
+  kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+
+/** The first limit that a brigade breaks, as a sentence. A brigade without a unit is not looked at. */
+function broken({ units, limits }: ArmyList, counts: Counts): string | null {
+  if (many(counts, units.map(({ id }) => id)) === 0) return null; // prettier-ignore
+  for (const { of, least, most = Infinity, says } of limits) {
+    const count = many(counts, of);
+    if (count < least || count > most) return says.replace('{count}', String(count));
+  }
+  return null;
+}
+
+/** Adds up an army and holds it against what its game permits: what each brigade costs and lacks, and whether the points cover all. */
+export function addedUp(list: ArmyList, points: number, brigades: readonly Counts[]): AddedUp {
+  const costs = brigades.map((counts) => list.units.reduce((sum, { id, cost }) => sum + cost * (counts[id] ?? 0), 0));
+  const spent = costs.reduce((sum, cost) => sum + cost, 0);
+  const over = list.overspent.replace('{spent}', String(spent)).replace('{points}', String(points));
+  return {
+    costs,
+    spent,
+    left: points - spent,
+    refused: [
+      ...(spent > points ? [over] : []),
+      ...brigades.flatMap((counts, i) => {
+        const says = broken(list, counts);
+        return says === null ? [] : [`Brigade ${i + 1}: ${says}`];
+      }),
+    ],
+  };
+}

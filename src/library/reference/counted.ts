@@ -1,0 +1,151 @@
+import { divisor, share, written, type Fraction } from '../../core/fraction.ts';
+import type { ClauseId, Plain } from '../../core/ids.ts';
+import { success } from '../../core/result.ts';
+import { scripted } from '../../core/scripted.ts';
+import { everyWay } from '../../core/ways.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
+import { countOdds } from '../../games/odds.ts';
+import type { Cell, Column, ReferenceTable } from '../../games/reference.ts';
+import { percent } from '../../panel/shares.ts';
+import { onBase, whole, type Bases } from '../../scenario/boards.ts';
+import type { Cases, Counted, Counts } from './schema.ts';
+
+/** Who counts, and the base boards of the game. */
+export interface Counting {
+  readonly engine: AnyEngine;
+  readonly bases: Bases;
+}
+
+/** An order on a board as the engine knows them. */
+interface Given {
+  readonly state: Awaiting;
+  readonly order: OrderLike;
+}
+
+type Written = Readonly<Record<string, Plain>>;
+
+/** The order on the board with all that is written over it. Throws where the engine would not let it stand. */
+export function given({ engine, bases }: Counting, boards: readonly Written[], order: Written): Given {
+  const [first = {}, ...more] = boards;
+  const base = whole(first, bases);
+  const board = base.ok ? success(more.reduce<Plain>((under, over) => onBase(under, over), base.value)) : base;
+  const state = board.ok ? engine.start(board.value, {}) : board;
+  const read = state.ok ? engine.order(order, state.value) : state;
+  if (state.ok && read.ok) return { state: state.value, order: read.value };
+  const problems = state.ok ? (read.ok ? [] : read.error) : state.error;
+  throw new Error(problems.map(({ path, found, wanted }) => `${path}: found ${found}, expected ${wanted}`).join('\n'));
+}
+
+/** The clause that refuses, or null where it is allowed; the one answer of several boards. Throws where they differ: then the words of the row say too much. */
+export function alike(row: string, engine: AnyEngine, all: readonly Given[]): ClauseId | null {
+  const [first = null, ...more] = all.map(({ state, order }) => {
+    const verdict = engine.judge(state, order);
+    return verdict.ok ? null : verdict.clause;
+  });
+  if (more.every((each) => each === first)) return first;
+  throw new Error(`«${row}» is answered in more than one way: ${[first, ...more].join(', ')}`);
+}
+
+/** Faces in a row as one would say them: `1–3`, `6`, or a dash where there is none. Throws where they are not in a row. */
+export function faces(results: readonly string[], result: string): string {
+  const all = results.flatMap((each, i) => (each === result ? [i + 1] : []));
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined) return '–';
+  if (last - first >= all.length) throw new Error(`«${result}» on ${all.join(', ')}: these faces are no run`);
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+/** The same chance in the smallest numbers, `5/9`; or `sure`. */
+function reduced({ ways, of }: Fraction): string {
+  const common = divisor(ways, of);
+  return ways === of ? 'sure' : written({ ways: ways / common, of: of / common });
+}
+
+const NEVER: Cell = '–';
+
+/** What stands where a row and a column meet. */
+function cell(
+  { engine }: Counting,
+  counts: Counts,
+  all: readonly Given[],
+  { row, word }: { row: string; word: string },
+): Cell {
+  const { state, order } = all[0]!;
+  if ('odds' in counts) {
+    const chance = countOdds(engine, state, order).chances[word];
+    if (chance === undefined || chance.ways === 0n) return NEVER;
+    const said = percent(share(chance));
+    return counts.odds === 'percent' ? said : { text: String(chance.ways), below: said };
+  }
+  if ('event' in counts) {
+    const ways = everyWay((dice) =>
+      engine.resolve(state, order, dice).some(({ type }) => type === counts.event) ? 'yes' : 'no',
+    );
+    const chance = ways['yes'] ?? { ways: 0n, of: 1n };
+    return { text: reduced(chance), below: percent(share(chance)) };
+  }
+  if ('faces' in counts) {
+    const outcomes = Array.from({ length: counts.of }, (_, i) =>
+      engine.outcome(engine.resolve(state, order, scripted([...counts.after, { [counts.faces]: i + 1 }]))),
+    );
+    return faces(outcomes, word);
+  }
+  const clause = alike(row, engine, all);
+  if (clause === null) return counts.allowed;
+  return counts.cites ? { text: counts.refused, tone: 'bad', clause } : counts.refused;
+}
+
+/** A table whose places the engine counts or judges. Throws where a board does not stand, or its examples differ. */
+export function countedTable(counting: Counting, id: string, table: Counted): ReferenceTable {
+  const { rowsAre, scrolls, caption, board, order, groups, rows, inGroupsOf } = table;
+  const columns = groups.flatMap((group) =>
+    group.columns.map((column, i) => ({
+      ...column,
+      over: [group.board ?? {}, column.board ?? {}],
+      first: i === 0,
+      group,
+    })),
+  );
+  const cells = (row: Counted['rows'][number]): readonly Cell[] =>
+    row.cells?.map((text): Cell => ({ text, tone: 'strong' })) ??
+    columns.map(({ text, word = '', over }) => {
+      const boards = (row.each ?? [{}]).map((each) => [board, ...over, row.board ?? {}, each]);
+      const all = boards.map((each) => given(counting, each, order));
+      return cell(counting, row.counts ?? table.counts, all, { row: `${text}: ${row.text}`, word });
+    });
+  const isNumber = 'odds' in table.counts || 'event' in table.counts;
+  return {
+    id,
+    title: scrolls ?? null,
+    ...(caption !== undefined && { caption }),
+    mark: 'printed',
+    columns: [
+      { text: rowsAre },
+      ...columns.map(({ text, first, group }): Column => ({
+        text,
+        ...(isNumber && { number: true }),
+        ...(first && group.text !== undefined && { group: { text: group.text, span: group.columns.length } }),
+      })),
+    ],
+    rows: rows.map((row) => [row.text, ...cells(row)]),
+    ...(inGroupsOf !== undefined && { inGroupsOf }),
+  };
+}
+
+/** A case in words, with the clause that refuses it. */
+export interface Refusal {
+  readonly says: string;
+  readonly clause: ClauseId;
+}
+
+/** Cases that the engine refuses. Throws where it does not, or where the boards of one are refused by different clauses. */
+export const refusals = (counting: Counting, { board, order, refused }: Cases): readonly Refusal[] =>
+  refused.map(({ says, each }) => {
+    const clause = alike(
+      says,
+      counting.engine,
+      each.map((over) => given(counting, [board, over], order)),
+    );
+    if (clause === null) throw new Error(`«${says}»: the engine allows it`);
+    return { says, clause };
+  });

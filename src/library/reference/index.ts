@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isClauseId, type ClauseId, type GameId } from '../../core/ids.ts';
+import type { GameReference, ReferenceTable } from '../../games/reference.ts';
+import { engineOf, ownReference } from '../../register/index.ts';
+import { readSource, shaped } from '../../scenario/source.ts';
+import { BadContent, boardFile, CONTENT } from '../files.ts';
+import { countedTable, refusals, type Counting, type Refusal } from './counted.ts';
+import { sheetSchema, type Part, type Sheet } from './schema.ts';
+import { filledIn } from './slots.ts';
+
+/** A part of the sheet with all that the engine has counted. */
+export type Shown = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
+  readonly tables: readonly ReferenceTable[];
+  readonly cases: readonly Refusal[];
+};
+
+/** The quick reference of a game, ready to be printed. */
+export interface Reference {
+  readonly lede: string;
+  readonly description: string;
+  readonly sections: readonly { readonly wide: boolean; readonly sheet: boolean; readonly parts: readonly Shown[] }[];
+  readonly army: GameReference['army'];
+}
+
+/** The sheet of a game as it is written, with the numbers that its sentences name. Throws `BadContent`. */
+function sheetFile(game: GameId, { numbers }: GameReference): Sheet {
+  const file = join(CONTENT, game, 'reference.yaml');
+  const source = readSource(readFileSync(file, 'utf8'), file);
+  if (!source.ok) throw new BadContent(source.error);
+  const read = shaped({ ...source.value, value: filledIn(source.value.value, numbers) }, sheetSchema);
+  if (!read.ok) throw new BadContent(read.error);
+  return read.value;
+}
+
+function tableOf({ tables }: GameReference, id: string): ReferenceTable {
+  const found = tables.find((table) => table.id === id);
+  if (found !== undefined) return found;
+  throw new Error(
+    `There is no table ${id} in the game's reference.ts, which has ${tables.map((each) => each.id).join(', ')}`,
+  );
+}
+
+function shown(counting: Counting, own: GameReference, part: Part): Shown {
+  const { title, clause, id, says, notes, ordered, army, table, counted, cases } = part;
+  return {
+    ...{ title, clause, id, says, notes, ordered, army },
+    tables: [
+      ...(table === undefined ? [] : [tableOf(own, table)]),
+      ...(counted === undefined ? [] : [countedTable(counting, title, counted)]),
+    ],
+    cases: cases === undefined ? [] : refusals(counting, cases),
+  };
+}
+
+async function made(game: GameId): Promise<Reference> {
+  const own = await ownReference(game);
+  const { sections, ...words } = sheetFile(game, own);
+  const counting: Counting = { engine: await engineOf(game), bases: boardFile(game) };
+  return {
+    ...words,
+    sections: sections.map(({ parts, ...section }) => ({
+      ...section,
+      parts: parts.map((part) => shown(counting, own, part)),
+    })),
+    army: own.army,
+  };
+}
+
+/** Has the game a quick reference? */
+export const hasReference = (game: GameId): boolean => existsSync(join(CONTENT, game, 'reference.yaml'));
+
+const kept = new Map<GameId, Promise<Reference>>();
+
+/** The quick reference of a game, made once for a whole build. Throws `BadContent`, and where the engine does not bear the sheet out. */
+export function referenceOf(game: GameId): Promise<Reference> {
+  const known = kept.get(game) ?? made(game);
+  kept.set(game, known);
+  return known;
+}
+
+/** Every text in a value. */
+function* texts(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield* value.split(/[\s,]+/);
+  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
+}
+
+/** Every clause to which the quick reference of a game links. */
+export async function cites(game: GameId): Promise<readonly ClauseId[]> {
+  if (!hasReference(game)) return [];
+  return [...new Set([...texts((await referenceOf(game)).sections)].filter(isClauseId))];
+}
