@@ -53,8 +53,16 @@ export function orders({ runs, say }: Bench): readonly Reading[] {
   ];
 }
 
+/** A copy so many levels deep, spread as play spreads its boards: what `structuredClone` makes is read half as fast. */
+function copied<T>(value: T, levels: number): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const copy = { ...value };
+  if (levels > 1) for (const key of Object.keys(copy) as (keyof T)[]) copy[key] = copied(copy[key], levels - 1);
+  return copy;
+}
+
 /** The same position in new objects: nothing that the engine may remember of a board helps it the next time round. */
-const afresh = (position: Position): Position => structuredClone(position);
+const afresh = ({ state, order }: Position): Position => ({ state: copied(state, 3), order: copied(order, 1) });
 
 const dice = seeded(1815);
 
