@@ -30,12 +30,14 @@ export function playScenario(
   const start = engine.start(scenario.board, { ...scenario.readings, ...readings });
   if (!start.ok) return { start: null, steps: [], malformed: start.error.map(inFile), unmet: [] };
   const steps: Played[] = [];
+  const malformed: Problem[] = [];
   const wrong: Problem[] = [];
   let state = start.value;
   try {
     for (const [i, step] of scenario.steps.entries()) {
       const other = differs.get(step.id);
-      const played = playStep(engine, state, otherwise(step, other), `steps.${i}`);
+      const { played, malformed: faults } = playStep(engine, state, otherwise(step, other), `steps.${i}`);
+      malformed.push(...faults);
       const { expect, path } = expected(step, other, i);
       wrong.push(...unmet(played, expect, path), ...noOutcomes(engine, expect, path));
       steps.push(played);
@@ -43,9 +45,9 @@ export function playScenario(
     }
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault;
-    return { start: start.value, steps, malformed: fault.problems, unmet: wrong };
+    return { start: start.value, steps, malformed: [...malformed, ...fault.problems], unmet: wrong };
   }
-  return { start: start.value, steps, malformed: [], unmet: wrong };
+  return { start: start.value, steps, malformed, unmet: wrong };
 }
 
 /** A step under another reading: with that reading's dice, and only tried where the reading refuses its order. */

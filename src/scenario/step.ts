@@ -1,11 +1,12 @@
 import { recorded } from '../core/dice.ts';
 import type { ClauseId } from '../core/ids.ts';
 import { citedBy } from '../core/reasons.ts';
+import type { Problem } from '../core/result.ts';
 import { scripted } from '../core/scripted.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../games/engine.ts';
 import { annotationsOf } from './annotations.ts';
 import { playAsk } from './ask.ts';
-import { placingRolls } from './malformed.ts';
+import { Malformed, placingRolls } from './malformed.ts';
 import { carryOut, type Done } from './order.ts';
 import type { Played, Told } from './played.ts';
 import { inside, type Run } from './run.ts';
@@ -13,8 +14,14 @@ import type { Step } from './schema.ts';
 import { playTask } from './task.ts';
 import { wayTo } from './way.ts';
 
-/** One step, from the board before it. Throws `Malformed` with the path of whatever cannot be played. */
-export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: string): Played {
+/** A step as played, and the faults of its question and of its task: the board after it stands all the same. */
+export interface StepPlay {
+  readonly played: Played;
+  readonly malformed: readonly Problem[];
+}
+
+/** One step, from the board before it. Throws `Malformed` where its order or its dice cannot be played. */
+export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: string): StepPlay {
   const script = scripted(step.dice ?? []);
   const dice = recorded(script);
   const run: Run = { engine, dice, path };
@@ -41,11 +48,23 @@ interface Course extends Pick<Played, 'before' | 'moment' | 'passed' | 'passedRo
   readonly done: Done;
 }
 
-function played(run: Run, step: Step, { done, ...course }: Course): Played {
+function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
   const { before } = course;
-  const ask = step.ask === undefined ? null : playAsk(inside(run, 'ask'), before, step.ask, done.events);
-  const task = step.task === undefined ? null : playTask(inside(run, 'task'), before, step.task);
-  return {
+  const malformed: Problem[] = [];
+  const unlessMalformed = <T>(play: () => T): T | null => {
+    try {
+      return play();
+    } catch (fault) {
+      if (!(fault instanceof Malformed)) throw fault;
+      malformed.push(...fault.problems);
+      return null;
+    }
+  };
+  const { ask: asked, task: set } = step;
+  const ask =
+    asked === undefined ? null : unlessMalformed(() => playAsk(inside(run, 'ask'), before, asked, done.events));
+  const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), before, set));
+  const whole: Played = {
     id: step.id,
     title: step.title,
     chapter: step.chapter ?? null,
@@ -58,6 +77,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): Played {
     task,
     cited: cited(course.passed, done, ask),
   };
+  return { played: whole, malformed };
 }
 
 function cited(passed: readonly Told[], { verdict, events }: Done, ask: Played['ask']): readonly ClauseId[] {

@@ -46,3 +46,14 @@ test('a board’s map, its units and its readings are told at once', () => {
   );
   expect(paths(told)).toEqual(['board.units.hussars.type', 'board.map.2', 'readings.pb-051']);
 });
+
+test('a question without a right answer and a task that nobody can solve are told at once', () => {
+  const told = wrongWith(
+    all(
+      LESSON,
+      ['        - order: { fire: gun, at: hussars }', '        - order: { fire: gun, at: general }'],
+      ['goal: { event: unit-moved }', 'goal: { event: unit-flown }'],
+    ),
+  );
+  expect(paths(told)).toEqual(expect.arrayContaining(['steps.0.ask.choices', 'steps.2.task.goal']));
+});
