@@ -6,7 +6,7 @@ import type { Happened, Told } from '../panel/happened.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
-import type * as tools from './engine.ts';
+import type * as tools from './orders.ts';
 
 /** A board's game, with all that a live move needs. */
 export interface Session {
@@ -20,7 +20,7 @@ const loading = new Map<GameId, Promise<Session>>();
 export function session({ game }: BoardData): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
-  const coming = import('./engine.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
+  const coming = import('./orders.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
   loading.set(game, coming);
   coming.catch(() => loading.delete(game));
   return coming;

@@ -114,7 +114,7 @@ for (const [what, url] of [
 }
 
 test('a roll whose rules are still on their way does not come onto another step', async ({ page }) => {
-  const letGo = await hold(page, /\/_astro\/engine\./);
+  const letGo = await hold(page, /\/_astro\/orders\./);
   await page.goto(`${HOME}#${ID}:the-shot`);
   const { figure, button, alive } = boardOn(page);
   await figure.hover();
@@ -133,12 +133,12 @@ test('a roll whose rules are still on their way does not come onto another step'
 });
 
 test('where the rules do not come the reader is told, and may roll again', async ({ page }) => {
-  await page.route(/\/_astro\/engine\./, (route) => route.abort());
+  await page.route(/\/_astro\/orders\./, (route) => route.abort());
   await page.goto(`${HOME}#${ID}:the-shot`);
   const { figure, button } = boardOn(page);
   await button('Roll it yourself').click();
   await expect(figure.locator('.rolled')).toContainText('could not be loaded');
-  await page.unroute(/\/_astro\/engine\./);
+  await page.unroute(/\/_astro\/orders\./);
   await button('Roll again').click();
   await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
   await expect(figure.locator('.rolled')).not.toContainText('could not be loaded');
