@@ -2,6 +2,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { gameFile } from '../src/library/files.ts';
+import { gameFolders } from '../src/register/folders.ts';
 import { cruised } from './boundaries/violations.ts';
 
 const MOST_LINES = 250;
@@ -27,6 +29,17 @@ test('the site keeps the arrows', async () => {
 test('no file is long', () => {
   expect(sources.map(({ file }) => file)).toContain('src/games/engine.ts');
   expect(sources.filter(({ file }) => !GENERATED.includes(file)).flatMap(tooLong)).toEqual([]);
+});
+
+const gamesInSrc = gameFolders().filter(({ root }) => root === 'src');
+
+test.each(gamesInSrc)('the house knows nothing of $game outside its own rooms', ({ game }) => {
+  const { prefix, name } = gameFile(game).value;
+  const named = new RegExp(`${game}|${name}|\\b${prefix}\\b`);
+  const own = [`src/games/${game}/`, `src/scene/${game}/`];
+  const house = sources.filter(({ file }) => file.startsWith('src/') && !own.some((room) => file.startsWith(room)));
+  expect(house.length).toBeGreaterThan(250);
+  expect(house.filter(({ text }) => named.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 test('a file of 251 lines is too long, one of 250 is not', () => {

@@ -70,12 +70,12 @@ describe.each(games())('%s', (game) => {
   });
 
   test('has words and a drawing for every state that its boards come to, and a way to give every order there', async () => {
-    const { engine, scene } = await loadGame(game);
+    const loaded = await loadGame(game);
     for (const { play } of (await library(game)).scenarios.values()) {
       const { state } = play.steps.at(-1)!;
-      expect(scene(state, []).alt).not.toBe('');
-      expect(engine.words.moment(state)).not.toBe('');
-      for (const { says } of choicesOf(engine, state)) expect(says).not.toBe('');
+      expect(loaded.scene(state, []).alt).not.toBe('');
+      expect(loaded.rules.words.moment(state)).not.toBe('');
+      for (const { says } of choicesOf(loaded.rules, state)) expect(says).not.toBe('');
     }
   });
 
