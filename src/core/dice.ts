@@ -35,17 +35,17 @@ export interface Settled<T> {
 }
 
 /** The only source of chance; `purpose` names each roll, so that a script cannot drift unseen. */
-export interface Dice {
+export interface Dice<Purpose extends string = string> {
   /** One die: its face. */
-  roll(purpose: string, die: Die): number;
+  roll(purpose: Purpose, die: Die): number;
   /** Dice that are added up. */
-  sum(purpose: string, count: number, die: Die): Added;
+  sum(purpose: Purpose, count: number, die: Die): Added;
   /** Dice of which each scores from the face `atLeast` up. */
-  pool(purpose: string, count: number, die: Die, atLeast: number): Scored;
+  pool(purpose: Purpose, count: number, die: Die, atLeast: number): Scored;
   /** A card or a lot: one of `from`, each equally likely. */
-  draw<T>(purpose: string, from: readonly T[]): T;
+  draw<T>(purpose: Purpose, from: readonly T[]): T;
   /** Rolls again until it is settled. `roll` may depend on nothing but the dice that it is handed. */
-  until<T>(roll: (dice: Dice) => T, settled: (rolled: T) => boolean): Settled<T>;
+  until<T>(roll: (dice: Dice<Purpose>) => T, settled: (rolled: T) => boolean): Settled<T>;
 }
 
 /** One scripted result: a purpose and its face, several faces, a total or a number of hits, or the name of the card. */

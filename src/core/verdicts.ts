@@ -8,18 +8,29 @@ export interface Allowed<Id extends ClauseId = ClauseId> {
   readonly shows: readonly Annotation[];
 }
 
-/** A refusal: a lesson, given by `judge` alone and never an event. `reason` is a key of the game's `words.refusal`. */
-export interface Refused<Id extends ClauseId = ClauseId> {
+/** What the sentence of a refusal is told of. */
+export type Params = Readonly<Record<string, Plain>>;
+
+/** Every reason of a refusal with its parameters, declared by the game: `{ 'unit-between': { unit: string } }`. */
+export type Refusals = Readonly<Record<string, Params>>;
+
+/** A refusal for one reason. */
+export interface RefusedFor<Reason extends string, Given extends Params, Id extends ClauseId = ClauseId> {
   readonly ok: false;
   readonly clause: Id;
-  readonly reason: string;
-  readonly params: Readonly<Record<string, Plain>>;
+  readonly reason: Reason;
+  readonly params: Readonly<Given>;
   /** What is in the way. */
   readonly shows: readonly Annotation[];
 }
 
+/** A refusal: a lesson, given by `judge` alone and never an event. Its parameters are those of its reason. */
+export type Refused<R extends Refusals = Refusals, Id extends ClauseId = ClauseId> = {
+  [Reason in keyof R & string]: RefusedFor<Reason, R[Reason], Id>;
+}[keyof R & string];
+
 /** What `judge` answers. */
-export type Verdict<Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<Id>;
+export type Verdict<R extends Refusals = Refusals, Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<R, Id>;
 
 const NOTHING: readonly Annotation[] = [];
 
@@ -37,9 +48,9 @@ export const allowedShowing = <Id extends ClauseId>(
 ): Allowed<Id> => ({ ok: true, clauses, shows });
 
 /** A refusal by one clause. */
-export const refused = <Id extends ClauseId>(
+export const refused = <Id extends ClauseId, Reason extends string, Given extends Params>(
   clause: Id,
-  reason: string,
-  params: Readonly<Record<string, Plain>> = {},
+  reason: Reason,
+  params: Given,
   shows: readonly Annotation[] = NOTHING,
-): Refused<Id> => ({ ok: false, clause, reason, params, shows });
+): RefusedFor<Reason, Given, Id> => ({ ok: false, clause, reason, params, shows });

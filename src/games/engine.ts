@@ -2,9 +2,10 @@ import type { Dice } from '../core/dice.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../core/ids.ts';
 import type { Outcome } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
-import type { Refused, Verdict } from '../core/verdicts.ts';
+import type { Verdict } from '../core/verdicts.ts';
 import type { Problem, Result } from '../core/result.ts';
 import type { Direction, Point } from '../geometry/table.ts';
+import type { Spoken } from './words.ts';
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
 export interface OrderLike {
@@ -72,33 +73,15 @@ export interface Intent {
 }
 
 /** An order that an intent may mean, judged; a refused one teaches, so it stands here too. */
-export interface Probe<Order> {
+export interface Probe<Order, Judged extends Verdict = Verdict> {
   readonly order: Order;
-  readonly verdict: Verdict;
+  readonly verdict: Judged;
 }
 
 /** The beginning of a side's phase. */
 export interface Moment {
   readonly side: string;
   readonly phase: string;
-}
-
-/** All sentences of a game: codes and parameters in the engine, text in one place, so that other languages can come. */
-export interface Words<State, Event extends EventLike> {
-  /** What happened, as one sentence. */
-  event(event: Event, state: State): string;
-  /** Why not, as a player would say it over the table. */
-  refusal(refused: Refused, state: State): string;
-  /** What a roll is for, as a caption of its die: `hit` → `to hit`. */
-  roll(purpose: string, state: State): string;
-  /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text twin of a board is made of these. */
-  unit(id: string, state: State): string;
-  /** The name of a unit as a sentence uses it: `the gun`. */
-  name(id: string, state: State): string;
-  /** Where the game stands: `Round 2, French artillery phase`. */
-  moment(state: State): string;
-  /** An order as a player would give it: `Fire the gun at the grenadiers`. */
-  order(order: OrderLike, state: State): string;
 }
 
 /** How the choices that come after the roll are made, so that no odds stand without it. */
@@ -110,7 +93,12 @@ export interface Policy<State, Order> {
 }
 
 /** The rules of one game: all that plays on from a state. It knows no scene; nothing outside it knows a rule. */
-export interface Rules<State extends Awaiting, Order extends OrderLike, Event extends EventLike> {
+export interface Rules<
+  State extends Awaiting,
+  Order extends OrderLike,
+  Event extends EventLike,
+  Judged extends Verdict = Verdict,
+> {
   /** The game's own outcome words on the shared scale, in one table; its order is the order of an odds bar. */
   readonly outcomes: Readonly<Record<string, Outcome>>;
   /** The phases of a turn, in their order. */
@@ -123,11 +111,11 @@ export interface Rules<State extends Awaiting, Order extends OrderLike, Event ex
    * The orders that an intent may mean, the likeliest first, each judged: those that are allowed, or else what forbids the likeliest. Without
    * a target those that need none, allowed or not; empty where it means nothing.
    */
-  probe(state: State, intent: Intent): readonly Probe<Order>[];
+  probe(state: State, intent: Intent): readonly Probe<Order, Judged>[];
   /** What one points at to give this order: the way back from `probe`. */
   intent(state: State, order: Order): Intent;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */
-  judge(state: State, order: Order): Verdict;
+  judge(state: State, order: Order): Judged;
   /** The events of an allowed order, up to the next choice; rally, recovery and compulsory moves come out of `end-phase`. Throws on a refused order. */
   resolve(state: State, order: Order, dice: Dice): readonly Event[];
   /** Records one event; decides nothing and rolls nothing. */
@@ -142,15 +130,16 @@ export interface Rules<State extends Awaiting, Order extends OrderLike, Event ex
   outcome(events: readonly Event[]): string;
   /** How choices are made that bear on odds; where there is none, they do not bear on them. */
   readonly policy?: Policy<State, Order>;
-  readonly words: Words<State, Event>;
+  readonly words: Spoken<State, Event>;
 }
 
 /** One game: its rules, and the reading of what its authors write. A page does without the latter: its states and orders are typed. */
-export interface Engine<State extends Awaiting, Order extends OrderLike, Event extends EventLike> extends Rules<
-  State,
-  Order,
-  Event
-> {
+export interface Engine<
+  State extends Awaiting,
+  Order extends OrderLike,
+  Event extends EventLike,
+  Judged extends Verdict = Verdict,
+> extends Rules<State, Order, Event, Judged> {
   readonly id: string;
   readonly prefix: Prefix;
   /** The playable readings of each ruling that the engine reads, the one that is played by default first. */

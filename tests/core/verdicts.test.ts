@@ -9,7 +9,7 @@ describe('a verdict', () => {
   });
 
   test('refuses by one, with a reason, and with what is in the way', () => {
-    expect(refused('pb.a.b', 'too-far')).toEqual({
+    expect(refused('pb.a.b', 'too-far', {})).toEqual({
       ok: false,
       clause: 'pb.a.b',
       reason: 'too-far',

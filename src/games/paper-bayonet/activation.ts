@@ -1,4 +1,4 @@
-import { D6, type Dice } from '../../core/dice.ts';
+import { D6, type Dice } from './dice.ts';
 import { add, atLeast, die, sum } from './reasons.ts';
 import type { Event } from './events.ts';
 import { unitsIn, type State } from './state.ts';

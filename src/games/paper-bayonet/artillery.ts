@@ -143,7 +143,7 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
 /** May these shots be named all at once? Only under one reading, and only if each of them could be fired alone. @ruling pb-056 */
 export function judgeDeclare(state: State, { shots }: Declare): Verdict {
   const first = shots[0];
-  if (first === undefined) return refused('pb.artillery.optional', 'nothing-declared');
+  if (first === undefined) return refused('pb.artillery.optional', 'nothing-declared', {});
   if (read(state, 'pb-056') === 'one-by-one')
     return refused('pb.artillery.optional', 'one-by-one', { gun: first.unit });
   const twice = shots.find((shot, i) => shots.findIndex((each) => each.unit === shot.unit) !== i);

@@ -40,7 +40,8 @@ function doneAlready(state: State, unit: Unit): Refused | null {
 /** Activation and touch. @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt pb.rally.wait-for-brigadier @ruling pb-070 */
 function commandBarred(state: State, unit: Unit): Refused | null {
   if (state.activated.includes(unit.brigade)) return strays(state, unit);
-  return refused('pb.activation.permits', 'not-activated', { unit: unit.id, brigade: unit.brigade });
+  const params = { unit: unit.id, brigade: unit.brigade };
+  return refused('pb.activation.permits', 'not-activated', params);
 }
 
 /** Is it out of touch? @clause pb.coherence.consequence pb.rally.wait-for-brigadier */

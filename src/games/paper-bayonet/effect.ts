@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from '../../core/dice.ts';
+import { D6, type Dice } from './dice.ts';
 import { add, atLeast, counted, die, sum, total, type Sum, type Term, type Test } from './reasons.ts';
 import { steps } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';

@@ -1,3 +1,4 @@
+import type { OfType } from '../words.ts';
 import type { PbClauseId } from './clauses.ts';
 import type { Sum } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
@@ -181,7 +182,5 @@ type Preparing =
     })
   | (Fact & { readonly type: 'armies-ready'; readonly first: string });
 
-type Matching<E, T> = E extends { readonly type: infer Types } ? (Extract<T, Types> extends never ? never : E) : never;
-
 /** The event of one kind, or of several. */
-export type EventOf<T extends Event['type']> = Matching<Event, T>;
+export type EventOf<T extends Event['type']> = OfType<Event, T>;

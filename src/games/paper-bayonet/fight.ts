@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from '../../core/dice.ts';
+import { D6, type Dice } from './dice.ts';
 import { add, counted, sum, type Sum, type Term } from './reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';

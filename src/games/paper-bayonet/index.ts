@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
+import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
 import { READINGS } from './rulings.ts';
 import { start } from './setup.ts';
@@ -11,7 +12,7 @@ export { reference } from './reference.ts';
 export type { Event, Order, State };
 
 /** The engine of Paper Bayonet, second edition: from the roll-off to the last round. */
-export const engine: Engine<State, Order, Event> = {
+export const engine: Engine<State, Order, Event, Verdict> = {
   ...rules,
   id: 'paper-bayonet',
   prefix: 'pb',

@@ -143,11 +143,9 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
   const [passed] = others(state, unit, from);
   if (passed === undefined || !remains(unit, passed)) return null;
   const mayFail = needsRoll(state, from, to) || others(state, unit, to).some((each) => each.side !== unit.side);
-  return mayFail
-    ? refused('pb.movement.no-passing', 'occupied', { unit: unit.id, square: from, by: passed.id }, [
-        { kind: 'light', units: [passed.id] },
-      ])
-    : null;
+  if (!mayFail) return null;
+  const params = { unit: unit.id, square: from, by: passed.id };
+  return refused('pb.movement.no-passing', 'occupied', params, [{ kind: 'light', units: [passed.id] }]);
 }
 
 /**

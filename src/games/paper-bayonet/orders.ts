@@ -1,3 +1,4 @@
+import type { OfType } from '../words.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { Edge } from './state.ts';
 import type { Template, UnitType, Victory } from './tables.ts';
@@ -146,5 +147,4 @@ export type Order =
   | Deploy;
 
 /** The order of one kind. */
-export type OrderOf<T extends Order['type']> =
-  Extract<Order, { readonly type: T }> | (T extends Follow['type'] ? Follow : never);
+export type OrderOf<T extends Order['type']> = OfType<Order, T>;

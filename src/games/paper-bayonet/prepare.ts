@@ -1,4 +1,4 @@
-import { D6, type Dice } from '../../core/dice.ts';
+import { D6, type Dice } from './dice.ts';
 import { add, allowed, atLeast, die, refused, sum, type Verdict } from './reasons.ts';
 import { onBoard, place, square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';

@@ -3,6 +3,7 @@ import type { Intent, OrderLike, Probe } from '../engine.ts';
 import { judge } from './judge.ts';
 import { candidates } from './options.ts';
 import type { Order } from './orders.ts';
+import type { Verdict } from './reasons.ts';
 import { unitsOn, type State, type Unit } from './state.ts';
 import { INFANTRY } from './tables.ts';
 
@@ -29,7 +30,7 @@ function squareOf(state: State, target: NonNullable<Intent['target']>): Square |
 }
 
 /** The orders that a unit and a square may mean: at a square the allowed ones, or else the likeliest that is not; without one, both. */
-export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order>[] {
+export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const at = target === null ? null : squareOf(state, target);
   if (target !== null && at === null) return [];
   const isOfKind = ({ type }: OrderLike) => kind === undefined || type === kind;
@@ -47,7 +48,7 @@ export function probe(state: State, { unit, kind, target }: Intent): readonly Pr
 const isMeant = ({ unit, target }: Intent, selected: string | null, at: Square | null): boolean =>
   unit === selected && (target !== null && 'square' in target ? target.square : null) === at;
 
-const judged = (state: State, orders: readonly Order[]): readonly Probe<Order>[] =>
+const judged = (state: State, orders: readonly Order[]): readonly Probe<Order, Verdict>[] =>
   orders.map((order) => ({ order, verdict: judge(state, order) }));
 
 /** Without a unit only a marker can be laid down. */

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from '../../core/dice.ts';
+import { D6, type Dice } from './dice.ts';
 import { add, atLeast, die, sum } from './reasons.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';

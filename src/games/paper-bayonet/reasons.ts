@@ -1,12 +1,16 @@
 import * as core from '../../core/reasons.ts';
 import * as verdicts from '../../core/verdicts.ts';
 import type { PbClauseId } from './clauses.ts';
+import type { Refusals } from './refusals.ts';
 
 /*
- * The reasons and verdicts of every game, for the clauses of this one: a rule that cites a clause which is not in the ledger does not compile.
+ * The reasons and verdicts of every game, for the clauses and refusals of this one: a rule that cites a clause which is not in the ledger
+ * does not compile, nor does a refusal for a reason that has no sentence.
  */
 
-export type { Annotation } from '../../core/annotations.ts';
+import type { Annotation } from '../../core/annotations.ts';
+
+export type { Annotation };
 export { total } from '../../core/reasons.ts';
 
 /** A part of a sum. */
@@ -18,11 +22,13 @@ export type Sum = core.Sum<PbClauseId>;
 /** What a sum is held against. */
 export type Test = core.Test<PbClauseId>;
 
-/** A refusal. */
-export type Refused = verdicts.Refused<PbClauseId>;
+/** A refusal, for any reason or for one of these. */
+export type Refused<Reason extends keyof Refusals = keyof Refusals> = {
+  [R in Reason]: verdicts.RefusedFor<R, Refusals[R], PbClauseId>;
+}[Reason];
 
 /** What `judge` answers. */
-export type Verdict = verdicts.Verdict<PbClauseId>;
+export type Verdict = verdicts.Verdict<Refusals, PbClauseId>;
 
 /** What a die shows. */
 export const die = core.die<PbClauseId>;
@@ -47,4 +53,9 @@ export const allowed = verdicts.allowed<PbClauseId>;
 export const allowedShowing = verdicts.allowedShowing<PbClauseId>;
 
 /** A refusal by one clause. */
-export const refused = verdicts.refused<PbClauseId>;
+export const refused: <Reason extends keyof Refusals>(
+  clause: PbClauseId,
+  reason: Reason,
+  params: Refusals[Reason],
+  shows?: readonly Annotation[],
+) => verdicts.RefusedFor<Reason, Refusals[Reason], PbClauseId> = verdicts.refused;

@@ -1,4 +1,4 @@
-import type { Dice } from '../../core/dice.ts';
+import type { Dice } from './dice.ts';
 import { agree } from './agree.ts';
 import { apply } from './apply.ts';
 import { foesTouching, judgeFire } from './artillery.ts';

@@ -1,5 +1,5 @@
 import type { PbClauseId } from './clauses.ts';
-import type { Dice } from '../../core/dice.ts';
+import type { Dice } from './dice.ts';
 import type { Sum } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Place, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';

@@ -1,4 +1,5 @@
 import type { Rules } from '../engine.ts';
+import { speak } from '../words.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { judge } from './judge.ts';
@@ -6,6 +7,7 @@ import { candidates, options } from './options.ts';
 import type { Order } from './orders.ts';
 import { policy } from './policy.ts';
 import { intent, probe } from './probe.ts';
+import type { Verdict } from './reasons.ts';
 import { resolve } from './resolve.ts';
 import type { State } from './state.ts';
 import { OUTCOME, PHASES } from './tables.ts';
@@ -33,7 +35,7 @@ function outcome(events: readonly Event[]): string {
 const WORST = ['removed', 'routed', 'disrupted'] as const;
 
 /** The rules of Paper Bayonet, second edition: from the roll-off to the last round. */
-export const rules: Rules<State, Order, Event> = {
+export const rules: Rules<State, Order, Event, Verdict> = {
   outcomes: OUTCOME,
   phases: PHASES,
   options,
@@ -49,5 +51,5 @@ export const rules: Rules<State, Order, Event> = {
   seenBy: (state) => state,
   outcome,
   policy,
-  words,
+  words: speak(words),
 };

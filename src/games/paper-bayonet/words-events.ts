@@ -1,9 +1,10 @@
 import type { Sum } from './reasons.ts';
-import type { Event, EventOf } from './events.ts';
-import { nameOf, proper } from './names.ts';
-import { capital, does } from './saying.ts';
+import type { Words } from '../words.ts';
+import type { EventOf } from './events.ts';
+import { capital, does, nameOf, proper, subject } from './names.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
+import type { PaperBayonet } from './types.ts';
 
 /** What was added up; 0 where nothing was. */
 const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }) => all + total, 0);
@@ -27,20 +28,17 @@ const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
   [sum.total, held(sum)].sort((a, b) => b - a).join(' against ');
 
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
-const Name = (state: State, id: string): string => capital(nameOf(state, id));
-/** A unit with the verb that fits it. */
-const Does = (state: State, id: string, one: string, more: string): string => does(nameOf(state, id), one, more);
 
 /** Said of a Square that is one no longer. */
 const broken = (state: State, unit: string, formation: Formation | undefined): string =>
   state.units[unit]?.formation === 'square' && formation === 'line' ? ', out of Square' : '';
 
-/** What happened. A new event does not compile until it has its sentence. */
-export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state: State) => string } = {
+/** What happened. */
+export const EVENTS: Words<PaperBayonet>['events'] = {
   'phase-began': ({ round, side, phase }) => `Round ${round}: the ${proper(side)} ${phase} phase begins.`,
   'brigade-activated': ({ brigade, reasons }) => `${proper(brigade)}’s brigade rolls ${came(reasons)}: activated.`,
   'brigade-idle': ({ brigade, reasons }) => `${proper(brigade)}’s brigade rolls ${came(reasons)}: not activated.`,
-  'unit-turned': ({ unit }, state) => `${Name(state, unit)}: turned to the front again.`,
+  'unit-turned': ({ unit }, state) => `${subject(state, unit)}: turned to the front again.`,
   'game-extended': ({ reasons }) => `The die shows ${came(reasons)}: one more round.`,
   'game-not-extended': ({ reasons }) => `The die shows ${came(reasons)}: no further round.`,
   'game-ended': ({ winner, conceded, tally = [] }) => {
@@ -48,56 +46,56 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
     return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
   },
   'shot-hit': (event, state) =>
-    `${Name(state, event.unit)}: a hit on ${nameOf(state, event.target)}, ${margin(event)}.`,
-  'shot-missed': (event, state) => `${Name(state, event.unit)}: a miss, ${margin(event)}.`,
-  'shot-lost': ({ unit, target }, state) => `${Name(state, unit)}: the shot at ${nameOf(state, target)} is lost.`,
+    `${subject(state, event.unit)}: a hit on ${nameOf(state, event.target)}, ${margin(event)}.`,
+  'shot-missed': (event, state) => `${subject(state, event.unit)}: a miss, ${margin(event)}.`,
+  'shot-lost': ({ unit, target }, state) => `${subject(state, unit)}: the shot at ${nameOf(state, target)} is lost.`,
   'shots-held': ({ shots }, state) =>
     `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
   'unit-unharmed': ({ unit, reasons }, state) =>
-    `${Name(state, unit)}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${came(reasons)}.`,
+    `${subject(state, unit)}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${came(reasons)}.`,
   'unit-disrupted': ({ unit, reasons, to, formation }, state) =>
     to === undefined
-      ? `${Name(state, unit)}: disrupted at ${came(reasons)}, and turned around${broken(state, unit, formation)}.`
-      : `${Name(state, unit)}: disrupted, back to ${where(to)}, and turned around${broken(state, unit, formation)}.`,
-  'unit-driven-back': ({ unit, to }, state) => `${Name(state, unit)}: driven back to ${where(to)}.`,
+      ? `${subject(state, unit)}: disrupted at ${came(reasons)}, and turned around${broken(state, unit, formation)}.`
+      : `${subject(state, unit)}: disrupted, back to ${where(to)}, and turned around${broken(state, unit, formation)}.`,
+  'unit-driven-back': ({ unit, to }, state) => `${subject(state, unit)}: driven back to ${where(to)}.`,
   'unit-routed': ({ unit, reasons, clauses, to }, state) =>
-    `${Name(state, unit)}: routed${clauses.includes('pb.artillery.effect.roll') ? ` at ${came(reasons)}` : ''}, back to ${where(to)}.`,
-  'unit-placed': ({ unit, to }, state) => `${Name(state, unit)}: placed on ${to}.`,
-  'unit-removed': ({ unit }, state) => `${Name(state, unit)}: removed from the game.`,
-  'unit-moved': ({ unit, path }, state) => `${Name(state, unit)}: moved to ${path.join(', ')}.`,
-  'river-entered': (event, state) => `${Name(state, event.unit)}: into the river, ${margin(event)}.`,
-  'river-barred': (event, state) => `${Name(state, event.unit)}: not into the river, ${margin(event)}.`,
-  'road-taken': (event, state) => `${Does(state, event.unit, 'takes', 'take')} the road, ${margin(event)}.`,
-  'road-lost': (event, state) => `${Does(state, event.unit, 'loses', 'lose')} the road, ${margin(event)}.`,
-  'brigadier-displaced': ({ unit, to }, state) => `${Name(state, unit)}: moved out of the way, to ${where(to)}.`,
-  'move-held': ({ unit }, state) => `${Does(state, unit, 'waits', 'wait')} until the Brigadier has made room.`,
-  'charge-declared': ({ unit, target }, state) => `${Name(state, unit)}: a charge against ${nameOf(state, target)}.`,
+    `${subject(state, unit)}: routed${clauses.includes('pb.artillery.effect.roll') ? ` at ${came(reasons)}` : ''}, back to ${where(to)}.`,
+  'unit-placed': ({ unit, to }, state) => `${subject(state, unit)}: placed on ${to}.`,
+  'unit-removed': ({ unit }, state) => `${subject(state, unit)}: removed from the game.`,
+  'unit-moved': ({ unit, path }, state) => `${subject(state, unit)}: moved to ${path.join(', ')}.`,
+  'river-entered': (event, state) => `${subject(state, event.unit)}: into the river, ${margin(event)}.`,
+  'river-barred': (event, state) => `${subject(state, event.unit)}: not into the river, ${margin(event)}.`,
+  'road-taken': (event, state) => `${does(state, event.unit, 'takes', 'take')} the road, ${margin(event)}.`,
+  'road-lost': (event, state) => `${does(state, event.unit, 'loses', 'lose')} the road, ${margin(event)}.`,
+  'brigadier-displaced': ({ unit, to }, state) => `${subject(state, unit)}: moved out of the way, to ${where(to)}.`,
+  'move-held': ({ unit }, state) => `${does(state, unit, 'waits', 'wait')} until the Brigadier has made room.`,
+  'charge-declared': ({ unit, target }, state) => `${subject(state, unit)}: a charge against ${nameOf(state, target)}.`,
   'column-formed': ({ unit, other, to }, state) =>
-    `${Name(state, unit)} and ${nameOf(state, other)}: an attack column on ${to}.`,
+    `${subject(state, unit)} and ${nameOf(state, other)}: an attack column on ${to}.`,
   'column-left': ({ unit, other }, state) =>
-    `${Name(state, unit)} and ${nameOf(state, other)}: the column is broken up.`,
-  'square-formed': ({ unit }, state) => `${Name(state, unit)}: in Square.`,
+    `${subject(state, unit)} and ${nameOf(state, other)}: the column is broken up.`,
+  'square-formed': ({ unit }, state) => `${subject(state, unit)}: in Square.`,
   'square-left': ({ unit, at }, state) =>
-    `${Name(state, unit)}: out of Square${at === 'once' ? '' : ' when the next own turn begins'}.`,
+    `${subject(state, unit)}: out of Square${at === 'once' ? '' : ' when the next own turn begins'}.`,
   'fight-joined': ({ unit, enemy, attack, defence }, state) =>
-    `${Name(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
-  'die-rerolled': ({ unit, was, now }, state) => `${Name(state, unit)}: the ${was} is rolled again, a ${now}.`,
-  'dice-kept': ({ unit }, state) => `${Name(state, unit)}: the dice stay.`,
-  'side-scored': ({ unit, reasons }, state) => `${Name(state, unit)}: ${came(reasons)} in the fight.`,
+    `${subject(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
+  'die-rerolled': ({ unit, was, now }, state) => `${subject(state, unit)}: the ${was} is rolled again, a ${now}.`,
+  'dice-kept': ({ unit }, state) => `${subject(state, unit)}: the dice stay.`,
+  'side-scored': ({ unit, reasons }, state) => `${subject(state, unit)}: ${came(reasons)} in the fight.`,
   'fight-tied': ({ unit, enemy }, state) =>
-    `${Name(state, unit)} and ${nameOf(state, enemy)}: a tie, and the fight goes on next turn.`,
+    `${subject(state, unit)} and ${nameOf(state, enemy)}: a tie, and the fight goes on next turn.`,
   'fight-held': ({ unit, enemy }, state) =>
-    `${Does(state, unit, 'wins', 'win')} the tie against ${nameOf(state, enemy)}, without further effect.`,
+    `${does(state, unit, 'wins', 'win')} the tie against ${nameOf(state, enemy)}, without further effect.`,
   'fight-won': ({ unit, loser, reasons }, state) =>
-    `${Does(state, unit, 'beats', 'beat')} ${nameOf(state, loser)} by ${came(reasons)}.`,
+    `${does(state, unit, 'beats', 'beat')} ${nameOf(state, loser)} by ${came(reasons)}.`,
   'unit-pushed': ({ unit, to, formation }, state) =>
-    `${Name(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
-  'advance-offered': ({ unit, to }, state) => `${Name(state, unit)} may step forward to ${to}.`,
-  'unit-advanced': ({ unit, to }, state) => `${Does(state, unit, 'steps', 'step')} forward to ${to}.`,
-  'advance-declined': ({ unit }, state) => `${Does(state, unit, 'stays', 'stay')} in place.`,
-  'unit-rallied': ({ unit, reasons }, state) => `${Name(state, unit)}: rallied with ${came(reasons)}.`,
+    `${subject(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
+  'advance-offered': ({ unit, to }, state) => `${subject(state, unit)} may step forward to ${to}.`,
+  'unit-advanced': ({ unit, to }, state) => `${does(state, unit, 'steps', 'step')} forward to ${to}.`,
+  'advance-declined': ({ unit }, state) => `${does(state, unit, 'stays', 'stay')} in place.`,
+  'unit-rallied': ({ unit, reasons }, state) => `${subject(state, unit)}: rallied with ${came(reasons)}.`,
   'unit-unrallied': ({ unit, reasons }, state) =>
-    `${Name(state, unit)}: not rallied with ${came(reasons)}, still waiting.`,
+    `${subject(state, unit)}: not rallied with ${came(reasons)}, still waiting.`,
   'term-agreed': ({ on, terms }, state) => AGREED[on](terms, state),
   'brigade-mustered': ({ brigade, units, reasons, spent }, state) =>
     `${proper(brigade)}’s brigade: ${units.length} units for ${came(reasons) - spentBefore(state)}, ${spent} of ${state.agreement!.points} points spent.`,
@@ -109,7 +107,7 @@ export const EVENTS: { readonly [T in Event['type']]: (event: EventOf<T>, state:
       .map(([side, edge]) => `${proper(side)} in the ${edge}`)
       .join(', ')}; ${proper(first)} deploys first.`,
   'objective-placed': ({ at }) => `An objective on ${at}.`,
-  'unit-deployed': ({ unit, to }, state) => `${Name(state, unit)}: deployed on ${to}.`,
+  'unit-deployed': ({ unit, to }, state) => `${subject(state, unit)}: deployed on ${to}.`,
   'armies-ready': ({ first }) => `The armies stand; ${proper(first)} takes the first turn.`,
 };
 

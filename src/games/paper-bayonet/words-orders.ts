@@ -1,9 +1,8 @@
-import type { Agree, Order, OrderOf } from './orders.ts';
-import { KIND } from './names.ts';
+import type { Words } from '../words.ts';
+import { capital, KIND, nameOf, proper } from './names.ts';
+import type { Agree } from './orders.ts';
 import { UNIT_TYPES, type Template, type Topic, type UnitType } from './tables.ts';
-import { nameOf, proper } from './names.ts';
-import { capital } from './saying.ts';
-import type { State } from './state.ts';
+import type { PaperBayonet } from './types.ts';
 
 /** Brigades ready made, by the names that the booklet gives them. @clause pb.brigade.templates */
 export const TEMPLATE: Readonly<Record<Template, string>> = {
@@ -35,7 +34,7 @@ const AGREE: Readonly<Record<Topic, (order: Agree) => string>> = {
 };
 
 /** An order as a player would give it. */
-export const ORDERS: { readonly [T in Order['type']]: (order: OrderOf<T>, state: State) => string } = {
+export const ORDERS: Words<PaperBayonet>['orders'] = {
   fire: ({ unit, at }, state) => `Fire ${nameOf(state, unit)} at ${nameOf(state, at)}`,
   declare: ({ shots }, state) =>
     capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),

@@ -1,12 +1,9 @@
-import type { Refused } from './reasons.ts';
-import type { OrderLike, Words } from '../engine.ts';
-import type { Event } from './events.ts';
-import { KIND, nameOf, proper } from './names.ts';
-import { capital } from './saying.ts';
+import type { Words } from '../words.ts';
+import { capital, KIND, nameOf, proper, subject } from './names.ts';
 import { EVENTS } from './words-events.ts';
 import { ORDERS } from './words-orders.ts';
-import type { Order } from './orders.ts';
-import { REFUSALS } from './refusals.ts';
+import { REFUSALS } from './words-refusals.ts';
+import type { PaperBayonet } from './types.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES } from './tables.ts';
 
@@ -36,30 +33,27 @@ function unit(id: string, state: State): string {
   return [`${capital(name)} (${told}) on ${at}, ${GROUND[groundAt(state, at)]}, facing ${facing}`, ...marks].join(', ');
 }
 
-const FOUGHT: Readonly<Record<string, string>> = { attack: 'attack', defence: 'defence', extension: 'one more round' };
+const ROLLS: Words<PaperBayonet>['rolls'] = {
+  hit: () => 'to hit',
+  effect: () => 'effect',
+  attack: (die) => `attack ${die}`,
+  defence: (die) => `defence ${die}`,
+  reroll: (role) => `${role}, again`,
+  extension: () => 'one more round',
+  activation: (brigade) => `${proper(brigade)}’s brigade`,
+  rally: (unit, state) => `rally, ${nameOf(state, unit)}`,
+  river: (unit, state) => `river, ${nameOf(state, unit)}`,
+  road: (unit, state) => `road, ${nameOf(state, unit)}`,
+  'roll-off': (side) => `roll-off, ${proper(side)}`,
+};
 
 /** All sentences of Paper Bayonet. */
-export const words: Words<State, Event> = {
-  event: (event, state) => (EVENTS[event.type] as (event: Event, state: State) => string)(event, state),
-  refusal(refused: Refused, state: State) {
-    const say = REFUSALS[refused.reason];
-    if (say === undefined) throw new Error(`No words for the refusal ${refused.reason}`);
-    return say(refused.params, (id) => nameOf(state, String(id)));
-  },
-  roll(purpose, state) {
-    const [kind = purpose, whose] = purpose.split('.');
-    if (kind === 'hit') return 'to hit';
-    if (kind === 'effect') return 'effect';
-    const fought = FOUGHT[kind];
-    if (fought !== undefined) return `${fought}${whose === undefined ? '' : ` ${whose}`}`;
-    if (kind === 'roll-off') return `roll-off, ${proper(whose ?? '')}`;
-    if (kind === 'reroll') return `${FOUGHT[whose ?? ''] ?? ''}, again`;
-    if (kind === 'river') return `river, ${nameOf(state, whose ?? '')}`;
-    if (kind === 'road') return `road, ${nameOf(state, whose ?? '')}`;
-    return kind === 'activation' ? `${proper(whose ?? '')}’s brigade` : `rally, ${nameOf(state, whose ?? '')}`;
-  },
-  unit: (id, state) =>
-    state.units[id] === undefined ? `${capital(nameOf(state, id))}, not on the board` : unit(id, state),
+export const words: Words<PaperBayonet> = {
+  events: EVENTS,
+  refusals: REFUSALS,
+  orders: ORDERS,
+  rolls: ROLLS,
+  unit: (id, state) => (state.units[id] === undefined ? `${subject(state, id)}, not on the board` : unit(id, state)),
   name: (id, state) => nameOf(state, id),
   moment({ round, side, phase, over }) {
     if (over !== null) return over.winner === null ? 'The game is drawn' : `${proper(over.winner)} victory`;
@@ -68,6 +62,4 @@ export const words: Words<State, Event> = {
       ? `Before the game · ${proper(side)} · ${phase.replace('-', ' ')}`
       : `Round ${round} · ${proper(side)} ${phase} phase · ${number} of 5`;
   },
-  order: (order: OrderLike, state) =>
-    (ORDERS[order.type as Order['type']] as (order: OrderLike, state: State) => string)(order, state),
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { sum } from '../../../src/core/reasons.ts';
 import { refused } from '../../../src/core/verdicts.ts';
-import { REFUSALS } from '../../../src/games/paper-bayonet/refusals.ts';
+import { REFUSALS } from '../../../src/games/paper-bayonet/words-refusals.ts';
 import { carry, engine, stand, type Event, type Order } from './field.ts';
 import { gather, reasons } from './sources.ts';
 import { fire } from './tables.ts';
@@ -19,8 +19,8 @@ describe('every refusal has its words, and no words wait for a refusal that neve
 
   test('and a reason without words is a mistake of ours, and says which', () => {
     const state = stand({ gun: 'french cannon d1' });
-    expect(() => words.refusal(refused('pb.artillery.types', 'out-of-mood'), state)).toThrow(
-      'No words for the refusal out-of-mood',
+    expect(() => words.refusal(refused('pb.artillery.types', 'out-of-mood', {}), state)).toThrow(
+      'No words among the refusals for out-of-mood',
     );
   });
 

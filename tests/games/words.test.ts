@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { refused } from '../../src/core/verdicts.ts';
+import type { Awaiting, EventLike } from '../../src/games/engine.ts';
+import { speak, type GameTypes, type OfType, type Words } from '../../src/games/words.ts';
+
+interface Board extends Awaiting {
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A game of pawns that step, with as few of everything as there can be. */
+interface Pawns extends GameTypes {
+  state: Board;
+  order: { readonly type: 'step' | 'leap'; readonly unit: string } | { readonly type: 'end-phase' };
+  event: EventLike &
+    ({ readonly type: 'stepped'; readonly unit: string } | { readonly type: 'ended'; readonly round: number });
+  refusals: { 'in-the-way': { by: string }; 'too-late': { round: number } };
+  roll: 'leap' | 'luck';
+}
+
+const board: Board = { awaits: null, readings: {}, names: { a: 'the pawn', b: 'the other' } };
+const named = (id: string, { names }: Board): string => names[id] ?? id;
+
+const words: Words<Pawns> = {
+  events: {
+    stepped: ({ unit }, state) => `It was ${named(unit, state)}.`,
+    ended: ({ round }) => `Round ${round} is over.`,
+  },
+  refusals: {
+    'in-the-way': ({ by }, state) => `There is ${named(by, state)}.`,
+    'too-late': ({ round }) => `It was possible in round ${round}.`,
+  },
+  orders: {
+    step: ({ unit }, state) => `Step with ${named(unit, state)}`,
+    leap: ({ unit }, state) => `Leap with ${named(unit, state)}`,
+    'end-phase': () => 'End the phase',
+  },
+  rolls: { leap: (whose, state) => `leap of ${named(whose, state)}`, luck: (whose) => `luck${whose}` },
+  unit: (id, state) => `${named(id, state)}, a pawn`,
+  name: named,
+  moment: () => 'Now',
+};
+const spoken = speak(words);
+
+test('a game is spoken by those who do not know its types', () => {
+  expect([
+    spoken.event({ type: 'stepped', clauses: [], unit: 'a' }, board),
+    spoken.refusal(refused('xx.a.b', 'in-the-way', { by: 'b' }), board),
+    spoken.order({ type: 'end-phase' }, board),
+    spoken.unit('a', board),
+    spoken.name('b', board),
+    spoken.moment(board),
+  ]).toEqual(['It was the pawn.', 'There is the other.', 'End the phase', 'the pawn, a pawn', 'the other', 'Now']);
+});
+
+test('a roll is told by the first part of its purpose, and the rest is whose it is', () => {
+  expect(spoken.roll('leap.a', board)).toBe('leap of the pawn');
+  expect(spoken.roll('leap.a.1', board)).toBe('leap of a.1');
+  expect(spoken.roll('luck', board)).toBe('luck');
+});
+
+test('what the game has not made itself has no words, and that is said', () => {
+  expect(() => spoken.refusal(refused('xx.a.b', 'toString', {}), board)).toThrow(
+    'No words among the refusals for toString',
+  );
+  expect(() => spoken.order({ type: 'fly' }, board)).toThrow('No words among the orders for fly');
+});
+
+test('whatever has no sentence does not compile', () => {
+  const { stepped } = words.events;
+  const { leap } = words.rolls;
+  // @ts-expect-error -- one event has no sentence
+  const events: Words<Pawns>['events'] = { stepped };
+  // @ts-expect-error -- one roll has no caption
+  const rolls: Words<Pawns>['rolls'] = { leap };
+  const refusals: Words<Pawns>['refusals'] = {
+    ...words.refusals,
+    // @ts-expect-error -- a parameter that this reason does not have
+    'too-late': ({ by }) => String(by),
+  };
+  const orders: Words<Pawns>['orders'] = {
+    ...words.orders,
+    // @ts-expect-error -- an order that the game does not have
+    fly: () => 'Fly',
+  };
+  expect([events, rolls, refusals, orders].map((table) => Object.keys(table).length)).toEqual([1, 1, 2, 4]);
+});
+
+test('a part of a union that has several types is found by each of them', () => {
+  const leap: OfType<Pawns['order'], 'leap'> = { type: 'step', unit: 'a' };
+  expect(leap.unit).toBe('a');
+});
