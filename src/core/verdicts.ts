@@ -32,6 +32,11 @@ export type Refused<R extends Refusals = Refusals, Id extends ClauseId = ClauseI
 /** What `judge` answers. */
 export type Verdict<R extends Refusals = Refusals, Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<R, Id>;
 
+/** Whoever carries an order out has it judged before: throws where it is refused. */
+export function assertAllowed(verdict: Verdict, order: unknown): asserts verdict is Allowed {
+  if (!verdict.ok) throw new Error(`Refused by ${verdict.clause} (${verdict.reason}): ${JSON.stringify(order)}`);
+}
+
 const NOTHING: readonly Annotation[] = [];
 
 /** A permission by these clauses, of an order that shows nothing on the board. */

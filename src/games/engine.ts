@@ -1,6 +1,6 @@
 import type { Dice } from '../core/dice.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../core/ids.ts';
-import type { Outcome } from '../core/outcomes.ts';
+import type { Shared, Tally } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { Problem, Result } from '../core/result.ts';
@@ -99,8 +99,8 @@ export interface Rules<
   Event extends EventLike,
   Judged extends Verdict = Verdict,
 > {
-  /** The game's own outcome words on the shared scale, in one table; its order is the order of an odds bar. */
-  readonly outcomes: Readonly<Record<string, Outcome>>;
+  /** What became of both sides by each of the game's own outcome words, in one table; its order is the order of an odds bar. */
+  readonly outcomes: Readonly<Record<string, Shared>>;
   /** The phases of a turn, in their order. */
   readonly phases: readonly string[];
   /** Everything that may be ordered now, where that is a finite list: on a grid, and for choices and reactions everywhere; else null. */
@@ -118,6 +118,11 @@ export interface Rules<
   judge(state: State, order: Order): Judged;
   /** The events of an allowed order, up to the next choice; rally, recovery and compulsory moves come out of `end-phase`. Throws on a refused order. */
   resolve(state: State, order: Order, dice: Dice): readonly Event[];
+  /**
+   * The same for an order that `judge` has allowed on this very state, or that is one of its `candidates`: it is not judged again, so that
+   * whoever plays an order in all its ways has it judged once. Of a refused order nothing is promised.
+   */
+  carryOut(state: State, order: Order, dice: Dice): readonly Event[];
   /** Records one event; decides nothing and rolls nothing. */
   apply(state: State, event: Event): State;
   /** Where the game stands now. */
@@ -126,8 +131,8 @@ export interface Rules<
   at(state: State, moment: Moment): State;
   /** What a side may see of a state: neither the other's hand nor its secret orders. */
   seenBy(state: State, side: string): State;
-  /** What events mean for the units they touched, in the game's own outcome words. */
-  outcome(events: readonly Event[]): string;
+  /** What events come to for the units they touched, in the game's own outcome words, and what each side has lost. */
+  tally(events: readonly Event[]): Tally;
   /** How choices are made that bear on odds; where there is none, they do not bear on them. */
   readonly policy?: Policy<State, Order>;
   readonly words: Spoken<State, Event>;

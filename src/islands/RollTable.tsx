@@ -22,7 +22,7 @@ export function RollTable(props: Props) {
   function roll(at: Session, order: OrderLike) {
     const given = playOrder(at, props.playing.place.frame().before, { order });
     stamps(at, given.scene);
-    const word = at.game.rules.outcome(given.events);
+    const { word } = at.game.rules.tally(given.events);
     setTally((all) => ({ ...all, [word]: (all[word] ?? 0) + 1 }));
     result.innerHTML = at.tools.happenedMarkup(given.happened);
     props.playing.show(given);

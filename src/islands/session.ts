@@ -107,7 +107,7 @@ function carryOut(
   let state = before;
   let due: OrderLike | null = order;
   while (due !== null) {
-    for (const event of rules.resolve(state, due, dice)) {
+    for (const event of rules.carryOut(state, due, dice)) {
       told.push({ event, says: rules.words.event(event, state) });
       state = rules.apply(state, event);
     }

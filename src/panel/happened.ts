@@ -2,7 +2,7 @@ import type { ClauseId, RulingId } from '../core/ids.ts';
 import { clausesOf } from '../core/reasons.ts';
 import type { EventLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
-import type { Outcome } from '../core/outcomes.ts';
+import type { Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
 import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.ts';
@@ -25,7 +25,7 @@ export interface Happened {
   readonly dice: readonly Captioned[];
   readonly events: readonly Told[];
   readonly odds: Odds | null;
-  readonly outcomes: Readonly<Record<string, Outcome>>;
+  readonly outcomes: Readonly<Record<string, Shared>>;
   readonly reads: readonly RulingId[];
 }
 

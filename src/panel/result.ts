@@ -3,7 +3,7 @@ import { parts } from './shares.ts';
 import { result, rows } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import type { Fraction } from '../core/fraction.ts';
-import type { Outcome } from '../core/outcomes.ts';
+import type { Shared } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
 import { clauseMarkup, escape } from './markup.ts';
 
@@ -48,7 +48,7 @@ const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 export interface Chances {
   readonly caption: string;
   readonly chances: Readonly<Record<string, Fraction>>;
-  readonly outcomes: Readonly<Record<string, Outcome>>;
+  readonly outcomes: Readonly<Record<string, Shared>>;
 }
 
 /** See `Chances`. */

@@ -1,9 +1,10 @@
 import { type Fraction, share, written } from '../core/fraction.ts';
-import type { Outcome } from '../core/outcomes.ts';
+import { worse, type Outcome, type Shared } from '../core/outcomes.ts';
 
 /** One part of an odds bar; `from` and `width` are percentages of the whole bar. */
 export interface Part {
   readonly word: string;
+  /** Of both sides the worse. */
   readonly outcome: Outcome;
   readonly from: number;
   readonly width: number;
@@ -24,18 +25,17 @@ export function percent(part: number): string {
 /** The parts of a bar in the order given; outcomes that cannot happen are left out. */
 export function parts(
   chances: Readonly<Record<string, Fraction>>,
-  outcomes: Readonly<Record<string, Outcome>>,
+  outcomes: Readonly<Record<string, Shared>>,
 ): readonly Part[] {
   let from = 0;
   return Object.entries(chances).flatMap(([word, chance]) => {
-    const outcome = outcomes[word];
-    if (outcome === undefined)
-      throw new Error(`Odds of «${word}»: expected one of ${Object.keys(outcomes).join(', ')}`);
+    const shared = outcomes[word];
+    if (shared === undefined) throw new Error(`Odds of «${word}»: expected one of ${Object.keys(outcomes).join(', ')}`);
     const width = share(chance) * 100;
     if (width === 0) return [];
     const part: Part = {
       word,
-      outcome,
+      outcome: worse(shared),
       from,
       width: Math.max(width, NARROWEST),
       says: `${written(chance)} · ${percent(share(chance))}`,

@@ -8,11 +8,11 @@ export interface Happening {
   readonly told: readonly Told[];
 }
 
-/** Carries out an allowed order. Throws where it is refused: `judge` comes first. */
+/** Carries out an order that has been judged here and allowed. */
 export function happening({ engine, dice }: Run, from: Awaiting, order: OrderLike): Happening {
   const told: Told[] = [];
   let state = from;
-  for (const event of engine.resolve(from, order, dice)) {
+  for (const event of engine.carryOut(from, order, dice)) {
     told.push({ event, says: engine.words.event(event, state) });
     state = engine.apply(state, event);
   }

@@ -1,4 +1,5 @@
 import { recorded } from '../core/dice.ts';
+import { worse } from '../core/outcomes.ts';
 import { TooManyWays } from '../core/ways.ts';
 import { isBeforePlay, type AnyRules, type Awaiting, type OrderLike } from '../games/engine.ts';
 import { countOdds, type Odds } from '../games/odds.ts';
@@ -8,9 +9,9 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odd
   let rolls = 0;
   const listening: AnyRules = {
     ...engine,
-    resolve(from, given, dice) {
+    carryOut(from, given, dice) {
       const heard = recorded(dice);
-      const events = engine.resolve(from, given, heard);
+      const events = engine.carryOut(from, given, heard);
       rolls += heard.rolled.length;
       return events;
     },
@@ -29,4 +30,7 @@ const isDeed = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-
 
 /** Can anything come of it but that everybody is unharmed? */
 const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>
-  Object.entries(chances).some(([word, { ways }]) => ways > 0n && outcomes[word] !== 'unharmed');
+  Object.entries(chances).some(([word, { ways }]) => {
+    const shared = outcomes[word];
+    return ways > 0n && (shared === undefined || worse(shared) !== 'unharmed');
+  });

@@ -95,7 +95,7 @@ function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: Giving
   const events: EventLike[] = [];
   let [state, due]: [Awaiting, OrderLike | null] = [from, order];
   while (due !== null) {
-    const happened: readonly EventLike[] = engine.resolve(state, due, dice);
+    const happened: readonly EventLike[] = engine.carryOut(state, due, dice);
     events.push(...happened);
     state = happened.reduce((now, event) => engine.apply(now, event), state);
     due = chooser(set, state) === 'other' ? chosen(engine, state) : null;

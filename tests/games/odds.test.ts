@@ -1,6 +1,8 @@
 import { D6, type Dice } from '../../src/core/dice.ts';
 import { describe, expect, test } from 'vitest';
-import { written } from '../../src/core/fraction.ts';
+import { written, type Fraction } from '../../src/core/fraction.ts';
+import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
+import { allowed, refused } from '../../src/core/verdicts.ts';
 import type { AnyEngine, Awaiting, Awaits, EventLike, OrderLike } from '../../src/games/engine.ts';
 import { isGame } from '../../src/register/index.ts';
 import { countOdds, firstOption } from '../../src/games/odds.ts';
@@ -18,16 +20,20 @@ const engine = (again: number): AnyEngine => {
   });
   const event = (type: string): EventLike => ({ type, clauses: [] });
   const rules = {
-    outcomes: { lost: 'unharmed', won: 'destroyed' },
+    outcomes: { lost: ofTarget('unharmed'), won: ofTarget('destroyed') },
+    judge: () => allowed('pb.a.c'),
     candidates: () => ['again', 'stop'].map((type) => ({ order: { type }, clauses: [] })),
-    resolve(_now: Awaiting, { type }: OrderLike, dice: Dice) {
+    carryOut(_now: Awaiting, { type }: OrderLike, dice: Dice) {
       if (type === 'stop') return [event('stopped')];
       const die = dice.roll('die', D6);
       return [event(die === 6 ? 'won' : die === 1 ? 'may-again' : 'lost')];
     },
     apply: (now: { readonly left: number }, { type }: EventLike) =>
       state(now.left - 1, type === 'may-again' && now.left > 0),
-    outcome: (events: readonly EventLike[]) => (events.some(({ type }) => type === 'won') ? 'won' : 'lost'),
+    tally: (events: readonly EventLike[]) => ({
+      word: events.some(({ type }) => type === 'won') ? 'won' : 'lost',
+      lost: {},
+    }),
   };
   return { ...rules, start: () => ({ ok: true, value: state(again, false) }) } as unknown as AnyEngine;
 };
@@ -73,6 +79,62 @@ describe('odds of an order after which its player may choose', () => {
     expect(() => began.ok && countOdds(game, began.value, { type: 'throw' })).toThrow(
       'A choice is awaited, but no order is offered',
     );
+  });
+});
+
+/*
+ * A game of losses: one die kills a piece of the other side from a 5 up, or two of them on a 6; a 1 costs a piece of one's own, and leaves
+ * the choice to throw once more.
+ */
+const losing = (): AnyEngine => {
+  const event = (type: string): EventLike => ({ type, clauses: [] });
+  const rules = {
+    outcomes: { nothing: ofTarget('unharmed'), worse: ofActor('shaken'), better: ofTarget('shaken') },
+    judge: (_now: Awaiting, { type }: OrderLike) =>
+      type === 'sleep' ? refused('pb.a.b', 'awake', {}) : allowed('pb.a.c'),
+    candidates: () => [{ order: { type: 'again' }, clauses: [] }],
+    carryOut(_now: Awaiting, { type }: OrderLike, dice: Dice) {
+      const face = dice.roll('die', D6);
+      if (face === 1) return [event('own'), ...(type === 'throw' ? [event('may-again')] : [])];
+      return [event('thrown'), ...Array.from({ length: Math.max(0, face - 4) }, () => event('other'))];
+    },
+    apply: (now: Awaiting, { type }: EventLike): Awaiting =>
+      type === 'may-again'
+        ? { ...now, awaits: { sides: ['one'], kind: 'choice', orders: ['again'], by: 'pb.a.b' } }
+        : { ...now, awaits: { sides: ['one'], kind: 'phase', orders: ['throw', 'end-phase'], by: 'pb.a.c' } },
+    tally(events: readonly EventLike[]) {
+      const count = (type: string) => events.filter((each) => each.type === type).length;
+      const [one, two] = [count('own'), count('other')];
+      // The sides stand in another order where one has lost more: equal tallies need not be written alike.
+      const lost = one > two ? { one, two } : { two, one, three: 0 };
+      return { word: one > two ? 'worse' : two > one ? 'better' : 'nothing', lost };
+    },
+  };
+  return rules as unknown as AnyEngine;
+};
+
+describe('losses', () => {
+  const start: Awaiting = { readings: {}, awaits: null };
+  const told = (chances: Readonly<Record<string, Fraction>>) =>
+    Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, written(chance)]));
+
+  test('are counted for each side, by themselves, beside the words', () => {
+    const { chances, lost } = countOdds(losing(), start, { type: 'throw' });
+    // Of 36: three in six throws lose nothing, a 5 one and a 6 two of the other side; after a 1 the same again, with one piece gone.
+    expect(told(chances)).toEqual({ nothing: '19/36', worse: '4/36', better: '13/36' });
+    expect(Object.keys(lost)).toEqual(['one', 'two']);
+    expect(told(lost['one']!)).toEqual({ 0: '30/36', 1: '5/36', 2: '1/36' });
+    expect(told(lost['two']!)).toEqual({ 0: '22/36', 1: '7/36', 2: '7/36' });
+  });
+
+  test('are none where no side can lose a piece', () => {
+    const game = engine(1);
+    const began = game.start(null, {});
+    expect(began.ok && countOdds(game, began.value, { type: 'throw' }).lost).toEqual({});
+  });
+
+  test('of a refused order are not counted', () => {
+    expect(() => countOdds(losing(), start, { type: 'sleep' })).toThrow('Refused by pb.a.b (awake): {"type":"sleep"}');
   });
 });
 

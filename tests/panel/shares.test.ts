@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
 import { parts, percent } from '../../src/panel/shares.ts';
 
 const of = (ways: bigint, all = 36n) => ({ ways, of: all });
-const outcomes = { unharmed: 'unharmed', disrupted: 'shaken', routed: 'routed' } as const;
+const outcomes = {
+  unharmed: ofTarget('unharmed'),
+  disrupted: ofTarget('shaken'),
+  routed: ofTarget('routed'),
+  'attacker-routed': ofActor('routed'),
+  both: { actor: 'shaken', target: 'driven-back' },
+} as const;
 
 test('each part begins where the one before it ends', () => {
   const bar = parts({ unharmed: of(27n), disrupted: of(3n), routed: of(6n) }, outcomes);
@@ -11,12 +18,19 @@ test('each part begins where the one before it ends', () => {
   expect(bar.map(({ says }) => says)).toEqual(['27/36 · 75\u00a0%', '3/36 · 8\u00a0%', '6/36 · 17\u00a0%']);
 });
 
+test('a part has the colour of the side that fared worse', () => {
+  const words = { unharmed: of(9n), disrupted: of(9n), 'attacker-routed': of(9n), both: of(9n) };
+  expect(parts(words, outcomes).map(({ outcome }) => outcome)).toEqual(['unharmed', 'shaken', 'routed', 'driven-back']);
+});
+
 test('what cannot happen is left out', () => {
   expect(parts({ unharmed: of(36n), disrupted: of(0n) }, outcomes)).toHaveLength(1);
 });
 
 test('a word that the game does not have is refused by name', () => {
-  expect(() => parts({ fled: of(1n) }, outcomes)).toThrow('«fled»: expected one of unharmed, disrupted, routed');
+  expect(() => parts({ fled: of(1n) }, outcomes)).toThrow(
+    '«fled»: expected one of unharmed, disrupted, routed, attacker-routed, both',
+  );
 });
 
 test('what may happen is never 0 %, and what may fail never 100 %', () => {

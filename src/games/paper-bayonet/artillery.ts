@@ -5,7 +5,7 @@ import { chain } from './coherence.ts';
 import type { Declare, Fire, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
-import { groundAt, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
+import { findUnit, groundAt, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
 import { RANGE } from './tables.ts';
 
 /** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */
@@ -81,7 +81,7 @@ export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
 
 /** The first of them. @clause pb.fighting.contact @ruling pb-048 */
 export const foeTouching = (state: State, unit: Unit): Unit | undefined =>
-  unitsIn(state).find((other) => isFoe(unit, other));
+  findUnit(state, (other) => isFoe(unit, other));
 
 const isFoe = (unit: Unit, other: Unit): boolean =>
   other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other);

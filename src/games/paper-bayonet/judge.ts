@@ -13,23 +13,8 @@ import { WAITS_BY } from './awaiting.ts';
 import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
 import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
 
-interface Judged {
-  readonly state: State;
-  readonly order: Order;
-  readonly verdict: Verdict;
-}
-
-/** Whoever carries an order out has just had it judged, and asks again for each way in which its dice may fall. */
-let last: Judged | null = null;
-
-/** Is this order allowed now? */
+/** Is this order allowed now? The state's own side and phase come first, then the rules of the order's kind. */
 export function judge(state: State, order: Order): Verdict {
-  if (last?.state !== state || last.order !== order) last = { state, order, verdict: judgeAfresh(state, order) };
-  return last.verdict;
-}
-
-/** The state's own side and phase come first, then the rules of the order's kind. */
-function judgeAfresh(state: State, order: Order): Verdict {
   const due = wrongMoment(state, order) ?? wrongOwner(state, order);
   if (due !== null) return due;
   const rules = RULES[order.type] as (state: State, order: Order) => Verdict;

@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts';
+import { assertAllowed } from '../../core/verdicts.ts';
 import { agree } from './agree.ts';
 import { apply } from './apply.ts';
 import { foesTouching, judgeFire } from './artillery.ts';
@@ -17,7 +18,7 @@ import { removals } from './retreat.ts';
 import { settle } from './rout.ts';
 import { read } from './rulings.ts';
 import { formSquare, leaveSquare } from './square.ts';
-import { body, unitsIn, type State } from './state.ts';
+import { body, findUnit, unitsIn, type State } from './state.ts';
 import { endPhase } from './turn.ts';
 import { walk } from './walk.ts';
 
@@ -60,8 +61,12 @@ const RULES: {
 
 /** Carries out an order that `judge` allows; throws where it is refused. */
 export function resolve(state: State, order: Order, dice: Dice): readonly Event[] {
-  const verdict = judge(state, order);
-  if (!verdict.ok) throw new Error(`Refused by ${verdict.clause} (${verdict.reason}): ${JSON.stringify(order)}`);
+  assertAllowed(judge(state, order), order);
+  return carryOut(state, order, dice);
+}
+
+/** Carries out an order that has been judged on this state and allowed. */
+export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   const rules = RULES[order.type] as (state: State, order: Order, dice: Dice) => readonly Event[];
   const events = rules(state, order, dice);
   const lost = caught(state, events);
@@ -80,7 +85,7 @@ function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
 /** Under one reading a routed unit that an enemy touches is lost. @clause pb.rally.who @ruling pb-068 */
 function caught(state: State, events: readonly Event[]): readonly Event[] {
   if (!events.some((event) => event.type === 'unit-moved' || event.type === 'unit-placed')) return [];
-  const isAnyRouted = unitsIn(state).some((unit) => unit.condition === 'routed');
+  const isAnyRouted = findUnit(state, (unit) => unit.condition === 'routed') !== undefined;
   if (!isAnyRouted && !events.some((event) => event.type === 'unit-routed')) return [];
   const now = events.reduce(apply, state);
   if (now.placing.length > 0) return [];

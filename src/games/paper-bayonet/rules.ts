@@ -8,7 +8,7 @@ import type { Order } from './orders.ts';
 import { policy } from './policy.ts';
 import { intent, probe } from './probe.ts';
 import type { Verdict } from './reasons.ts';
-import { resolve } from './resolve.ts';
+import { carryOut, resolve } from './resolve.ts';
 import type { State } from './state.ts';
 import { OUTCOME, PHASES } from './tables.ts';
 import { at } from './turn.ts';
@@ -18,7 +18,7 @@ import { words } from './words.ts';
  * What an order came to, in the game's own words: of a fight, the fate of who lost it, and whether that was the attacker; of anything else
  * the worst that befell anybody.
  */
-function outcome(events: readonly Event[]): string {
+function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
   const won = events.find((event) => event.type === 'fight-won');
   if (won === undefined) {
     const worst = WORST.find((word) => events.some((event) => event.type === `unit-${word}`));
@@ -44,12 +44,14 @@ export const rules: Rules<State, Order, Event, Verdict> = {
   intent,
   judge,
   resolve,
+  carryOut,
   apply,
   moment: ({ side, phase }) => ({ side, phase }),
   at,
   // Everything lies open on the board.
   seenBy: (state) => state,
-  outcome,
+  // This game counts units, and a word says what became of each.
+  tally: (events) => ({ word: wordFor(events), lost: {} }),
   policy,
   words: speak(words),
 };

@@ -152,20 +152,24 @@ export interface State {
 /** What a square is made of. */
 export const groundAt = (state: Pick<State, 'ground'>, at: Square): Ground => state.ground[at] ?? 'open';
 
-/** The units that were asked for last: one order looks through the same ones many times. */
-let listed: { readonly units: State['units']; readonly list: readonly Unit[] } = { units: {}, list: [] };
-
 /** All units on the board, in the order of the state. */
-export function unitsIn({ units }: Pick<State, 'units'>): readonly Unit[] {
-  if (listed.units !== units) listed = { units, list: Object.values(units) };
-  return listed.list;
+export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Object.values(units);
+
+/** The first unit on the board of which this is true. One order asks this many times, so no list is made for it. */
+export function findUnit({ units }: Pick<State, 'units'>, is: (unit: Unit) => boolean): Unit | undefined {
+  for (const id in units) if (is(units[id]!)) return units[id];
+  return undefined;
 }
 
 /** The units on a square: none, one, or the two of a column. */
-export const unitsOn = (state: State, at: Square): readonly Unit[] => unitsIn(state).filter((unit) => unit.at === at);
+export function unitsOn({ units }: Pick<State, 'units'>, at: Square): readonly Unit[] {
+  const found: Unit[] = [];
+  for (const id in units) if (units[id]!.at === at) found.push(units[id]!);
+  return found;
+}
 
 /** The unit on a square, or the first of the two of a column. */
-export const unitAt = (state: State, at: Square): Unit | undefined => unitsIn(state).find((unit) => unit.at === at);
+export const unitAt = (state: State, at: Square): Unit | undefined => findUnit(state, (unit) => unit.at === at);
 
 /** Is it a Cannon or a Howitzer? @clause pb.artillery.types */
 export const isArtillery = (unit: Unit): boolean => ARTILLERY.includes(unit.type);

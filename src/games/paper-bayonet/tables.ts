@@ -1,4 +1,4 @@
-import type { Outcome } from '../../core/outcomes.ts';
+import { ofActor, ofTarget, type Shared } from '../../core/outcomes.ts';
 
 /** The kinds of unit. @clause pb.unit-table.profile */
 export const UNIT_TYPES = [
@@ -179,15 +179,15 @@ export type Victory = (typeof VICTORIES)[number];
 /** The die after the last round that gives one more. @clause pb.rounds.extension */
 export const EXTENDED_ON = 6;
 
-/** What may befall a unit, on the scale that all games share; of a fight, first what befalls who attacked. */
+/** What may become of both sides, on the scale that all games share; first what befalls who attacked, or went where a roll stopped it. */
 export const OUTCOME = {
-  'attacker-removed': 'destroyed',
-  'attacker-routed': 'routed',
-  'attacker-disrupted': 'shaken',
-  halted: 'driven-back',
-  tied: 'unharmed',
-  unharmed: 'unharmed',
-  disrupted: 'shaken',
-  routed: 'routed',
-  removed: 'destroyed',
-} as const satisfies Readonly<Record<string, Outcome>>;
+  'attacker-removed': ofActor('destroyed'),
+  'attacker-routed': ofActor('routed'),
+  'attacker-disrupted': ofActor('shaken'),
+  halted: ofActor('driven-back'),
+  tied: ofTarget('unharmed'),
+  unharmed: ofTarget('unharmed'),
+  disrupted: ofTarget('shaken'),
+  routed: ofTarget('routed'),
+  removed: ofTarget('destroyed'),
+} as const satisfies Readonly<Record<string, Shared>>;

@@ -73,7 +73,7 @@ function playAll(given: readonly Position[]): number {
     if (!engine.judge(state, order).ok)
       throw new Error(`An order of the engine's own options is refused: ${JSON.stringify(order)}`);
     let now = state;
-    for (const event of engine.resolve(state, order, dice)) {
+    for (const event of engine.carryOut(state, order, dice)) {
       now = engine.apply(now, event);
       reasons += event.reasons?.length ?? 0;
     }
