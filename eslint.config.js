@@ -4,6 +4,7 @@ import solid from 'eslint-plugin-solid/configs/typescript';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { moduleState } from './eslint.module-state.js';
 
 /** They know no browser, no Node, no clock and no chance of their own. */
 const PURE = ['src/core/**', 'src/geometry/**', 'src/games/**', 'src/scenario/**'];
@@ -105,6 +106,11 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...SURROUNDINGS],
       'no-restricted-properties': ['error', ...PROPERTIES],
     },
+  },
+  {
+    files: [...PURE, 'src/scene/**'],
+    plugins: { house: { rules: { 'module-state': moduleState } } },
+    rules: { 'house/module-state': 'error' },
   },
   {
     files: HELD,

@@ -33,6 +33,33 @@ test.each([
   expect(await said('src/games/one/a.ts', `export const x = ${name};\n`)).toEqual(['no-restricted-globals']);
 });
 
+test.each([
+  ['a variable', 'let last = 0;\nexport const x = (): number => (last += 1);', 2],
+  ['a variable that is exported', 'export let last = 0;', 1],
+  ['a map', 'const seen = new Map<string, number>();\nexport const x = () => seen.set("a", 1);', 1],
+  ['a weak map', 'const seen = new WeakMap<object, number>();\nexport const x = (of: object) => seen.set(of, 1);', 1],
+  ['a list', 'const all: string[] = [];\nexport const x = () => all.push("a");', 1],
+  ['a field', 'const kept = { of: { last: 0 } };\nexport function x() {\n  kept.of.last += 1;\n}', 1],
+  ['an entry', 'const kept: Record<string, number> = {};\nexport const x = (id: string) => delete kept[id];', 1],
+  ['an object', 'const kept = {};\nexport const x = (more: object) => Object.assign(kept, more);', 1],
+])('a module of the rules does not remember %s', async (_what, code, faults) => {
+  for (const file of [
+    'src/core/a.ts',
+    'src/geometry/a.ts',
+    'src/games/one/a.ts',
+    'src/scenario/a.ts',
+    'src/scene/a.ts',
+  ])
+    expect((await said(file, `${code}\n`)).filter((rule) => rule === 'house/module-state')).toHaveLength(faults);
+  expect(await said('src/islands/a.ts', `${code}\n`)).not.toContain('house/module-state');
+});
+
+test('a function of the rules may change what it has made itself, by whatever name', async () => {
+  const code =
+    'const all = [1];\nexport function x() {\n  const all = [2];\n  all.push(3);\n  return all;\n}\nexport const y = () => all.map(String);';
+  expect(await said('src/core/a.ts', `${code}\n`)).toEqual([]);
+});
+
 test.each(['Math.random()', 'Math.hypot(3, 4)'])('rules do not call %s', async (call) => {
   expect(await said('src/core/a.ts', `export const x = ${call};\n`)).toEqual(['no-restricted-properties']);
 });
