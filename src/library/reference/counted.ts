@@ -85,8 +85,9 @@ function cell(
     return { text: reduced(chance), below: percent(share(chance)) };
   }
   if ('faces' in counts) {
-    const outcomes = Array.from({ length: counts.of }, (_, i) =>
-      engine.outcome(engine.resolve(state, order, scripted([...counts.after, { [counts.faces]: i + 1 }]))),
+    const outcomes = Array.from(
+      { length: counts.of },
+      (_, i) => engine.tally(engine.resolve(state, order, scripted([...counts.after, { [counts.faces]: i + 1 }]))).word,
     );
     return faces(outcomes, word);
   }
