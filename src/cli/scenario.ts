@@ -7,7 +7,7 @@ import type { Play } from '../scenario/played.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import { fail, given } from './arguments.ts';
 import { astray, place, read, type Read } from './scenario/file.ts';
-import { told } from './scenario/told.ts';
+import { formatStep } from './scenario/format.ts';
 
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
 
@@ -57,5 +57,5 @@ if (!isGame(name)) fail(2, [place(found.value, { path: 'game', found: name, want
 const game = await loadGame(name);
 const played = play(game.engine, found.value, readings);
 if (values.json === true) console.log(JSON.stringify({ id, ...played }, plain, 1));
-else for (const step of played.steps) console.log(told(game, step));
+else for (const step of played.steps) console.log(formatStep(game, step));
 tellAll(found.value, played, game, astray(game.engine, name, found.value));

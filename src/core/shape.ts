@@ -42,8 +42,8 @@ function wanted({ message, expected }: Issue, key: string, missing: boolean): st
   return known === undefined ? `the key ${key}` : `the key ${key}: ${known}`;
 }
 
-function problem(told: Issue): Problem {
-  const { issue, path: parts } = meant(told);
+function problem(outer: Issue): Problem {
+  const { issue, path: parts } = meant(outer);
   const keys = parts.map((part) => String(part.key));
   const path = keys.join('.');
   const key = keys.at(-1) ?? '';

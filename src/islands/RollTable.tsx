@@ -24,9 +24,9 @@ export function RollTable(props: Props) {
     stamps(at, given.scene);
     const { word } = at.game.rules.tally(given.events);
     setTally((all) => ({ ...all, [word]: (all[word] ?? 0) + 1 }));
-    result.innerHTML = at.tools.happenedMarkup(given.happened);
+    result.innerHTML = at.tools.orderReportMarkup(given.report);
     props.playing.show(given);
-    props.playing.says(given.happened.events.map((told) => told.says).join(' '));
+    props.playing.says(given.report.events.map(({ says }) => says).join(' '));
   }
 
   function failed() {

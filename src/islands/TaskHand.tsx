@@ -46,15 +46,15 @@ export function TaskHand(props: Props) {
 
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict: judged, says: reason, shows = [] } = answer(at, task, past, order);
-    const { refusal, events } = given.happened;
+    const { refusal, events } = given.report;
     stamps(at, given.scene);
     playing.show(given);
-    tell(judged, reason, at.tools.happenedMarkup(given.happened));
+    tell(judged, reason, at.tools.orderReportMarkup(given.report));
     if (refusal === null) {
       past = [...past, given];
       hand?.on(given.state, judged === 'open' ? undefined : shows);
     }
-    playing.says([reason, refusal?.says, ...events.map((told) => told.says)].join(' '));
+    playing.says([reason, refusal?.says, ...events.map(({ says }) => says)].join(' '));
     return judged;
   }
 
@@ -120,9 +120,9 @@ export function TaskHand(props: Props) {
   }
 
   function pressed({ target }: Event) {
-    const deed = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
-    if (deed === 'undo') undo();
-    if (deed === 'reset') back([]);
+    const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    if (action === 'undo') undo();
+    if (action === 'reset') back([]);
   }
 
   const failed = () => tell('none', 'The rules could not be loaded. Open the step once more to try again.');

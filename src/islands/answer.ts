@@ -28,18 +28,18 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
   const chooses = (state: Awaiting) => tools.chooser(start, state);
   const waits = (state: Awaiting) => chooses(state) !== 'other';
   const given = playOrder(at, before, { order, seed: tools.SEED + past.length, waits });
-  if (given.happened.allowed !== true) return { given, verdict: 'wrong', says: 'That is not allowed.' };
+  if (given.report.allowed !== true) return { given, verdict: 'wrong', says: 'That is not allowed.' };
   const { state } = given;
   if (chooses(state) === 'reader') return { given, verdict: 'open', says: 'Now the choice is yours.' };
   const all = [...past, given];
   // Choices belong to the order that has brought them about.
   const asked = all.findLast((each) => chooses(each.before) !== 'reader')!;
-  const deed = { before: asked.before, order: asked.order, state, events: all.flatMap(({ events }) => events) };
-  if (tools.meets(rules, deed, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
+  const attempt = { before: asked.before, order: asked.order, state, events: all.flatMap(({ events }) => events) };
+  if (tools.meets(rules, attempt, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && tools.isSameSide(start, state))
     return { given, verdict: 'open', says: 'So far, so good. Go on.' };
-  return { given, verdict: 'wrong', ...shortfall(at, deed, task.goal) };
+  return { given, verdict: 'wrong', ...shortfall(at, attempt, task.goal) };
 }
 
 const OTHER = { says: 'That is allowed, but it is not what was asked.' };
@@ -47,7 +47,7 @@ const OTHER = { says: 'That is allowed, but it is not what was asked.' };
 /** Why an allowed order does not meet the goal, in the engine's words where it has any: its refusal of what shall be allowed, say. */
 function shortfall(
   at: Session,
-  deed: Parameters<Session['tools']['meets']>[1],
+  attempt: Parameters<Session['tools']['meets']>[1],
   goal: TypedGoal,
 ): Pick<Answer, 'says' | 'shows'> {
   const { tools } = at;
@@ -55,16 +55,16 @@ function shortfall(
   if ('all' in goal)
     return shortfall(
       at,
-      deed,
-      goal.all.find((each) => !tools.meets(rules, deed, each))!,
+      attempt,
+      goal.all.find((each) => !tools.meets(rules, attempt, each))!,
     );
   if ('chance' in goal) {
-    const { ways, of } = tools.chanceOf(rules, deed, goal.chance.of);
+    const { ways, of } = tools.chanceOf(rules, attempt, goal.chance.of);
     const says = `Allowed, but not enough: ${goal.chance.of} comes in ${ways} of ${of} ways, and ${goal.chance.atLeast} were asked for.`;
     return { says };
   }
   if (!('allowed' in goal) && !('refused' in goal)) return OTHER;
-  const then = goal.when === undefined ? deed.state : rules.at(deed.state, goal.when);
+  const then = goal.when === undefined ? attempt.state : rules.at(attempt.state, goal.when);
   const order = 'allowed' in goal ? goal.allowed : goal.refused;
   const verdict = rules.judge(then, order);
   const why = verdict.ok

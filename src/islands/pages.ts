@@ -65,8 +65,8 @@ function turn(board: HTMLElement, to: (at: number) => number): void {
   board.setAttribute('aria-busy', 'true');
   const failed = () => {
     board.querySelector('.fault')?.remove();
-    const told = '<p class="fault" role="alert">The further steps could not be loaded. Try again.</p>';
-    one(board, '.beside').insertAdjacentHTML('afterbegin', told);
+    const fault = '<p class="fault" role="alert">The further steps could not be loaded. Try again.</p>';
+    one(board, '.beside').insertAdjacentHTML('afterbegin', fault);
   };
   void all(board)
     .then(go, failed)

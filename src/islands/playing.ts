@@ -1,6 +1,6 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 import type { BoardData } from './data.ts';
-import { answering } from './deeds.ts';
+import { answerButtons } from './actions.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createPlace, type Place } from './place.ts';
 import type { PlayedOrder } from './session.ts';
@@ -56,7 +56,7 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   }
   onMount(() => {
     board.addEventListener('drill:turned', turned);
-    answering(board, { play, roll, script: open });
+    answerButtons(board, { play, roll, script: open });
     onCleanup(paintOnCanvas(board));
   });
   return {

@@ -2,7 +2,8 @@ import { onCleanup } from 'solid-js';
 import { recorded, type Dice } from '../core/dice.ts';
 import type { GameId } from '../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
-import type { Happened, Told } from '../panel/happened.ts';
+import type { OrderReport } from '../panel/order-report.ts';
+import type { NarratedEvent } from '../scenario/played.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
@@ -46,7 +47,7 @@ export interface PlayedOrder {
   readonly before: Awaiting;
   readonly order: OrderLike;
   readonly state: Awaiting;
-  readonly happened: Happened;
+  readonly report: OrderReport;
   readonly events: readonly EventLike[];
   readonly scene: Scene;
   readonly live: string;
@@ -72,21 +73,31 @@ export function playOrder(
   const { rules } = game;
   const verdict = rules.judge(before, order);
   const dice = recorded(tools.seeded(seed));
-  const { state, told } = verdict.ok ? carryOut(at, before, order, { dice, waits }) : { state: before, told: [] };
-  const happened: Happened = {
+  const { state, narrated } = verdict.ok
+    ? carryOut(at, before, order, { dice, waits })
+    : { state: before, narrated: [] };
+  const report: OrderReport = {
     orderSays: rules.words.order(order, before),
     tried: !verdict.ok,
     allowed: verdict.ok,
     refusal: verdict.ok ? null : { says: rules.words.refusal(verdict, before), clause: verdict.clause },
     permits: verdict.ok ? verdict.clauses : [],
     dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
-    events: told,
+    events: narrated,
     odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
     outcomes: rules.outcomes,
     reads: [],
   };
   const scene = game.scene(state, verdict.shows, before);
-  return { before, order, state, happened, events: told.map((each) => each.event), scene, live: tools.svgLive(scene) };
+  return {
+    before,
+    order,
+    state,
+    report,
+    events: narrated.map((each) => each.event),
+    scene,
+    live: tools.svgLive(scene),
+  };
 }
 
 /** Ends of phases and free orders are no choices: nobody makes them for a reader. */
@@ -102,18 +113,18 @@ function carryOut(
   before: Awaiting,
   order: OrderLike,
   { dice, waits }: How,
-): { state: Awaiting; told: readonly Told[] } {
-  const told: Told[] = [];
+): { state: Awaiting; narrated: readonly NarratedEvent[] } {
+  const narrated: NarratedEvent[] = [];
   let state = before;
   let due: OrderLike | null = order;
   while (due !== null) {
     for (const event of rules.carryOut(state, due, dice)) {
-      told.push({ event, says: rules.words.event(event, state) });
+      narrated.push({ event, says: rules.words.event(event, state) });
       state = rules.apply(state, event);
     }
     due = waits(state) ? null : tools.chosen(rules, state);
   }
-  return { state, told };
+  return { state, narrated };
 }
 
 /** Puts stamps into the page's sprite that no frame of this page has used, so that a live result can be drawn. */

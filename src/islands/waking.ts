@@ -32,10 +32,10 @@ const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
 
 /** A button of the player that is pressed before the player is there: noted, and done as soon as it is. */
 function note(board: HTMLElement, event: MouseEvent): void {
-  const deed = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
-  if (deed === undefined || board.dataset.alive !== undefined || isForAnotherTab(event)) return;
+  const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
+  if (action === undefined || board.dataset.alive !== undefined || isForAnotherTab(event)) return;
   event.preventDefault();
-  board.dataset.wants = deed;
+  board.dataset.wants = action;
 }
 
 /** A touch on a task's map before its player can answer: kept in parts of the map, which hold however the page is moved meanwhile. */

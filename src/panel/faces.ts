@@ -26,7 +26,7 @@ export const hasPips = ({ kind, die, result }: Rolled): boolean =>
   kind === 'roll' && die?.sides === 6 && typeof result === 'number' && result >= 1 && result <= 6;
 
 /** A roll in words: `5`, `D10: 8`, `4 + 5 = 9`, `4 of 6 hit: 1 6 5 5 6 2`, `queen of hearts`. */
-export function told({ kind, die, count, faces, result }: Rolled): string {
+export function formatRoll({ kind, die, count, faces, result }: Rolled): string {
   if (die === null) return String(result);
   const name = die.sides === 6 && die.lowest === 1 ? '' : `${kindOf(die)}: `;
   if (kind === 'pool') return `${name}${result} of ${count} hit${faces === null ? '' : `: ${faces.join(' ')}`}`;

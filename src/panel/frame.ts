@@ -3,7 +3,7 @@ import type { AnyRules, Awaiting } from '../games/engine.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
-import { happenedMarkup, type Happened } from './happened.ts';
+import { orderReportMarkup, type OrderReport } from './order-report.ts';
 import { howMarkup } from './how.ts';
 import { clauseMarkup, escape, proseMarkup } from './markup.ts';
 
@@ -33,7 +33,7 @@ export interface Frame {
 }
 
 /** What a step's order came to, for the panel. */
-export const happenedIn = (rules: AnyRules, played: Played): Happened => ({
+export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
   orderSays: played.orderSays,
   tried: played.tried,
   allowed: played.verdict?.ok ?? null,
@@ -48,8 +48,10 @@ export const happenedIn = (rules: AnyRules, played: Played): Happened => ({
 
 /** What happened on the way to this step, the phases themselves left out. */
 function wayMarkup(played: Played): string {
-  const told = played.passed.filter(({ event }) => event.reasons !== undefined || event.type.startsWith('unit-'));
-  return told.length === 0 ? '' : `<p class="way">On the way: ${told.map((each) => escape(each.says)).join(' ')}</p>`;
+  const passed = played.passed.filter(({ event }) => event.reasons !== undefined || event.type.startsWith('unit-'));
+  return passed.length === 0
+    ? ''
+    : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
 }
 
 function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
@@ -100,7 +102,7 @@ function framesOfStep(showing: Showing, played: Played, step: number): readonly 
   const way = wayMarkup(played);
   const parts = otherwise.includes(played.id);
   const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
-  const result = `<div class="result">${happenedMarkup(happenedIn(game.rules, played))}</div>`;
+  const result = `<div class="result">${orderReportMarkup(orderReport(game.rules, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
   const how = () => howMarkup(game, played.before);

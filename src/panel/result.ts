@@ -1,4 +1,4 @@
-import { hasPips, pips, told } from './faces.ts';
+import { hasPips, pips, formatRoll } from './faces.ts';
 import { parts } from './shares.ts';
 import { result, rows } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
@@ -18,8 +18,8 @@ export function diceMarkup(dice: readonly Captioned[]): string {
   if (dice.length === 0) return '';
   const items = dice.map(({ rolled, caption }) => {
     const face = hasPips(rolled)
-      ? `<svg class="die" viewBox="0 0 24 24" role="img" aria-label="${told(rolled)}"><path d="${pips(Number(rolled.result))}"/></svg>`
-      : `<b class="die">${escape(told(rolled))}</b>`;
+      ? `<svg class="die" viewBox="0 0 24 24" role="img" aria-label="${formatRoll(rolled)}"><path d="${pips(Number(rolled.result))}"/></svg>`
+      : `<b class="die">${escape(formatRoll(rolled))}</b>`;
     return `<li>${face}${escape(caption)}</li>`;
   });
   return `<ul class="dice">${items.join('')}</ul>`;

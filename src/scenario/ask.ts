@@ -3,7 +3,7 @@ import { termsOf, termsOfNumber, type Term } from '../core/reasons.ts';
 import type { Awaiting } from '../games/engine.ts';
 import { partUnmet } from './part.ts';
 import { Malformed, under } from './malformed.ts';
-import type { PlayedAsk, PlayedChoice, Told } from './played.ts';
+import type { PlayedAsk, PlayedChoice, NarratedEvent } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Ask } from './schema.ts';
 
@@ -12,7 +12,7 @@ type OrderChoice = Extract<Choice, { order: unknown }>;
 type AnswerChoice = Extract<Choice, { answer: unknown }>;
 
 /** A prediction as the engine marks it; nothing in the file says which answer is right. Throws `Malformed` unless exactly one is. */
-export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly Told[]): PlayedAsk {
+export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly NarratedEvent[]): PlayedAsk {
   const choices = ask.choices.map((choice, i) => {
     const here = inside(run, `choices.${i}`);
     return 'order' in choice ? judged(here, before, ask, choice) : answered(here, ask, choice, events);
@@ -35,7 +35,12 @@ function judged({ engine, path }: Run, before: Awaiting, { wants }: Ask, choice:
     : { says, right: wants === 'refused', because: engine.words.refusal(verdict, before), clauses: [verdict.clause] };
 }
 
-function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, events: readonly Told[]): PlayedChoice {
+function answered(
+  { path }: Run,
+  { wants, of }: Ask,
+  choice: AnswerChoice,
+  events: readonly NarratedEvent[],
+): PlayedChoice {
   const last = events.at(-1);
   const says = choice.says ?? String(choice.answer).replaceAll('-', ' ');
   if (wants === 'allowed' || wants === 'refused')
@@ -47,7 +52,7 @@ function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, event
   if (wants === 'events') {
     const { answer } = choice;
     const right = events.some(({ event }) => event.type === answer || isPart(event, answer));
-    return { says, right, because: events.map((told) => told.says).join(' '), clauses: last.event.clauses };
+    return { says, right, because: events.map(({ says }) => says).join(' '), clauses: last.event.clauses };
   }
   if (of === undefined)
     throw new Malformed([
@@ -59,11 +64,11 @@ function answered({ path }: Run, { wants, of }: Ask, choice: AnswerChoice, event
 }
 
 /** Is this answer a part of an event, such as { type: unit-disrupted, unit: hussars }? */
-const isPart = (event: Told['event'], answer: AnswerChoice['answer']): boolean =>
+const isPart = (event: NarratedEvent['event'], answer: AnswerChoice['answer']): boolean =>
   typeof answer === 'object' && partUnmet(event, answer, '').length === 0;
 
 /** The term of a clause in the reasons of these events; where a number is needed by the clause, that number. */
-function termOf(events: readonly Told[], of: ClauseId, path: string): Term {
+function termOf(events: readonly NarratedEvent[], of: ClauseId, path: string): Term {
   const reasons = events.flatMap(({ event }) => event.reasons ?? []);
   const terms = reasons.flatMap((reason) => [...termsOfNumber(reason), ...termsOf(reason)]);
   const found = terms.find((term) => term.clause === of);

@@ -12,7 +12,7 @@ export type TypedGoal = Goal<OrderLike>;
 export const SEED = 1;
 
 /** What a reader's order came to, with the choices that followed it. */
-export interface Deed {
+export interface Attempt {
   readonly before: Awaiting;
   readonly order: OrderLike;
   readonly state: Awaiting;
@@ -20,13 +20,13 @@ export interface Deed {
 }
 
 /** Does the goal hold after this? */
-export function meets(engine: AnyRules, deed: Deed, goal: TypedGoal): boolean {
-  const { state, events } = deed;
-  if ('all' in goal) return goal.all.every((each) => meets(engine, deed, each));
-  if ('any' in goal) return goal.any.some((each) => meets(engine, deed, each));
+export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): boolean {
+  const { state, events } = attempt;
+  if ('all' in goal) return goal.all.every((each) => meets(engine, attempt, each));
+  if ('any' in goal) return goal.any.some((each) => meets(engine, attempt, each));
   if ('event' in goal) return events.some((event) => event.type === goal.event);
   if ('state' in goal) return partUnmet(state, goal.state, '').length === 0;
-  if ('chance' in goal) return reaches(chanceOf(engine, deed, goal.chance.of), goal.chance.atLeast);
+  if ('chance' in goal) return reaches(chanceOf(engine, attempt, goal.chance.of), goal.chance.atLeast);
   const then = goal.when === undefined ? state : engine.at(state, goal.when);
   const verdict = engine.judge(then, 'allowed' in goal ? goal.allowed : goal.refused);
   if ('allowed' in goal) return verdict.ok;
@@ -34,7 +34,7 @@ export function meets(engine: AnyRules, deed: Deed, goal: TypedGoal): boolean {
 }
 
 /** The exact chance that an order comes to this, in the game's own word; none where nothing is rolled to that end. */
-export function chanceOf(engine: AnyRules, { before, order }: Deed, word: string): Fraction {
+export function chanceOf(engine: AnyRules, { before, order }: Attempt, word: string): Fraction {
   const { chances = {} } = oddsOf(engine, before, order) ?? {};
   return Object.hasOwn(chances, word) ? chances[word]! : { ways: 0n, of: 1n };
 }

@@ -4,7 +4,7 @@ import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import type { TypedGoal } from './goal.ts';
 import type { PlayedHints } from './played.ts';
 import type { Step } from './schema.ts';
-import type { Way } from './task.ts';
+import type { TaskAnswer } from './task.ts';
 
 /** More clauses than these are no hint. */
 const MOST = 2;
@@ -19,7 +19,7 @@ interface Set {
  * What helps with a task, out of the engine: the units of right answers; the clauses that keep the goal from being met as the board stands,
  * or else those by which a right answer counts; and what the board shows of it. An author's own words and clauses stand in place of the engine's.
  */
-export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step['task']>['hints']): PlayedHints {
+export function hintsFor(set: Set, right: readonly TaskAnswer[], own: NonNullable<Step['task']>['hints']): PlayedHints {
   const { engine, before, goal } = set;
   const units = unique(
     right.flatMap(({ orders }) => orders.flatMap((order) => ('unit' in order ? [String(order.unit)] : []))),
@@ -41,7 +41,8 @@ export function hintsFor(set: Set, right: readonly Way[], own: NonNullable<Step[
 }
 
 /** Is each right answer given on the map? */
-const onMap = (right: readonly Way[]): boolean => right.every(({ orders }) => orders.every((order) => 'at' in order));
+const onMap = (right: readonly TaskAnswer[]): boolean =>
+  right.every(({ orders }) => orders.every((order) => 'at' in order));
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
@@ -55,12 +56,12 @@ function obstacles({ engine, before }: Set, goal: TypedGoal): readonly Refused[]
 }
 
 /** The clauses by which an answer comes to what is wanted: what refuses the order that shall be refused, else what its events rest on. */
-function decided({ engine, goal }: Set, { deed }: Way): readonly ClauseId[] {
+function decided({ engine, goal }: Set, { attempt }: TaskAnswer): readonly ClauseId[] {
   if ('refused' in goal) {
-    const then = goal.when === undefined ? deed.state : engine.at(deed.state, goal.when);
+    const then = goal.when === undefined ? attempt.state : engine.at(attempt.state, goal.when);
     const verdict = engine.judge(then, goal.refused);
     if (!verdict.ok) return [verdict.clause];
   }
-  const verdict = engine.judge(deed.before, deed.order);
-  return [...deed.events.flatMap(({ clauses }) => clauses), ...(verdict.ok ? verdict.clauses : [])];
+  const verdict = engine.judge(attempt.before, attempt.order);
+  return [...attempt.events.flatMap(({ clauses }) => clauses), ...(verdict.ok ? verdict.clauses : [])];
 }

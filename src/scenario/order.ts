@@ -3,10 +3,10 @@ import type { Annotation } from '../core/annotations.ts';
 import type { Refused, Verdict } from '../core/verdicts.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
-import { happening } from './happening.ts';
+import { resolveOrder } from './resolve.ts';
 import { Malformed, under } from './malformed.ts';
 import { oddsOf } from './odds.ts';
-import type { Told } from './played.ts';
+import type { NarratedEvent } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
 import { watching } from './watching.ts';
@@ -19,7 +19,7 @@ export interface Done {
   readonly orderSays: string | null;
   readonly verdict: Verdict | null;
   readonly refusalSays: string | null;
-  readonly events: readonly Told[];
+  readonly events: readonly NarratedEvent[];
   readonly reads: readonly RulingId[];
   readonly odds: Odds | null;
   /** What the orders themselves show: a refusal what is in the way, a permission the line or the path. */
@@ -61,14 +61,14 @@ function follow(run: Run, soFar: Done, written: unknown): Done {
   const { state: watched, seen } = watching(soFar.state);
   const verdict = engine.judge(watched, order);
   if (!verdict.ok) throw isRefused(run, verdict, soFar.state);
-  const { state, told } = happening(run, watched, order);
+  const { state, events } = resolveOrder(run, watched, order);
   const permits = soFar.verdict?.ok === true ? soFar.verdict.clauses : [];
   return {
     ...soFar,
     state: { ...state, readings: soFar.state.readings },
     orderSays: `${soFar.orderSays ?? ''}. ${engine.words.order(order, soFar.state)}`,
     verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
-    events: [...soFar.events, ...told],
+    events: [...soFar.events, ...events],
     reads: [...new Set([...soFar.reads, ...seen])],
     shows: [...soFar.shows, ...verdict.shows],
   };
@@ -88,8 +88,8 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): Done {
   }
   const shown = { ...judged, odds: oddsOf(engine, before, order), shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
-  const { state, told } = happening(run, watched, order);
-  return { ...shown, state: { ...state, readings: before.readings }, events: told, reads: [...seen] };
+  const { state, events } = resolveOrder(run, watched, order);
+  return { ...shown, state: { ...state, readings: before.readings }, events: events, reads: [...seen] };
 }
 
 /** The order of a step; its path is that of the field in which it stands. */

@@ -9,7 +9,7 @@ import type { Odds } from '../games/odds.ts';
 import type { TypedGoal } from './goal.ts';
 
 /** One thing that happened, with its sentence. */
-export interface Told {
+export interface NarratedEvent {
   readonly event: EventLike;
   readonly says: string;
 }
@@ -63,7 +63,7 @@ export interface Played {
   readonly state: Awaiting;
   readonly moment: string;
   /** What happened on the way to the moment of this step. */
-  readonly passed: readonly Told[];
+  readonly passed: readonly NarratedEvent[];
   readonly passedRolls: readonly Rolled[];
   readonly order: OrderLike | null;
   /** Only judged, and not carried out. */
@@ -71,7 +71,7 @@ export interface Played {
   readonly orderSays: string | null;
   readonly verdict: Verdict | null;
   readonly refusalSays: string | null;
-  readonly events: readonly Told[];
+  readonly events: readonly NarratedEvent[];
   readonly rolls: readonly Rolled[];
   /** What was added up and looked up in the events of the order. */
   readonly reasons: readonly Reason[];

@@ -5,7 +5,7 @@ import type { Expectation } from './schema.ts';
 
 type Wanted = NonNullable<Expectation['reasons']>[number];
 
-/** What each clause added, as an author writes it; a clause that counts twice is told with all that it added. */
+/** What each clause added, as an author writes it; a clause that counts twice is actual with all that it added. */
 function written(terms: readonly Term[]): Readonly<Record<string, number | string>> {
   const values: Record<string, number | string> = {};
   for (const { clause, how, value, counted } of terms) {
@@ -40,15 +40,15 @@ export function reasonsUnmet(
   wanted: readonly Wanted[] = [],
   path: string,
 ): readonly Problem[] {
-  const told = found.map(described);
+  const actual = found.map(described);
   let from = 0;
   return wanted.flatMap((part, i) => {
-    const at = told.findIndex((each, place) => place >= from && partUnmet(each, part, '').length === 0);
+    const at = actual.findIndex((each, place) => place >= from && partUnmet(each, part, '').length === 0);
     if (at >= 0) {
       from = at + 1;
       return [];
     }
-    const left = told.slice(from);
+    const left = actual.slice(from);
     return [{ path: `${path}.${i}`, found: JSON.stringify(left), wanted: JSON.stringify(part) }];
   });
 }

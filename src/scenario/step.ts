@@ -8,11 +8,11 @@ import { annotationsOf } from './annotations.ts';
 import { playAsk } from './ask.ts';
 import { Malformed, placingRolls } from './malformed.ts';
 import { carryOut, type Done } from './order.ts';
-import type { Played, Told } from './played.ts';
+import type { Played, NarratedEvent } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
 import { playTask } from './task.ts';
-import { wayTo } from './way.ts';
+import { advanceTo } from './advance.ts';
 
 /** A step as played, and the faults of its question and of its task: the board after it stands all the same. */
 export interface StepPlay {
@@ -26,7 +26,7 @@ export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: st
   const dice = recorded(script);
   const run: Run = { engine, dice, path };
   const course = placingRolls(path, () => {
-    const way = step.pass === undefined ? { state: from, told: [] } : wayTo(inside(run, 'pass'), from, step.pass);
+    const way = step.pass === undefined ? { state: from, events: [] } : advanceTo(inside(run, 'pass'), from, step.pass);
     const passedRolls = [...dice.rolled];
     const done = carryOut(run, way.state, step);
     script.assertSpent();
@@ -34,7 +34,7 @@ export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: st
     return {
       before: way.state,
       moment,
-      passed: way.told,
+      passed: way.events,
       passedRolls,
       rolls: dice.rolled.slice(passedRolls.length),
       done,
@@ -80,11 +80,11 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
   return { played: whole, malformed };
 }
 
-function cited(passed: readonly Told[], { verdict, events }: Done, ask: Played['ask']): readonly ClauseId[] {
+function cited(passed: readonly NarratedEvent[], { verdict, events }: Done, ask: Played['ask']): readonly ClauseId[] {
   const permitted = verdict === null ? [] : verdict.ok ? verdict.clauses : [verdict.clause];
-  const happened = [...passed, ...events].flatMap(({ event }) => ofEvent(event));
+  const byEvents = [...passed, ...events].flatMap(({ event }) => ofEvent(event));
   const asked = ask?.choices.flatMap((choice) => choice.clauses) ?? [];
-  return [...new Set([...permitted, ...happened, ...asked])];
+  return [...new Set([...permitted, ...byEvents, ...asked])];
 }
 
 const ofEvent = (event: EventLike): readonly ClauseId[] => [

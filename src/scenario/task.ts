@@ -1,6 +1,6 @@
 import { seeded } from '../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import { chooser, chosen, isSameSide, meets, SEED, type Deed, type TypedGoal } from './goal.ts';
+import { chooser, chosen, isSameSide, meets, SEED, type Attempt, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
 import { Malformed } from './malformed.ts';
 import type { PlayedTask } from './played.ts';
@@ -9,10 +9,10 @@ import type { Step } from './schema.ts';
 import { typed } from './typed.ts';
 
 /** One way of answering: the orders, and what they came to. */
-export interface Way {
+export interface TaskAnswer {
   readonly orders: readonly OrderLike[];
   readonly says: readonly string[];
-  readonly deed: Deed;
+  readonly attempt: Attempt;
 }
 
 /** What is looked for, on which board. */
@@ -49,34 +49,34 @@ export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['tas
 }
 
 /** Looks among answers of one order, and only where none is right among those of more. */
-function answers(search: Search, most: number): { readonly right: readonly Way[]; readonly wrong: number } {
+function answers(search: Search, most: number): { readonly right: readonly TaskAnswer[]; readonly wrong: number } {
   for (let length = 1; ; length += 1) {
     const all = ways(search, search.before, [], length);
-    const right = all.filter(({ deed }) => meets(search.engine, deed, search.goal));
+    const right = all.filter(({ attempt }) => meets(search.engine, attempt, search.goal));
     if (right.length > 0 || length >= most) return { right, wrong: all.length - right.length };
   }
 }
 
 /** Every answer of so many orders that may be given from here on; choices that they bring about are not counted. */
-function ways(search: Search, from: Awaiting, done: readonly Way[], left: number): readonly Way[] {
+function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left: number): readonly TaskAnswer[] {
   const { engine } = search;
   return engine.candidates(from).flatMap(({ order }) => {
     const way = onward(search, from, done, order);
-    const after = way.deed.state;
+    const after = way.attempt.state;
     const isChoice = chooser(search.before, after) === 'reader';
     const isOpen = isChoice || (left > 1 && isSameSide(from, after));
     return isOpen ? ways(search, after, [...done, way], isChoice ? left : left - 1) : [way];
   });
 }
 
-function onward({ engine, before }: Search, from: Awaiting, done: readonly Way[], order: OrderLike): Way {
+function onward({ engine, before }: Search, from: Awaiting, done: readonly TaskAnswer[], order: OrderLike): TaskAnswer {
   const last = done.at(-1);
   const { state, events } = settled(engine, before, { from, order, seed: SEED + done.length });
-  const given = last !== undefined && chooser(before, from) === 'reader' ? last.deed : { before: from, order };
+  const given = last !== undefined && chooser(before, from) === 'reader' ? last.attempt : { before: from, order };
   return {
     orders: [...(last?.orders ?? []), order],
     says: [...(last?.says ?? []), engine.words.order(order, from)],
-    deed: { before: given.before, order: given.order, state, events: [...(last?.deed.events ?? []), ...events] },
+    attempt: { before: given.before, order: given.order, state, events: [...(last?.attempt.events ?? []), ...events] },
   };
 }
 
@@ -87,7 +87,7 @@ interface Giving {
   readonly seed: number;
 }
 
-type After = Pick<Deed, 'state' | 'events'>;
+type After = Pick<Attempt, 'state' | 'events'>;
 
 /** Carries out an allowed order, and after it what the other side has to choose. */
 function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: Giving): After {
@@ -95,9 +95,9 @@ function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: Giving
   const events: EventLike[] = [];
   let [state, due]: [Awaiting, OrderLike | null] = [from, order];
   while (due !== null) {
-    const happened: readonly EventLike[] = engine.carryOut(state, due, dice);
-    events.push(...happened);
-    state = happened.reduce((now, event) => engine.apply(now, event), state);
+    const resolved: readonly EventLike[] = engine.carryOut(state, due, dice);
+    events.push(...resolved);
+    state = resolved.reduce((now, event) => engine.apply(now, event), state);
     due = chooser(set, state) === 'other' ? chosen(engine, state) : null;
   }
   return { state, events };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { D10, D6, PERCENTAGE_DIE, type Rolled } from '../../src/core/dice.ts';
-import { hasPips, pips, told } from '../../src/panel/faces.ts';
+import { hasPips, pips, formatRoll } from '../../src/panel/faces.ts';
 
 const rolled: Rolled = { purpose: 'hit', kind: 'roll', die: D6, count: 1, faces: [5], result: 5 };
 const dots = (face: number): readonly string[] => pips(face).match(/M\d+ \d+/g) ?? [];
@@ -39,5 +39,5 @@ test.each<readonly [string, Partial<Rolled>]>([
   ['D10: 1 of 3 hit: 2 9 5', { kind: 'pool', die: D10, count: 3, faces: [2, 9, 5], result: 1 }],
   ['queen of hearts', { kind: 'draw', die: null, count: 52, faces: ['queen of hearts'], result: 'queen of hearts' }],
 ])('a roll is told in words: %s', (says, part) => {
-  expect(told({ ...rolled, ...part })).toBe(says);
+  expect(formatRoll({ ...rolled, ...part })).toBe(says);
 });

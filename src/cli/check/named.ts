@@ -16,9 +16,9 @@ function vitest(file: unknown): readonly string[] {
   const tests = list(assertionResults).map(fields);
   const failed = tests
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => told(`${text(name)}: ${text(fullName)}`, list(failureMessages)));
+    .map(({ fullName, failureMessages }) => formatFailure(`${text(name)}: ${text(fullName)}`, list(failureMessages)));
   // A file that could not be read has no tests, and says itself what was wrong.
-  return tests.length === 0 && text(message) !== '' ? [told(text(name), [message])] : failed;
+  return tests.length === 0 && text(message) !== '' ? [formatFailure(text(name), [message])] : failed;
 }
 
 function playwright(suite: unknown): readonly string[] {
@@ -29,13 +29,13 @@ function playwright(suite: unknown): readonly string[] {
     .map(({ file, line, title, tests }) => {
       const results = list(tests).flatMap((test) => list(fields(test).results));
       const errors = results.map((result) => fields(fields(result).error).message);
-      return told(`${text(file)}:${String(line)}: ${text(title)}`, errors);
+      return formatFailure(`${text(file)}:${String(line)}: ${text(title)}`, errors);
     });
   return [...failed, ...list(suites).flatMap(playwright)];
 }
 
 /** A name, and under it the first lines of the first message that says anything, without colours. */
-function told(name: string, messages: readonly unknown[]): string {
+function formatFailure(name: string, messages: readonly unknown[]): string {
   const message = messages.map(text).find((each) => each !== '') ?? '';
   // eslint-disable-next-line no-control-regex -- the colours of a terminal begin with a control sign
   const lines = message.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n');

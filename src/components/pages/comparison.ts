@@ -29,7 +29,7 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
   return {
     verdict: verdict === null ? null : refused ? 'Refused' : 'Allowed',
     clause: refused ? verdict.clause : null,
-    says: refused ? (refusalSays ?? '') : events.map((told) => told.says).join(' '),
+    says: refused ? (refusalSays ?? '') : events.map(({ says }) => says).join(' '),
     odds:
       odds === null
         ? []

@@ -8,7 +8,7 @@ const one = (within: ParentNode, name: string): HTMLElement =>
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** What of a chapter is done, in words; nothing where nothing is. */
-function told({ read, solved }: Progress, chapter: string, tasks: readonly string[]): string {
+function formatDone({ read, solved }: Progress, chapter: string, tasks: readonly string[]): string {
   const done = tasks.filter((id) => solved.includes(id)).length;
   const parts = [read.includes(chapter) ? 'read' : '', done > 0 ? `${done} of ${tasks.length} solved` : ''];
   return parts.filter(Boolean).join(', ');
@@ -25,7 +25,7 @@ export function contents(section: HTMLElement): void {
   function show() {
     const { progress, unreadable, isBlocked } = kept();
     for (const chapter of chapters)
-      one(chapter, 'done').textContent = told(progress, chapter.dataset['chapter']!, tasksOf(chapter));
+      one(chapter, 'done').textContent = formatDone(progress, chapter.dataset['chapter']!, tasksOf(chapter));
     const tasks = chapters.flatMap(tasksOf);
     const read = chapters.filter(({ dataset }) => progress.read.includes(dataset['chapter']!)).length;
     const solved = tasks.filter((id) => progress.solved.includes(id)).length;
@@ -61,7 +61,7 @@ export function contents(section: HTMLElement): void {
     );
   }
 
-  const deeds: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     save: () => hand('drill-square-progress.json', written(kept().progress)),
     take: () => file.click(),
     clear() {
@@ -81,7 +81,7 @@ export function contents(section: HTMLElement): void {
     },
   };
   section.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLElement) deeds[target.dataset['do'] ?? '']?.();
+    if (target instanceof HTMLElement) actions[target.dataset['do'] ?? '']?.();
   });
   const chosen = () => {
     const [first] = file.files ?? [];

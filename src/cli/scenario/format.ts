@@ -5,7 +5,7 @@ import type { PlayModule } from '../../scene/module.ts';
 import { textBoard } from '../../scene/text.ts';
 
 /** A played step for a terminal: its words, its dice, what decided, and the board after it. */
-export function told(game: PlayModule, played: Played): string {
+export function formatStep(game: PlayModule, played: Played): string {
   const lines = [
     `\n── ${played.id}: ${played.title} (${played.moment})`,
     played.say,

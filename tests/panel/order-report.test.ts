@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { add, atLeast, die, sum, type Lookup, type Sum } from '../../src/core/reasons.ts';
-import { happenedMarkup, type Happened, type Told } from '../../src/panel/happened.ts';
+import { orderReportMarkup, type OrderReport } from '../../src/panel/order-report.ts';
+import type { NarratedEvent } from '../../src/scenario/played.ts';
 
-const happened = (events: readonly Told[]): Happened => ({
+const report = (events: readonly NarratedEvent[]): OrderReport => ({
   orderSays: 'Fire',
   tried: false,
   allowed: true,
@@ -14,8 +15,8 @@ const happened = (events: readonly Told[]): Happened => ({
   outcomes: {},
   reads: [],
 });
-const tables = (events: readonly Told[]): readonly string[] =>
-  happenedMarkup(happened(events)).match(/<table.*?<\/table>/g) ?? [];
+const tables = (events: readonly NarratedEvent[]): readonly string[] =>
+  orderReportMarkup(report(events)).match(/<table.*?<\/table>/g) ?? [];
 /** What stands at the foot of a table. */
 const foot = (table: string): string =>
   /<tfoot>.*?scope="row">(.*?)<\/th><td>(.*?)<\/td>/.exec(table)!.slice(1).join(': ');
@@ -39,7 +40,7 @@ test('each reason of an event is a table; the last one says what happened, those
   expect(rest).toEqual([]);
   expect([foot(first!), foot(second!)]).toEqual(['Hit: 3', 'The gun fires.: 2 &amp; more']);
   expect(second).toContain('<small>reconstructed</small>');
-  expect(happenedMarkup(happened([{ event, says: '' }]))).toMatch(/By <a[^>]*>pb\.fire\.result<\/a><\/p>$/);
+  expect(orderReportMarkup(report([{ event, says: '' }]))).toMatch(/By <a[^>]*>pb\.fire\.result<\/a><\/p>$/);
 });
 
 test('two events that share a reason show it once', () => {
@@ -54,11 +55,11 @@ test('two events that share a reason show it once', () => {
 });
 
 test('two events whose reasons are alike, but not the same, show both', () => {
-  const scored = (says: string): Told => ({ event: { type: 'scored', clauses: [], reasons: [hit(4)] }, says });
+  const scored = (says: string): NarratedEvent => ({ event: { type: 'scored', clauses: [], reasons: [hit(4)] }, says });
   expect(tables([scored('The one.'), scored('The other.')]).map(foot)).toEqual(['The one.: 4', 'The other.: 4']);
 });
 
 test('an event without a reason is a sentence with its clauses', () => {
   const event = { type: 'gone', clauses: ['pb.fire.result'], reasons: [] } as const;
-  expect(happenedMarkup(happened([{ event, says: 'Gone.' }]))).toContain('<p class="event">Gone. <a class="clause"');
+  expect(orderReportMarkup(report([{ event, says: 'Gone.' }]))).toContain('<p class="event">Gone. <a class="clause"');
 });

@@ -1,21 +1,15 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
 import { clausesOf } from '../core/reasons.ts';
-import type { EventLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
+import type { NarratedEvent } from '../scenario/played.ts';
 import type { Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
 import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.ts';
 import { conclusion } from './sums.ts';
 
-/** An event with its sentence. */
-export interface Told {
-  readonly event: EventLike;
-  readonly says: string;
-}
-
 /** What became of an order: all that a panel shows below its narration. */
-export interface Happened {
+export interface OrderReport {
   readonly orderSays: string | null;
   readonly tried: boolean;
   /** Null where no order was given. */
@@ -23,7 +17,7 @@ export interface Happened {
   readonly refusal: { readonly says: string; readonly clause: ClauseId } | null;
   readonly permits: readonly ClauseId[];
   readonly dice: readonly Captioned[];
-  readonly events: readonly Told[];
+  readonly events: readonly NarratedEvent[];
   readonly odds: Odds | null;
   readonly outcomes: Readonly<Record<string, Shared>>;
   readonly reads: readonly RulingId[];
@@ -32,7 +26,7 @@ export interface Happened {
 const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
 
 /** Events of one reason show it once: the two halves of a column share theirs. */
-function eventMarkup({ event, says }: Told, before: Told | undefined): string {
+function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | undefined): string {
   const { reasons = [] } = event;
   const last = reasons.at(-1);
   if (last === undefined || before?.event.reasons?.includes(last) === true)
@@ -41,7 +35,7 @@ function eventMarkup({ event, says }: Told, before: Told | undefined): string {
 }
 
 /** The clause that decided stands in the rows of its reason; what decided beside it is told below it. */
-const beside = ({ event }: Told): readonly ClauseId[] => {
+const beside = ({ event }: NarratedEvent): readonly ClauseId[] => {
   const { reasons = [] } = event;
   const inRows = reasons.flatMap(clausesOf);
   return inRows.length === 0 ? [] : event.clauses.filter((clause) => !inRows.includes(clause));
@@ -53,19 +47,19 @@ const oddsCaption = ({ chances }: Odds): string => {
 };
 
 /** Order, verdict, dice, sums, result, odds, and the rulings that bore on it. */
-export function happenedMarkup(happened: Happened): string {
-  const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = happened;
+export function orderReportMarkup(report: OrderReport): string {
+  const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = report;
   if (orderSays === null || allowed === null) return '';
   const stamp = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
   const decided = events.flatMap(beside);
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${stamp}</p>`,
     refusal === null ? '' : `<p class="refusal">${escape(refusal.says)} ${clauseMarkup(refusal.clause)}</p>`,
-    allowed && events.length === 0 ? `<p class="event">${clauses(happened.permits)}</p>` : '',
+    allowed && events.length === 0 ? `<p class="event">${clauses(report.permits)}</p>` : '',
     diceMarkup(dice),
-    ...events.map((told, i) => eventMarkup(told, events[i - 1])),
+    ...events.map((event, i) => eventMarkup(event, events[i - 1])),
     decided.length > 0 ? `<p class="by">By ${clauses(decided)}</p>` : '',
-    odds === null ? '' : oddsMarkup({ caption: oddsCaption(odds), chances: odds.chances, outcomes: happened.outcomes }),
+    odds === null ? '' : oddsMarkup({ caption: oddsCaption(odds), chances: odds.chances, outcomes: report.outcomes }),
     reads.length > 0 ? `<p class="by">Decided by ruling ${reads.map(rulingMarkup).join(', ')}</p>` : '',
   ].join('');
 }

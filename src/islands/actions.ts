@@ -1,0 +1,17 @@
+/** What the buttons of a board do, by their `data-do`. */
+export type Actions = Readonly<Record<'play' | 'roll' | 'script', () => void>>;
+
+const isAction = (name: string, actions: Actions): name is keyof Actions => Object.hasOwn(actions, name);
+
+/** Answers the buttons of a board, and at once the one that was pressed before there was anyone to answer. */
+export function answerButtons(board: HTMLElement, actions: Actions): void {
+  board.addEventListener('click', (event) => {
+    const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    if (action === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isAction(action, actions)) actions[action]();
+  });
+  board.dataset['alive'] = '';
+  const wanted = board.dataset['wants'];
+  if (wanted !== undefined && isAction(wanted, actions)) actions[wanted]();
+}
