@@ -11,9 +11,9 @@ import { engineOf } from '../register/index.ts';
 import { gameFile } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { allowedFor, rulesFiles } from './mutate/allowed.ts';
-import { boards, red } from './mutate/boards.ts';
+import { boards, failingBoard } from './mutate/boards.ts';
 import { compare } from './mutate/compare.ts';
-import { hunt } from './mutate/hunt.ts';
+import { playMutants } from './mutate/pool.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 
 const files = (game: string, only: string | undefined): readonly string[] =>
@@ -28,33 +28,33 @@ function mutantsIn(game: string, only: string | undefined): readonly Mutant[] {
 const place = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
 
 async function show(game: GameId, only: string | undefined): Promise<boolean> {
-  const broken = red(await engineOf(game), boards(game));
+  const broken = failingBoard(await engineOf(game), boards(game));
   if (broken !== null) throw new Error(`${broken} does not come out as it is written, even without a fault`);
   const began = performance.now();
   const mutants = mutantsIn(game, only);
-  const hunted = await hunt({ game, index: `src/games/${game}/index.ts` }, mutants, {
-    told(played) {
-      if (played % 100 === 0) console.error(`${played} of ${mutants.length}`);
+  const played = await playMutants({ game, index: `src/games/${game}/index.ts` }, mutants, {
+    onPlayed(count) {
+      if (count % 100 === 0) console.error(`${count} of ${mutants.length}`);
     },
   });
   if (only !== undefined)
-    for (const { mutant, red: board } of hunted) console.log(`  ${place(mutant)}: ${board ?? 'LIVES'}`);
-  const lives = hunted.filter((each) => each.red === null).map((each) => each.mutant);
+    for (const { mutant, red: board } of played) console.log(`  ${place(mutant)}: ${board ?? 'LIVES'}`);
+  const lives = played.filter((each) => each.red === null).map((each) => each.mutant);
   const { onSite } = gameFile(game).value;
-  const { strangers, waiting, stale } = compare(lives, allowedFor(game), { onSite, only });
+  const { unexpected, waiting, stale } = compare(lives, allowedFor(game), { onSite, only });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const counts = [
     `${mutants.length} faults`,
     `${mutants.length - lives.length} caught`,
-    `${lives.length - strangers.length - waiting.length} that no board can notice`,
+    `${lives.length - unexpected.length - waiting.length} that no board can notice`,
     `${waiting.length} that wait for the boards of their phase`,
-    `${strangers.length} that live`,
+    `${unexpected.length} that live`,
   ];
   console.log(`${game}: ${counts.join(', ')} (${seconds} s).`);
-  for (const each of strangers) console.log(`  lives: ${place(each)}`);
+  for (const each of unexpected) console.log(`  lives: ${place(each)}`);
   for (const { file, mutant } of stale)
     console.log(`  in the list, and caught, gone or due: ${file} ${mutant ?? 'as a whole'}`);
-  return strangers.length === 0 && stale.length === 0;
+  return unexpected.length === 0 && stale.length === 0;
 }
 
 const [, , file] = argv;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allowedFor, rulesFiles } from '../../src/cli/mutate/allowed.ts';
-import { boards, red } from '../../src/cli/mutate/boards.ts';
+import { boards, failingBoard } from '../../src/cli/mutate/boards.ts';
 import { compare } from '../../src/cli/mutate/compare.ts';
-import { hunt } from '../../src/cli/mutate/hunt.ts';
+import { playMutants } from '../../src/cli/mutate/pool.ts';
 import { mutantsOf, mutated, type Mutant } from '../../src/cli/mutate/mutants.ts';
 import { engineOf } from '../../src/register/index.ts';
 
@@ -87,9 +87,9 @@ describe('the list of faults that nobody can notice', () => {
     const [one, other] = [named('tables.ts', 'RANGE: 6 → (7)'), named('tables.ts', 'RANGE: 6 → (5)')];
     const allowed = [{ file: 'tables.ts', mutant: one.name, because: 'for a test', until: null }];
     const site = { onSite: ['artillery'] };
-    const nothing = { strangers: [], waiting: [], stale: [] };
+    const nothing = { unexpected: [], waiting: [], stale: [] };
     expect(compare([one], allowed, site)).toEqual(nothing);
-    expect(compare([one, other], allowed, site)).toEqual({ ...nothing, strangers: [other] });
+    expect(compare([one, other], allowed, site)).toEqual({ ...nothing, unexpected: [other] });
     expect(compare([], allowed, site)).toEqual({ ...nothing, stale: allowed });
     expect(compare([], allowed, { ...site, only: 'effect' })).toEqual(nothing);
   });
@@ -98,14 +98,14 @@ describe('the list of faults that nobody can notice', () => {
     const [one, other] = [named('tables.ts', 'RANGE: 6 → (7)'), named('tables.ts', 'RANGE: 6 → (5)')];
     const allowed = [{ file: 'tables.ts', mutant: null, because: 'for a test', until: 'fighting' }];
     const both = [one, other];
-    expect(compare(both, allowed, { onSite: [] })).toEqual({ strangers: [], waiting: both, stale: [] });
-    expect(compare(both, allowed, { onSite: ['fighting'] })).toEqual({ strangers: both, waiting: [], stale: allowed });
+    expect(compare(both, allowed, { onSite: [] })).toEqual({ unexpected: [], waiting: both, stale: [] });
+    expect(compare(both, allowed, { onSite: ['fighting'] })).toEqual({ unexpected: both, waiting: [], stale: allowed });
   });
 });
 
 describe('the boards', { timeout: 60_000 }, () => {
   test('are green without a fault', async () => {
-    expect(red(await engineOf(GAME), boards(GAME))).toBeNull();
+    expect(failingBoard(await engineOf(GAME), boards(GAME))).toBeNull();
   });
 
   test('turn red at a fault, each in a copy of the rules of its own, and let through what changes nothing', async () => {
@@ -115,14 +115,14 @@ describe('the boards', { timeout: 60_000 }, () => {
       named('apply.ts', 'apply: next === state → false'),
       named('effect.ts', "hitLines: target.formation === 'square' → target.formation !== 'square'"),
     ];
-    const hunted = await hunt({ game: GAME, index: `src/games/${GAME}/index.ts` }, some);
-    expect(hunted.map((each) => each.red !== null)).toEqual([true, true, false, true]);
-    expect(hunted.map((each) => each.mutant)).toEqual(some);
+    const played = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, some);
+    expect(played.map((each) => each.red !== null)).toEqual([true, true, false, true]);
+    expect(played.map((each) => each.mutant)).toEqual(some);
   });
 
   test('notice a fault that never ends', async () => {
     const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
-    const [found] = await hunt({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], { patience: 1 });
+    const [found] = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], { timeout: 1 });
     expect(found).toEqual({ mutant: endless, red: '(never ends)' });
   });
 });

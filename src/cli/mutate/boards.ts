@@ -28,7 +28,7 @@ export function boards(game: string): readonly Board[] {
 }
 
 /** The first board that does not come out as it is written; `null` where all do. */
-export function red(engine: AnyEngine, all: readonly Board[]): string | null {
+export function failingBoard(engine: AnyEngine, all: readonly Board[]): string | null {
   for (const board of all) {
     const why = broken(engine, board);
     if (why !== null) return why;
@@ -37,7 +37,7 @@ export function red(engine: AnyEngine, all: readonly Board[]): string | null {
 }
 
 /** The same for one fault after another: the board that has caught the last is tried first, for faults come in families. */
-export function hound(all: readonly Board[]): (engine: AnyEngine) => string | null {
+export function failingBoardFinder(all: readonly Board[]): (engine: AnyEngine) => string | null {
   let order = all;
   return (engine) => {
     for (const board of order) {

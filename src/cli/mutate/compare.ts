@@ -4,7 +4,7 @@ import type { Mutant } from './mutants.ts';
 
 /** What lives and should not, what waits for boards to come, and what is in the list and does not live or need not wait any more. */
 export interface Compared {
-  readonly strangers: readonly Mutant[];
+  readonly unexpected: readonly Mutant[];
   readonly waiting: readonly Mutant[];
   readonly stale: readonly Allowed[];
 }
@@ -24,7 +24,7 @@ export function compare(lives: readonly Mutant[], allowed: readonly Allowed[], {
   const entries = allowed.filter((each) => only === undefined || each.file === `${only}.ts`);
   const good = entries.filter((each) => each.until === null || waits(each));
   return {
-    strangers: lives.filter((mutant) => !good.some((each) => is(mutant, each))),
+    unexpected: lives.filter((mutant) => !good.some((each) => is(mutant, each))),
     waiting: lives.filter((mutant) => good.some((each) => waits(each) && is(mutant, each))),
     stale: entries.filter((each) => !good.includes(each) || !lives.some((mutant) => is(mutant, each))),
   };

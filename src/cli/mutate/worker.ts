@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { boards, hound } from './boards.ts';
+import { boards, failingBoardFinder } from './boards.ts';
 import { mutantEngine } from './load.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -22,13 +22,13 @@ export interface Given {
 }
 
 const { game, index } = workerData as Given;
-const catches = hound(boards(game));
+const findFailingBoard = failingBoardFinder(boards(game));
 const port = parentPort!;
 
 /** A mutant that is not even JavaScript, or throws as it is loaded, is seen at once. */
 async function play({ number, mutant }: Question): Promise<Answer> {
   try {
-    return { number, red: catches(await mutantEngine(index, mutant, number)) };
+    return { number, red: findFailingBoard(await mutantEngine(index, mutant, number)) };
   } catch (error) {
     return { number, red: `(${String(error)})` };
   }

@@ -5,37 +5,37 @@ import type { Mutant } from './mutants.ts';
 import type { Answer, Given, Question } from './worker.ts';
 
 /** A mutant, and the board that caught it; `null` where it lives. */
-export interface Hunted {
+export interface PlayedMutant {
   readonly mutant: Mutant;
   readonly red: string | null;
 }
 
-/** A mutant that works longer than this, in seconds of its own, never ends; all boards together take a tenth of it. */
-const PATIENCE = 40;
+/** A mutant that takes more than this many seconds of processor time counts as endless; all boards together take a tenth of it. */
+const TIMEOUT_S = 40;
 
-/** So many mutants a thread plays before a new one takes its place: the rules of each stay in its memory. */
-const FILL = 150;
+/** A thread is replaced after this many mutants, because the modules of each stay in its memory. */
+const BATCH = 150;
 
-/** How often a thread is asked for how long it has worked, in milliseconds. */
-const GLANCE = 1_000;
+/** How often the processor time of a thread is looked at, in milliseconds. */
+const POLL_MS = 1_000;
 
 /** Taking the types out of a file in this way is new to Node, and it says so in each thread. */
 const QUIET = ['--disable-warning=ExperimentalWarning'];
 
-/** How a hunt goes on. */
-interface Pace {
-  /** A mutant that works longer than this, in seconds of its own, never ends. */
-  readonly patience?: number;
-  /** Is told after each mutant how many have been played. */
-  readonly told?: (played: number) => void;
+/** How long a mutant may take, and who hears of each. */
+interface Options {
+  /** The seconds of processor time after which a mutant counts as endless. */
+  readonly timeout?: number;
+  /** Called after each mutant with how many have been played. */
+  readonly onPlayed?: (played: number) => void;
 }
 
-/** What is still to be hunted, what was found, and how long one waits for a mutant. */
-interface Hunt {
+/** What all threads share: the mutants still to be played, and the results so far. */
+interface Pool {
   readonly given: Given;
   readonly rest: (readonly [number, Mutant])[];
-  readonly found: Map<number, Hunted>;
-  readonly pace: Required<Pace>;
+  readonly found: Map<number, PlayedMutant>;
+  readonly options: Required<Options>;
 }
 
 async function start(given: Given): Promise<Worker> {
@@ -44,17 +44,17 @@ async function start(given: Given): Promise<Worker> {
   return worker;
 }
 
-/** One thread that takes mutant after mutant; a new one where a mutant never ends, and where it has played many. */
-async function thread({ given, rest, found, pace }: Hunt): Promise<void> {
+/** One worker that takes mutant after mutant; it is replaced after a mutant that never ends, and after a batch. */
+async function thread({ given, rest, found, options }: Pool): Promise<void> {
   let worker = await start(given);
   let played = 0;
   for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
     const [number, mutant] = next;
-    const red = await ask(worker, { number, mutant }, pace.patience);
+    const red = await ask(worker, { number, mutant }, options.timeout);
     found.set(number, { mutant, red });
-    pace.told(found.size);
+    options.onPlayed(found.size);
     played += 1;
-    if (red !== ENDLESS && played % FILL > 0) continue;
+    if (red !== ENDLESS && played % BATCH > 0) continue;
     await worker.terminate();
     worker = await start(given);
   }
@@ -67,17 +67,17 @@ const ENDLESS = '(never ends)';
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-async function ask(worker: Worker, question: Question, patience: number): Promise<string | null> {
+async function ask(worker: Worker, question: Question, timeout: number): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const began = await worker.cpuUsage();
-  // Counted in the thread's own time, for a slow machine is not an endless rule.
-  const glance = setInterval(() => {
-    const look = ({ user }: NodeJS.CpuUsage) => {
-      if (user > patience * 1e6) resolve(ENDLESS);
+  // Processor time, not time on the clock: on a slow machine a rule is not endless.
+  const poll = setInterval(() => {
+    const check = ({ user }: NodeJS.CpuUsage) => {
+      if (user > timeout * 1e6) resolve(ENDLESS);
     };
     // A thread that has ended says itself why.
-    worker.cpuUsage(began).then(look, () => undefined);
-  }, GLANCE);
+    worker.cpuUsage(began).then(check, () => undefined);
+  }, POLL_MS);
   const answered = ({ red }: Answer) => {
     resolve(red);
   };
@@ -88,21 +88,21 @@ async function ask(worker: Worker, question: Question, patience: number): Promis
   worker.once('message', answered).once('error', failed);
   worker.postMessage(question);
   return promise.finally(() => {
-    clearInterval(glance);
+    clearInterval(poll);
     worker.off('message', answered).off('error', failed);
   });
 }
 
 /** Plays every board against every mutant, until one turns red. */
-export async function hunt(
+export async function playMutants(
   given: Given,
   mutants: readonly Mutant[],
-  { patience = PATIENCE, told = () => undefined }: Pace = {},
-): Promise<readonly Hunted[]> {
+  { timeout = TIMEOUT_S, onPlayed = () => undefined }: Options = {},
+): Promise<readonly PlayedMutant[]> {
   const rest = mutants.map((mutant, number) => [number, mutant] as const);
-  const found = new Map<number, Hunted>();
+  const found = new Map<number, PlayedMutant>();
   const threads = Array.from({ length: availableParallelism() }, () =>
-    thread({ given, rest, found, pace: { patience, told } }),
+    thread({ given, rest, found, options: { timeout, onPlayed } }),
   );
   await Promise.all(threads);
   return mutants.map((_, number) => found.get(number)!);
