@@ -41,5 +41,5 @@ function playwright(report: unknown): Count | undefined {
 const numeral = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The fields of something that may be anything; none where it is no object. */
-const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+export const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,3 +1,5 @@
+import { fields } from './count.ts';
+
 /** The lines of a message that are kept: the beginning says what was expected, and with which seed a property failed. */
 const LINES = 6;
 const LINE = 300;
@@ -45,5 +47,3 @@ function formatFailure(name: string, messages: readonly unknown[]): string {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
