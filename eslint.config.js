@@ -115,7 +115,7 @@ export default defineConfig(
   {
     files: HELD,
     // These two fetch modules from the addresses that the build wrote into the page.
-    ignores: ['src/register/node.ts', 'src/islands/waking.ts', 'src/islands/reading.ts'],
+    ignores: ['src/register/node.ts', 'src/islands/hydrate.ts', 'src/islands/load-progress.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT, ...HIDDEN] },
   },
   { files: ['src/**/*.tsx'], ...solid },

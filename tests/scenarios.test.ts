@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engineOf } from '../src/register/index.ts';
 import { clauseFile, gameFile, rulingFiles, scenarioFiles, type FromFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
-import { idle } from '../src/library/readings.ts';
+import { ineffectiveDifferences } from '../src/library/readings.ts';
 import { playReading, playScenario } from '../src/scenario/play.ts';
 import type { Play } from '../src/scenario/played.ts';
 import type { Ruling, Scenario } from '../src/scenario/schema.ts';
@@ -46,7 +46,7 @@ describe.each(games())('%s:', async (game) => {
     const asRuled = playReading(engine, ruling, own(from)!, ruling.ruling);
     for (const { key } of others(ruling)) {
       expect(Object.values(ruling.differs).filter((byReading) => key in byReading)).not.toEqual([]);
-      expect(idle(ruling, key, playReading(engine, ruling, own(from)!, key), asRuled)).toEqual([]);
+      expect(ineffectiveDifferences(ruling, key, playReading(engine, ruling, own(from)!, key), asRuled)).toEqual([]);
     }
   });
 

@@ -1,8 +1,8 @@
 import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
 import { BadContent, gameFiles } from '../library/files.ts';
-import { lost } from '../library/references.ts';
+import { danglingReferences } from '../library/references.ts';
 import { textBoard } from '../scene/text.ts';
-import { sit, type Question } from '../scenario/exam.ts';
+import { answerExam, type Question } from '../scenario/exam.ts';
 import { fail, given } from './arguments.ts';
 
 const USAGE = 'npm run exam -- GAME [--answers b,a,c,…] [--item ID]';
@@ -13,10 +13,12 @@ const letter = (i: number): string => String.fromCharCode(97 + i);
 function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   const files = gameFiles(game);
   const { found, faults } = files.exams;
-  const astray = lost(engine, game, files).filter((each) => found.some(({ file }) => file === each.file));
-  const answered = found.map((from) => ({ from, ...sit(engine, from.value) }));
+  const dangling = danglingReferences(engine, game, files).filter((each) =>
+    found.some(({ file }) => file === each.file),
+  );
+  const answered = found.map((from) => ({ from, ...answerExam(engine, from.value) }));
   const wrong = answered.flatMap(({ from, problems }) => problems.map((problem) => from.source.at(problem)));
-  const all = [...faults, ...astray, ...wrong];
+  const all = [...faults, ...dangling, ...wrong];
   if (all.length > 0) throw new BadContent(all);
   return answered.flatMap((each) => each.questions);
 }
@@ -34,7 +36,7 @@ function posed(game: LoadedGame, { id, board, ask }: Question, i: number): strin
   return [
     `\n${i + 1}. ${id}`,
     textBoard(scene),
-    ...scene.twin.map(({ text }) => `   ${text}`),
+    ...scene.description.map(({ text }) => `   ${text}`),
     game.engine.words.moment(board),
     ask.question,
     ...ask.choices.map(({ says }, k) => `   ${letter(k)}) ${says}`),

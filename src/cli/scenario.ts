@@ -1,12 +1,12 @@
 import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
 import type { AnyEngine } from '../games/engine.ts';
-import { idle } from '../library/readings.ts';
-import { unseen } from '../library/unseen.ts';
+import { ineffectiveDifferences } from '../library/readings.ts';
+import { undrawnAnnotations } from '../library/undrawn.ts';
 import { playReading, playScenario } from '../scenario/play.ts';
 import type { Play } from '../scenario/played.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import { fail, given } from './arguments.ts';
-import { astray, place, read, type Read } from './scenario/file.ts';
+import { dangling, place, read, type Read } from './scenario/file.ts';
 import { formatStep } from './scenario/format.ts';
 
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
@@ -19,7 +19,7 @@ function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario[
   const under = { ...scenario, readings: { ...scenario.readings, ...others } };
   const played = playReading(engine, ruling, under, own);
   if (own === ruling.ruling) return played;
-  const same = idle(ruling, own, played, playReading(engine, ruling, under, ruling.ruling));
+  const same = ineffectiveDifferences(ruling, own, played, playReading(engine, ruling, under, ruling.ruling));
   return { ...played, unmet: [...played.unmet, ...same] };
 }
 
@@ -35,7 +35,7 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
 /** Says all that is wrong with the file, as the build would, and ends where anything is. */
 function tellAll(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
   const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => place(file, problem));
-  const malformed = [...ids, ...placed([...played.malformed, ...unseen(game, played)])];
+  const malformed = [...ids, ...placed([...played.malformed, ...undrawnAnnotations(game, played)])];
   const unmet = placed(played.unmet);
   if (malformed.length > 0) fail(2, [...malformed, ...unmet]);
   if (unmet.length > 0) fail(1, unmet);
@@ -58,4 +58,4 @@ const game = await loadGame(name);
 const played = play(game.engine, found.value, readings);
 if (values.json === true) console.log(JSON.stringify({ id, ...played }, plain, 1));
 else for (const step of played.steps) console.log(formatStep(game, step));
-tellAll(found.value, played, game, astray(game.engine, name, found.value));
+tellAll(found.value, played, game, dangling(game.engine, name, found.value));

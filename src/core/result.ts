@@ -6,6 +6,10 @@ export interface Problem {
   readonly wanted: string;
 }
 
+/** A problem as authors read it: `board.units.gun.at: found z9, expected a square of the map`. */
+export const problemText = ({ path, found, wanted }: Problem): string =>
+  `${path === '' ? '' : `${path}: `}found ${found}, expected ${wanted}`;
+
 /** A value, or why there is none. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import type { OrderLike } from '../games/engine.ts';
 import type { BoardData } from './data.ts';
 import type { Playing } from './playing.ts';
-import { createSession, playOrder, stamps, type Session } from './session.ts';
+import { createSession, playOrder, addSymbols, type Session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -20,8 +20,8 @@ export function RollTable(props: Props) {
   let result!: HTMLDivElement;
 
   function roll(at: Session, order: OrderLike) {
-    const given = playOrder(at, props.playing.place.frame().before, { order });
-    stamps(at, given.scene);
+    const given = playOrder(at, props.playing.current.frame().before, { order });
+    addSymbols(at, given.scene);
     const { word } = at.game.rules.tally(given.events);
     setTally((all) => ({ ...all, [word]: (all[word] ?? 0) + 1 }));
     result.innerHTML = at.tools.orderReportMarkup(given.report);
@@ -35,7 +35,7 @@ export function RollTable(props: Props) {
   }
 
   function asked() {
-    const { order } = props.playing.place.frame();
+    const { order } = props.playing.current.frame();
     if (order !== null) void useSession((at) => roll(at, order), failed);
   }
 

@@ -1,11 +1,18 @@
 import { createEffect, onMount } from 'solid-js';
-import { fetchMain } from './fetched.ts';
 
 interface Props {
   /** The page that holds the script, as HTML that was highlighted when the site was built. */
   readonly from: string;
   /** The place of the step in the file, from 0. */
   readonly step: number;
+}
+
+/** Fetches the main part of another page of this site, read but never run: this page's policy knows not its styles and scripts. Throws where it is not there. */
+async function fetchMain(path: string): Promise<Document> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '';
+  return new DOMParser().parseFromString(main, 'text/html');
 }
 
 /** The scenario's file, the step that is on the board lit. */

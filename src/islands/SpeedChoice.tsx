@@ -1,13 +1,16 @@
 import { Show } from 'solid-js';
-import type { Pace, Speed } from './pace.ts';
+import type { Autoplay, Speed } from './autoplay.ts';
 
 /** The speeds of a board, to choose from while it plays. */
-export function SpeedChoice(props: { readonly pace: Pace }) {
+export function SpeedChoice(props: { readonly autoplay: Autoplay }) {
   return (
-    <Show when={props.pace.playing()}>
+    <Show when={props.autoplay.playing()}>
       <label class="speed">
         Speed{' '}
-        <select value={props.pace.speed()} on:change={(event) => props.pace.keep(event.currentTarget.value as Speed)}>
+        <select
+          value={props.autoplay.speed()}
+          on:change={(event) => props.autoplay.keep(event.currentTarget.value as Speed)}
+        >
           <option value="slow">slow</option>
           <option value="even">even</option>
           <option value="quick">quick</option>

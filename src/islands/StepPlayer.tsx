@@ -18,10 +18,10 @@ interface Props {
 export function StepPlayer(props: Props) {
   const { board, data } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const playing = createPlaying(board, data);
-  const { frame, step } = playing.place;
+  const { frame, step } = playing.current;
   return (
     <>
-      <SpeedChoice pace={playing.pace} />
+      <SpeedChoice autoplay={playing.autoplay} />
       <Switch>
         <Match when={playing.rolls() > 0}>
           <RollTable board={board} data={data} playing={playing} />

@@ -4,9 +4,9 @@ import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
-import { isSolved } from './solved.ts';
+import { markSolved } from './solved.ts';
 import type { Offer } from './selection.ts';
-import { createSession, stamps, type PlayedOrder, type Session } from './session.ts';
+import { createSession, addSymbols, type PlayedOrder, type Session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -16,7 +16,13 @@ interface Props {
 
 type Verdict = 'none' | 'shown' | Answer['verdict'];
 
-const STAMPS: Readonly<Record<Verdict, string>> = { none: '', shown: '', open: '', right: 'Right', wrong: 'Not yet' };
+const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  none: '',
+  shown: '',
+  open: '',
+  right: 'Right',
+  wrong: 'Not yet',
+};
 
 /** A task on the board: the reader takes up a unit and points at a square, or presses an order; the engine judges, plays and says why. */
 export function TaskHand(props: Props) {
@@ -47,7 +53,7 @@ export function TaskHand(props: Props) {
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict: judged, says: reason, shows = [] } = answer(at, task, past, order);
     const { refusal, events } = given.report;
-    stamps(at, given.scene);
+    addSymbols(at, given.scene);
     playing.show(given);
     tell(judged, reason, at.tools.orderReportMarkup(given.report));
     if (refusal === null) {
@@ -59,7 +65,7 @@ export function TaskHand(props: Props) {
   }
 
   function order(given: OrderLike) {
-    if (session !== null && judge(session, given) === 'right') isSolved(board, task.frame.id);
+    if (session !== null && judge(session, given) === 'right') markSolved(board, task.frame.id);
   }
 
   /** The board after the orders that stand on it. */
@@ -161,8 +167,8 @@ function Judged(props: { readonly verdict: Verdict; readonly says: string }) {
   return (
     <Show when={props.says !== ''}>
       <p class="verdict">
-        <Show when={STAMPS[props.verdict]}>
-          <b class={props.verdict === 'right' ? 'yes' : 'no'}>{STAMPS[props.verdict]}</b>{' '}
+        <Show when={VERDICT_WORDS[props.verdict]}>
+          <b class={props.verdict === 'right' ? 'yes' : 'no'}>{VERDICT_WORDS[props.verdict]}</b>{' '}
         </Show>
         {props.says}
       </p>

@@ -1,4 +1,4 @@
-import { parsed, stepsOf, withStamps, type Steps, type Written } from './steps.ts';
+import { parsed, stepsOf, withSymbols, type Steps, type Written } from './steps.ts';
 
 /** What one frame of a board puts on the page. */
 export interface Page {
@@ -7,7 +7,7 @@ export interface Page {
   readonly live: string;
   readonly panel: string;
   /** What stands where, as the items of a list. */
-  readonly twin: string;
+  readonly description: string;
   readonly alt: string;
 }
 
@@ -17,20 +17,20 @@ const fetched = new Map<string, Promise<Steps>>();
 /** The one element of this kind that every board has. */
 export const one = (within: ParentNode, selector: string): HTMLElement => within.querySelector<HTMLElement>(selector)!;
 
-const page = (frame: HTMLElement, svg: Element, panel: Element, twin: Element): Page => ({
+const page = (frame: HTMLElement, svg: Element, panel: Element, description: Element): Page => ({
   frame,
-  twin: twin.innerHTML,
+  description: description.innerHTML,
   live: one(svg, '[data-layer=live]').innerHTML,
   panel: panel.innerHTML,
   alt: svg.getAttribute('aria-label') ?? '',
 });
 
-/** A frame that is not on the page yet: its twin stands in its panel, where it is read without script. */
+/** A frame that is not on the page yet: its description stands in its panel, where it is read without script. */
 function laterPage(frame: HTMLElement): Page {
   const panel = one(frame, '.panel');
-  const twin = one(panel, '.twin');
-  twin.remove();
-  return page(frame, one(frame, 'svg'), panel, one(twin, 'ul'));
+  const description = one(panel, '.description');
+  description.remove();
+  return page(frame, one(frame, 'svg'), panel, one(description, 'ul'));
 }
 
 /** How many frames a board has. */
@@ -46,7 +46,8 @@ export function atHand(board: HTMLElement): readonly Page[] {
 /** The first frame is on the page until it is turned, the others are the text of a `<noscript>`, so that no byte of them is sent twice. */
 function keep(board: HTMLElement, later: string): readonly Page[] {
   const panel = one(board, '[data-panel]');
-  const onPage = () => page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.twin ul'));
+  const onPage = () =>
+    page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.description ul'));
   const first = kept.get(board)?.[0] ?? onPage();
   const pages = [first, ...Array.from(parsed(later).children, (frame) => laterPage(frame as HTMLElement))];
   kept.set(board, pages);
@@ -64,7 +65,7 @@ async function fetchSteps(path: string): Promise<Steps> {
 async function readSteps(path: string): Promise<Steps> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return withStamps(stepsOf(await answer.text()));
+  return withSymbols(stepsOf(await answer.text()));
 }
 
 /** A board as another page writes it out. Throws where that page has none such. */
@@ -76,7 +77,7 @@ function written({ boards }: Steps, board: HTMLElement): Written {
 
 const whole = new WeakSet<Element>();
 
-const LEFT_OUT = ['.twin ul', '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
+const LEFT_OUT = ['.description ul', '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
 
 /** Brings what the page itself left out of a board further down: the list of its units, the ground, the units and the result. */
 export function complete(board: HTMLElement, steps: Steps): Written {

@@ -1,10 +1,8 @@
 import { morph } from '../painters/morph.ts';
-import { arrive, named } from './arriving.ts';
+import { linkTarget, scrollToBoard } from './deep-link.ts';
 import { all, atHand, frameCount, one, type Page } from './frames.ts';
-import { idle } from './idle.ts';
+import { hydrateOnIntent, whenIdle } from './hydrate.ts';
 import { printing } from './printing.ts';
-import { still } from './still.ts';
-import { waking } from './waking.ts';
 
 /** Brings the SVG of a board to another live layer: the one place where it changes. */
 function draw(board: Element, live: string, alt: string): void {
@@ -25,7 +23,7 @@ function spoken(panel: Element): string {
 /** Shows a frame of a board and says so: the one place where its pages turn. */
 function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
-  const { frame, live, panel, twin, alt } = pages[at]!;
+  const { frame, live, panel, description, alt } = pages[at]!;
   board.dataset.at = String(at);
   // What was asked for on the step before is not wanted on this one.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
@@ -37,7 +35,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   shown.innerHTML = panel;
   // Who was on a link of the step before stays within the panel.
   if (isInside) shown.focus({ preventScroll: true });
-  one(board, '.twin ul').innerHTML = twin;
+  one(board, '.description ul').innerHTML = description;
   Object.assign(shown.dataset, frame.dataset);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const back = /first|back/.test(button.dataset.turn ?? '');
@@ -53,11 +51,25 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
 }
 
+/**
+ * Changes a board without moving the page: where it becomes shorter at the end of the page, the browser would scroll up and take the button
+ * from under the reader's finger. The board then keeps as much of its height as the window needs.
+ */
+function withoutScrolling(board: HTMLElement, change: () => void): void {
+  const from = scrollY;
+  change();
+  board.style.minHeight = '';
+  const missing = from + innerHeight - document.documentElement.scrollHeight;
+  if (missing <= 0) return;
+  board.style.minHeight = `${board.offsetHeight + missing}px`;
+  scrollTo({ top: from, behavior: 'instant' });
+}
+
 /** Turns a board at once where its frames are at hand, else as soon as they have come. */
 function turn(board: HTMLElement, to: (at: number) => number): void {
   const pages = atHand(board);
   const wanted = () => Math.max(0, to(Number(board.dataset.at)));
-  const go = (found: readonly Page[]) => still(board, () => show(board, found, wanted()));
+  const go = (found: readonly Page[]) => withoutScrolling(board, () => show(board, found, wanted()));
   if (wanted() < pages.length || pages.length === frameCount(board)) {
     go(pages);
     return;
@@ -86,7 +98,7 @@ const boardOf = (target: EventTarget | null): HTMLElement | null =>
 
 /** Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. */
 function open(): void {
-  const [id = '', step] = named().split(':');
+  const [id = '', step] = linkTarget().split(':');
   const board = boardOf(document.getElementById(id));
   if (board === null) return;
   const find = (pages: readonly Page[]) => pages.findIndex(({ frame }) => frame.dataset.frame === step);
@@ -95,7 +107,7 @@ function open(): void {
     const at = find(pages);
     if (at >= 0) show(board, pages, at);
   });
-  arrive(board, [opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);
+  scrollToBoard(board, [opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);
 }
 
 function clicked({ target }: Event): void {
@@ -128,8 +140,8 @@ export function turnPages(): void {
     draw(boardOf(event.target)!, live, alt);
   });
   addEventListener('hashchange', open);
-  addEventListener('load', () => void idle().then(() => document.documentElement.classList.add('settled')));
-  waking();
+  addEventListener('load', () => void whenIdle().then(() => document.documentElement.classList.add('settled')));
+  hydrateOnIntent();
   printing();
   open();
 }

@@ -1,15 +1,15 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 import type { BoardData } from './data.ts';
 import { answerButtons } from './actions.ts';
-import { createPace, type Pace } from './pace.ts';
-import { createPlace, type Place } from './place.ts';
+import { createAutoplay, type Autoplay } from './autoplay.ts';
+import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
 import type { PlayedOrder } from './session.ts';
-import { paintOnCanvas } from './stage.ts';
+import { paintOnCanvas } from './canvas.ts';
 
 /** A board that is being played: what its reader has asked of it, and how he is answered. */
 export interface Playing {
-  readonly place: Place;
-  readonly pace: Pace;
+  readonly current: CurrentFrame;
+  readonly autoplay: Autoplay;
   /** How often the reader has asked for his own dice on this step. */
   readonly rolls: Accessor<number>;
   /** Is the script open? */
@@ -26,21 +26,21 @@ export interface Playing {
 
 /** Listens to the buttons of a board, and to `pages.ts`, which turns its pages. */
 export function createPlaying(board: HTMLElement, data: BoardData): Playing {
-  const place = createPlace(board, data);
+  const current = createCurrentFrame(board, data);
   const turn = (to: number) => board.dispatchEvent(new CustomEvent('drill:turn', { detail: to, bubbles: true }));
-  const pace = createPace(board, () => turn(place.at() + 1));
+  const autoplay = createAutoplay(board, () => turn(current.at() + 1));
   const [rolls, setRolls] = createSignal(0);
   const [script, setScript] = createSignal(false);
 
   function play() {
-    if (pace.playing()) pace.stop();
+    if (autoplay.playing()) autoplay.stop();
     else {
-      if (place.isLast()) turn(0);
-      pace.play();
+      if (current.isLast()) turn(0);
+      autoplay.play();
     }
   }
   function roll() {
-    pace.stop();
+    autoplay.stop();
     board.dataset['mode'] = 'rolled';
     setRolls(rolls() + 1);
   }
@@ -51,8 +51,8 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   function turned() {
     setRolls(0);
     delete board.dataset['mode'];
-    place.look();
-    if (place.isLast()) pace.stop();
+    current.look();
+    if (current.isLast()) autoplay.stop();
   }
   onMount(() => {
     board.addEventListener('drill:turned', turned);
@@ -60,8 +60,8 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     onCleanup(paintOnCanvas(board));
   });
   return {
-    ...{ place, pace, rolls, script, roll },
-    reset: () => turn(place.at()),
+    ...{ current, autoplay, rolls, script, roll },
+    reset: () => turn(current.at()),
     show({ scene, live }) {
       const detail = { live, alt: scene.alt };
       board.dispatchEvent(new CustomEvent('drill:draw', { detail, bubbles: true }));

@@ -1,10 +1,10 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike, Target } from '../games/engine.ts';
-import { frameOf, spotAt } from '../painters/frame.ts';
+import { projectionOf, toScene } from '../painters/projection.ts';
 import { choicesOf } from '../scene/input.ts';
 import type { Scene, Spot } from '../scene/scene.ts';
 import type { BoardData, FrameData } from './data.ts';
-import { marksOf } from './marks.ts';
+import { annotationMarks } from '../scene/module.ts';
 import {
   activate,
   buttons,
@@ -89,7 +89,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     const hinted = [...hints.values()];
     const places = hinted.flatMap(({ units }) => units.map((unit) => game.input.locate(start, unit)));
     const ahead = preview(field, selection);
-    const shown = (on: Awaiting, shows: readonly Annotation[]) => marksOf(game, on, shows);
+    const shown = (on: Awaiting, shows: readonly Annotation[]) => annotationMarks(game, on, shows);
     const marks =
       answered === undefined
         ? [
@@ -195,7 +195,7 @@ function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
 /** The spot of the scene under a pointer. */
 function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spot {
   const at = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
-  return spotAt(frameOf(scene), [at.x, at.y]);
+  return toScene(projectionOf(scene), [at.x, at.y]);
 }
 
 /** Makes a board answer to a pointer and to keys. Gives back how to end it. */

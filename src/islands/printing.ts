@@ -1,12 +1,12 @@
 import { complete } from './frames.ts';
-import { stepsOf, withStamps, type Steps } from './steps.ts';
+import { stepsOf, withSymbols, type Steps } from './steps.ts';
 
 /** The steps of a page, fetched while the browser waits to print: it waits for nothing else. */
 function steps(path: string): Steps {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);
   request.send();
-  return withStamps(stepsOf(request.responseText));
+  return withSymbols(stepsOf(request.responseText));
 }
 
 /** Turns a board whose frames are at hand; one that was never touched stands at its first step. */

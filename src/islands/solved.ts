@@ -1,5 +1,5 @@
 /** Notes on a board that its reader has solved one of its tasks or questions, and tells whoever keeps count. */
-export function isSolved(board: HTMLElement, step: string): void {
+export function markSolved(board: HTMLElement, step: string): void {
   const solved = new Set((board.dataset['solved'] ?? '').split(' ').filter(Boolean)).add(step);
   board.dataset['solved'] = [...solved].join(' ');
   board.dispatchEvent(new CustomEvent('drill:solved', { bubbles: true }));
@@ -9,7 +9,7 @@ export function isSolved(board: HTMLElement, step: string): void {
 export function watchAnswers(board: HTMLElement): void {
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   const look = () => {
-    if (panel.querySelector('.ask .choice[open] .yes') !== null) isSolved(board, panel.dataset['frame']!);
+    if (panel.querySelector('.ask .choice[open] .yes') !== null) markSolved(board, panel.dataset['frame']!);
   };
   board.addEventListener('toggle', look, true);
   look();

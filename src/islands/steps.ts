@@ -9,13 +9,13 @@ export interface Written {
 /** A page on which every step of every board is written out. */
 export interface Steps {
   readonly boards: ReadonlyMap<string, Written>;
-  /** The stamps that the boards are drawn with, game by game. */
-  readonly stamps: string;
+  /** The symbols that the boards are drawn with, game by game. */
+  readonly symbols: string;
 }
 
 const BOARD = /<figure class="board[^>]* id="([^"]+)"[^]*?<\/figure>/g;
 const LATER = /<noscript>([^]*?)<\/noscript>/;
-const STAMPS = /<svg[^>]* class="sprite[^]*?<\/svg>/g;
+const SPRITES = /<svg[^>]* class="sprite[^]*?<\/svg>/g;
 
 /** Cuts such a page up. Its styles and scripts stay behind: the policy of this page knows them not. */
 export function stepsOf(html: string): Steps {
@@ -23,7 +23,7 @@ export function stepsOf(html: string): Steps {
     id,
     { board: board.replace(LATER, ''), later: LATER.exec(board)?.[1] ?? '' },
   ]);
-  return { boards: new Map(boards), stamps: (html.match(STAMPS) ?? []).join('') };
+  return { boards: new Map(boards), symbols: (html.match(SPRITES) ?? []).join('') };
 }
 
 /** Markup as elements that neither run nor load anything. */
@@ -33,10 +33,10 @@ export function parsed(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Takes over the stamps that the frames of another page are drawn with. */
-export function withStamps(steps: Steps): Steps {
+/** Takes over the symbols that the frames of another page are drawn with. */
+export function withSymbols(steps: Steps): Steps {
   const own = document.querySelector('.sprite defs')!;
-  for (const stamp of parsed(steps.stamps).querySelectorAll('defs > *'))
-    if (document.getElementById(stamp.id) === null) own.append(stamp);
+  for (const symbol of parsed(steps.symbols).querySelectorAll('defs > *'))
+    if (document.getElementById(symbol.id) === null) own.append(symbol);
   return steps;
 }

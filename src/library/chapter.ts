@@ -5,6 +5,7 @@ import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { readSource, shaped, type Fault } from '../scenario/source.ts';
 import { unseenIn } from '../scenario/unwritable.ts';
 import { wordsIn } from './minutes.ts';
+import { nearestIds } from './references.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
 
 const text = v.pipe(v.string('some text'), v.trim(), v.minLength(1, 'some text'));
@@ -102,12 +103,12 @@ function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fau
 }
 
 function headFaults({ head, at }: Head, order: string | undefined, known: Known): readonly Fault[] {
-  const strangers = head.teaches.flatMap((id, i) =>
-    known.clauses.has(id) ? [] : [at({ path: `teaches.${i}`, found: id, wanted: near(id, known.clauses) })],
+  const unknown = head.teaches.flatMap((id, i) =>
+    known.clauses.has(id) ? [] : [at({ path: `teaches.${i}`, found: id, wanted: existing(id, known.clauses) })],
   );
-  if (order !== undefined && Number(order) === head.order) return strangers;
+  if (order !== undefined && Number(order) === head.order) return unknown;
   const name = `a file named by it, ${String(head.order).padStart(2, '0')}-slug.mdx in small letters, digits and hyphens`;
-  return [...strangers, at({ path: 'order', found: `${head.order} in a file of another name`, wanted: name })];
+  return [...unknown, at({ path: 'order', found: `${head.order} in a file of another name`, wanted: name })];
 }
 
 /** What is wrong with the components of a chapter. */
@@ -126,7 +127,7 @@ const named = (uses: readonly Use[], file: string, known: Known): readonly Fault
     const id = attributes.get(component.id);
     if (typeof id !== 'string')
       return [fault(`<${name}> without its id as plain text`, `<${name} ${component.id}="…" />`)];
-    if (!known[component.of].has(id)) return [fault(`${id} in <${name}>`, near(id, known[component.of]))];
+    if (!known[component.of].has(id)) return [fault(`${id} in <${name}>`, existing(id, known[component.of]))];
     const again = name === 'Board' && uses.findIndex((each) => each.attributes.get(component.id) === id) !== i;
     return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
   });
@@ -152,10 +153,4 @@ function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 
   };
 }
 
-/** The known ids that are most like this one. */
-function near(id: string, known: ReadonlySet<string>): string {
-  const parts = new Set(id.split(/[.-]/));
-  const alike = (other: string): number => other.split(/[.-]/).filter((part) => parts.has(part)).length;
-  const best = [...known].toSorted((a, b) => alike(b) - alike(a)).slice(0, 3);
-  return `an id that there is, such as ${best.join(', ')}`;
-}
+const existing = (id: string, known: ReadonlySet<string>): string => `an id that there is${nearestIds(id, known, 3)}`;

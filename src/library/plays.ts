@@ -6,9 +6,9 @@ import type { Play } from '../scenario/played.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault, Source } from '../scenario/source.ts';
 import { BadContent, gameFiles, gamesWithContent, type Files, type FromFile, type GameFiles } from './files.ts';
-import { idle } from './readings.ts';
-import { lost } from './references.ts';
-import { unseen } from './unseen.ts';
+import { ineffectiveDifferences } from './readings.ts';
+import { danglingReferences } from './references.ts';
+import { undrawnAnnotations } from './undrawn.ts';
 
 /** A scenario that has been played to its end with nothing wrong. */
 export interface PlayedScenario {
@@ -45,7 +45,7 @@ interface Checked<T> {
 
 /** All faults of a play, placed in its file; where they are those of a ruling's own scenario, under its key. */
 export function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = ''): readonly Fault[] {
-  return [...play.malformed, ...unseen(game, play), ...play.unmet].map((problem) =>
+  return [...play.malformed, ...undrawnAnnotations(game, play), ...play.unmet].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
   );
 }
@@ -91,7 +91,10 @@ function playedRuling(
   const asRuled = playReading(engine, ruling, shown, ruling.ruling);
   const all = [ruling.ruling, ...others.map((each) => each.key)].map((key) => {
     const play = key === ruling.ruling ? asRuled : playReading(engine, ruling, shown, key);
-    const same = key === ruling.ruling ? [] : idle(ruling, key, play, asRuled).map((problem) => source.at(problem));
+    const same =
+      key === ruling.ruling
+        ? []
+        : ineffectiveDifferences(ruling, key, play, asRuled).map((problem) => source.at(problem));
     const value = { key, played: { game: game.id, scenario: shown, play, file, source, ruling, reading: key } };
     return { value, faults: [...faultsOf(from, game, play, 'scenario.'), ...same] };
   });
@@ -110,7 +113,7 @@ export async function playAll(game: GameId, root?: string): Promise<Library> {
   const rulings = files.rulings.found.map((from) => playedRuling(loaded, from, byId));
   const faults = [
     ...Object.values(files).flatMap((kind: Files<unknown>) => kind.faults),
-    ...lost(loaded.engine, game, files),
+    ...danglingReferences(loaded.engine, game, files),
     ...files.rulings.found.flatMap((from) => unknown(from, files)),
     ...[...scenarios, ...rulings].flatMap((each) => each.faults),
   ];

@@ -32,7 +32,12 @@ function outcome({ verdict, events, odds, state }: Played): string {
 }
 
 /** Differences that make no difference: steps that go under a reading exactly as they do under the one that is played. */
-export function idle({ ruling, differs }: Ruling, key: string, played: Play, asRuled: Play): readonly Problem[] {
+export function ineffectiveDifferences(
+  { ruling, differs }: Ruling,
+  key: string,
+  played: Play,
+  asRuled: Play,
+): readonly Problem[] {
   const step = (play: Play, id: string) => play.steps.find((each) => each.id === id);
   return Object.entries(differs).flatMap(([id, byReading]) => {
     const [here, there] = [step(played, id), step(asRuled, id)];

@@ -51,23 +51,23 @@ function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: 
 }
 
 /** Clauses that are not in the ledger, and rulings that have no file. */
-const strangers = (value: unknown, { clauses, rulings }: Known): readonly Problem[] =>
+const unknownIds = (value: unknown, { clauses, rulings }: Known): readonly Problem[] =>
   [...ids(value)].flatMap(([path, id]): readonly Problem[] => {
     if (isClauseId(id) && clauses?.has(id) === false)
-      return [{ path, found: id, wanted: `a clause of the ledger${like(id, clauses)}` }];
+      return [{ path, found: id, wanted: `a clause of the ledger${nearestIds(id, clauses, 1)}` }];
     if (isRulingId(id) && !rulings.has(id)) return [{ path, found: id, wanted: 'a ruling that has a file' }];
     return [];
   });
 
-/** The clauses of which one id may be a slip of the pen. */
-function like(id: string, clauses: ReadonlySet<string>): string {
-  const parts = id.split(/[.-]/);
-  const shared = (other: string) => other.split(/[.-]/).filter((part) => parts.includes(part)).length;
-  const [best] = [...clauses].sort((a, b) => shared(b) - shared(a));
-  return best === undefined ? '' : `, such as ${best}`;
+/** The known ids that share most parts with this one: what its author may have meant. */
+export function nearestIds(id: string, known: ReadonlySet<string>, count: number): string {
+  const parts = new Set(id.split(/[.-]/));
+  const shared = (other: string): number => other.split(/[.-]/).filter((part) => parts.has(part)).length;
+  const best = [...known].toSorted((a, b) => shared(b) - shared(a)).slice(0, count);
+  return best.length === 0 ? '' : `, such as ${best.join(', ')}`;
 }
 
-const foreign = (id: string, { prefix }: Known): readonly Problem[] =>
+const wrongPrefix = (id: string, { prefix }: Known): readonly Problem[] =>
   id.startsWith(prefix) ? [] : [{ path: 'id', found: id, wanted: `an id that begins with ${prefix}` }];
 
 /** Rulings that a clause names, and the ledger does not have; a clause that speaks through one needs its file. */
@@ -102,7 +102,7 @@ const placed = ({ source }: FromFile<unknown>, problems: readonly Problem[]): re
   problems.map((problem) => source.at(problem));
 
 /** Scenarios whose id another one has; those of rulings too, for each has an address. */
-function twice(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromFile<Ruling>[]): readonly Fault[] {
+function sharedIds(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromFile<Ruling>[]): readonly Fault[] {
   const named = [
     ...scenarios.map((from) => ({ from, path: 'id', id: from.value.id })),
     ...rulings.flatMap((from) => {
@@ -118,15 +118,15 @@ function twice(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromF
 }
 
 /** Every id in the files of a game that leads nowhere, and every ruling that is not played as it says; with the lines. */
-export function lost(engine: AnyEngine, game: GameId, files: GameFiles): readonly Fault[] {
+export function danglingReferences(engine: AnyEngine, game: GameId, files: GameFiles): readonly Fault[] {
   const there = known(engine, game, files);
   const [scenarios, rulings] = [files.scenarios.found, files.rulings.found];
-  const inside = (from: FromFile<unknown>) => placed(from, strangers(from.source.value, there));
+  const inside = (from: FromFile<unknown>) => placed(from, unknownIds(from.source.value, there));
   return [
     ...files.clauses.found.flatMap((from) => placed(from, from.value.flatMap(ofClause(there)))),
-    ...[...scenarios, ...rulings].flatMap((from) => placed(from, foreign(from.value.id, there))),
+    ...[...scenarios, ...rulings].flatMap((from) => placed(from, wrongPrefix(from.value.id, there))),
     ...[...scenarios, ...rulings, ...files.exams.found].flatMap(inside),
     ...rulings.flatMap((from) => placed(from, notPlayed(from.value, engine))),
-    ...twice(scenarios, rulings),
+    ...sharedIds(scenarios, rulings),
   ];
 }

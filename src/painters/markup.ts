@@ -1,6 +1,6 @@
 import type { Spot } from '../scene/scene.ts';
 import { short } from './shapes/path.ts';
-import type { Picture, Shape, Slip, Stamp } from './shapes/shape.ts';
+import type { Picture, Shape, TextLabel, SymbolUse } from './shapes/shape.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -32,16 +32,16 @@ export function shapeMarkup(shape: Shape): string {
   return `<path d="${shape.d}"${fill}${stroke}${opacity}${cut}/>`;
 }
 
-const stampMarkup = ({ use, at, turn, mirrored }: Stamp): string =>
+const symbolMarkup = ({ use, at, turn, mirrored }: SymbolUse): string =>
   `<use href="#${use}"${transform(at, turn, mirrored)}/>`;
 
-const slipMarkup = ({ text, at: [x, y], size, shape }: Slip): string =>
-  `<g class="slip">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
+const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
+  `<g class="label">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
 
-/** A shape, a stamp or a slip. */
+/** A shape, a symbol or a label. */
 export const partMarkup = (part: Picture['parts'][number]): string => {
-  if ('use' in part) return stampMarkup(part);
-  return 'text' in part ? slipMarkup(part) : shapeMarkup(part);
+  if ('use' in part) return symbolMarkup(part);
+  return 'text' in part ? labelMarkup(part) : shapeMarkup(part);
 };
 
 /** The inside of a picture, and the transform that puts it in its place. */
@@ -49,4 +49,4 @@ export const pictureMarkup = ({ parts, title }: Picture): string =>
   (title === undefined ? '' : `<title>${escape(title)}</title>`) + parts.map(partMarkup).join('');
 
 /** The transform of a whole picture. */
-export const placeMarkup = ({ at }: Picture): string => transform(at, undefined);
+export const transformMarkup = ({ at }: Picture): string => transform(at, undefined);

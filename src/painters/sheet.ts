@@ -1,9 +1,9 @@
 import type { Scene, Sheet, Spot } from '../scene/scene.ts';
-import { type Frame, MARGIN, SQUARE } from './frame.ts';
+import { type Projection, MARGIN, SQUARE } from './projection.ts';
 import { shapeMarkup } from './markup.ts';
 import { row } from './shapes/path.ts';
 import type { Shape } from './shapes/shape.ts';
-import { whim } from './shapes/whim.ts';
+import { noise } from './shapes/ground/scatter.ts';
 import type { Token } from './theme.ts';
 
 /** Specks and stains of one tile of a sheet, 550 by 350. */
@@ -12,8 +12,8 @@ const TILE = [550, 350] as const;
 /** Places of a tile, whole units from its rim. */
 const strewn = (count: number, seed: number): readonly Spot[] =>
   Array.from({ length: count }, (_, index): Spot => [
-    Math.round(10 + whim(seed + index) * (TILE[0] - 20)),
-    Math.round(10 + whim(seed + index + 500) * (TILE[1] - 20)),
+    Math.round(10 + noise(seed + index) * (TILE[0] - 20)),
+    Math.round(10 + noise(seed + index + 500) * (TILE[1] - 20)),
   ]);
 
 const specks = (token: Token, seed: number, count: number, size: number): Shape => ({
@@ -43,7 +43,7 @@ export const sheetDefinitions = (sheets: Iterable<Sheet>): string =>
   ).join('')}`;
 
 /** The sheet of a board with its frame, and its grid where it has one. */
-export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left, top, w, h] }: Frame): string {
+export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left, top, w, h] }: Projection): string {
   const whole = `M${left} ${top}h${w}v${h}H${left}z`;
   const ground = `M0 0H${width}V${height}H0z`;
   const neat = `M-5-5H${width + 5}V${height + 5}H-5z`;

@@ -29,7 +29,7 @@ export interface Frame {
   /** The same without what came of the order. */
   readonly brief: string;
   /** What stands where, as the items of a list. */
-  readonly twin: string;
+  readonly description: string;
 }
 
 /** What a step's order came to, for the panel. */
@@ -76,9 +76,11 @@ function taskMarkup(
   return `<div class="task"><p class="question">${escape(says)}</p>${how}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }
 
-/** What stands where, as the items of a list: the board's text twin. */
-export const twinItems = ({ twin }: Scene): string =>
-  twin.length === 0 ? '<li>Nothing yet</li>' : twin.map(({ text }) => `<li>${escape(text)}</li>`).join('');
+/** What stands where, as the items of a list: the board's text description. */
+export const descriptionItems = ({ description }: Scene): string =>
+  description.length === 0
+    ? '<li>Nothing yet</li>'
+    : description.map(({ text }) => `<li>${escape(text)}</li>`).join('');
 
 /** A scenario as it is to be shown. */
 export interface Showing {
@@ -141,6 +143,6 @@ function pictured(
     scene,
     panel: `${head}${body}${result}${link}`,
     brief: `${head}${body}${link}`,
-    twin: twinItems(scene),
+    description: descriptionItems(scene),
   };
 }

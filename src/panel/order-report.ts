@@ -50,10 +50,10 @@ const oddsCaption = ({ chances }: Odds): string => {
 export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = report;
   if (orderSays === null || allowed === null) return '';
-  const stamp = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
+  const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
   const decided = events.flatMap(beside);
   return [
-    `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${stamp}</p>`,
+    `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
     refusal === null ? '' : `<p class="refusal">${escape(refusal.says)} ${clauseMarkup(refusal.clause)}</p>`,
     allowed && events.length === 0 ? `<p class="event">${clauses(report.permits)}</p>` : '',
     diceMarkup(dice),

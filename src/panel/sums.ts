@@ -1,5 +1,6 @@
 import type { ClauseId } from '../core/ids.ts';
 import { termsOfNumber, type Lookup, type Pool, type Reason, type Sum, type Term, type Test } from '../core/reasons.ts';
+import { capital } from '../components/wording.ts';
 import { kindOf } from './faces.ts';
 
 /** One row of a reason as a page prints it. */
@@ -24,7 +25,8 @@ export const plain = (value: number): string => (value < 0 ? `${MINUS}${-value}`
 /** A modifier, with its sign: `+2`, `−1`. */
 export const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+/** A key as a label: `moved-twice` is `Moved twice`. */
+const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
 
 /** A ratio: `× 3/2`, `× 2`. */
 const ratio = ([over, under]: readonly [number, number]): string => `× ${over}${under === 1 ? '' : `/${under}`}`;
@@ -63,7 +65,7 @@ function testRows(sum: Sum, unit: string): readonly Cited[] {
   if (test === null) return [];
   const { clause } = test;
   if (test.is === 'bands')
-    return [{ label: capital(test.table), clause, value: band(test.from, test.to), counted: true }];
+    return [{ label: labelOf(test.table), clause, value: band(test.from, test.to), counted: true }];
   const { label, says } = HELD[test.is];
   const value = says(plain(test.number) + unit);
   const terms = termsOfNumber(sum);
@@ -79,7 +81,7 @@ function sumRows(sum: Sum): readonly Cited[] {
   const decided =
     instead === undefined
       ? []
-      : [{ label: capital(instead.label), clause: instead.clause, value: instead.word, counted: true }];
+      : [{ label: labelOf(instead.label), clause: instead.clause, value: instead.word, counted: true }];
   return [...testRows(sum, unit), ...termRows(sum.terms, unit), ...decided];
 }
 
@@ -87,7 +89,7 @@ const MARKS: Readonly<Record<Lookup['mark'], string>> = { printed: 'as printed',
 
 const lookupRows = ({ table, row, column, cell, clause, mark }: Lookup): readonly Cited[] => [
   {
-    label: `${capital(table)}: ${column === null ? row : `${row}, ${column}`}`,
+    label: `${labelOf(table)}: ${column === null ? row : `${row}, ${column}`}`,
     clause,
     value: cell,
     note: MARKS[mark],
@@ -123,6 +125,6 @@ export function result(reason: Reason): string {
 /** What a reason came to, in a word: for one that is followed by others. */
 export function conclusion(reason: Reason): string {
   if (reason.kind === 'lookup') return 'In the table';
-  if (reason.kind === 'pool') return capital(reason.stage);
-  return capital(reason.instead?.word ?? reason.test?.word ?? 'total');
+  if (reason.kind === 'pool') return labelOf(reason.stage);
+  return labelOf(reason.instead?.word ?? reason.test?.word ?? 'total');
 }

@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** An exam as the engine answers it, and what is wrong with its file. */
-export interface Sat {
+export interface ExamResult {
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
 }
@@ -41,7 +41,7 @@ const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: E
 });
 
 /** Answers every question of an exam by the engine. Questions that cannot be played are told as problems, with their path. */
-export function sit(engine: AnyEngine, exam: Exam): Sat {
+export function answerExam(engine: AnyEngine, exam: Exam): ExamResult {
   const questions: Question[] = [];
   const problems: Problem[] = [];
   for (const [i, item] of exam.items.entries()) {

@@ -87,7 +87,7 @@ function rulingFaults(parts: LooseRuling): readonly Problem[] {
     typeof scenario === 'object' && scenario !== null ? again(scenario.steps, 'scenario.steps', 'step') : [];
   if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
   const known: Known = { ...parts, ruling, readings, differs };
-  return [...readingFaults(known), ...twice, ...strangers(known), ...notShown(known)];
+  return [...readingFaults(known), ...twice, ...unknownReadings(known), ...notShown(known)];
 }
 
 /** A ruling of which one knows what it is and between what. */
@@ -116,7 +116,7 @@ function readingFaults(known: Known): readonly Problem[] {
 }
 
 /** Differences of steps or readings that are not there. */
-function strangers({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
+function unknownReadings({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
   const keys = readings.map((reading) => reading.key);
   // Of a scenario in a file of its own only the library knows the steps.
   const own = typeof scenario === 'object' ? scenario?.steps?.map((step) => step.id) : undefined;

@@ -1,4 +1,4 @@
-import type { Problem } from '../core/result.ts';
+import { problemText, type Problem } from '../core/result.ts';
 import { ScriptFault } from '../core/scripted.ts';
 
 /** A fault of the file that ends the play, since all that follows would be played on the wrong board. Caught by `playScenario`. */
@@ -6,7 +6,7 @@ export class Malformed extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ path, found, wanted }) => `${path}: found ${found}, expected ${wanted}`).join('; '));
+    super(problems.map(problemText).join('; '));
     this.name = 'Malformed';
     this.problems = problems;
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Scalar } from 'yaml';
 import type { Problem, Result } from '../core/result.ts';
-import { failure, success } from '../core/result.ts';
+import { failure, problemText, success } from '../core/result.ts';
 import { problems } from '../core/shape.ts';
 import { unwritable } from './unwritable.ts';
 
@@ -13,8 +13,7 @@ export interface Fault extends Problem {
 }
 
 /** A fault as one sentence: `content/…/x.yaml:12:7 steps.2.say: found nothing, expected some text`. */
-export const tell = ({ file, line, column, path, found, wanted }: Fault): string =>
-  `${file}:${line}:${column} ${path === '' ? '' : `${path}: `}found ${found}, expected ${wanted}`;
+export const tell = (fault: Fault): string => `${fault.file}:${fault.line}:${fault.column} ${problemText(fault)}`;
 
 /** A YAML file with its values and with the place of each. */
 export interface Source {

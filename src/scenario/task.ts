@@ -1,3 +1,4 @@
+import { problemText } from '../core/result.ts';
 import { seeded } from '../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import { chooser, chosen, isSameSide, meets, SEED, type Attempt, type TypedGoal } from './goal.ts';
@@ -5,8 +6,7 @@ import { hintsFor } from './hints.ts';
 import { Malformed } from './malformed.ts';
 import type { PlayedTask } from './played.ts';
 import { inside, type Run } from './run.ts';
-import type { Step } from './schema.ts';
-import { typed } from './typed.ts';
+import type { Goal, Step } from './schema.ts';
 
 /** One way of answering: the orders, and what they came to. */
 export interface TaskAnswer {
@@ -28,7 +28,7 @@ export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['tas
   const { engine } = run;
   const { path } = inside(run, 'goal');
   try {
-    const goal = typed(engine, before, task.goal);
+    const goal = typedGoal(engine, before, task.goal);
     const { right, wrong } = answers({ engine, before, goal }, orders);
     if (right.length === 0 || wrong === 0) {
       const found = `${right.length} right and ${wrong} wrong orders`;
@@ -46,6 +46,20 @@ export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['tas
     const found = fault instanceof Error ? fault.message : String(fault);
     throw new Malformed([{ path, found, wanted: 'a goal that the engine can test' }]);
   }
+}
+
+/** A goal with its orders typed, on the board of its task. Throws where one cannot be read: a fault of the author's, found when the site is built. */
+function typedGoal(engine: AnyEngine, before: Awaiting, goal: Goal): TypedGoal {
+  if ('all' in goal) return { all: goal.all.map((each) => typedGoal(engine, before, each)) };
+  if ('any' in goal) return { any: goal.any.map((each) => typedGoal(engine, before, each)) };
+  if ('allowed' in goal) return { ...goal, allowed: typedOrder(engine, before, goal.allowed) };
+  return 'refused' in goal ? { ...goal, refused: typedOrder(engine, before, goal.refused) } : goal;
+}
+
+function typedOrder(engine: AnyEngine, before: Awaiting, written: unknown): OrderLike {
+  const order = engine.order(written, before);
+  if (order.ok) return order.value;
+  throw new Error(order.error.map((problem) => `goal ${problemText(problem)}`).join('; '));
 }
 
 /** Looks among answers of one order, and only where none is right among those of more. */

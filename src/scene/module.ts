@@ -2,7 +2,7 @@ import type { Annotation } from '../core/annotations.ts';
 import type { GameId } from '../core/ids.ts';
 import type { Awaiting, EventLike, OrderLike, Rules } from '../games/engine.ts';
 import type { InputAdapter } from './input.ts';
-import type { Scene } from './scene.ts';
+import type { Mark, Scene } from './scene.ts';
 
 /** What a board in a page is played with: all of one game but the reading of what its authors write. */
 export interface PlayModule<
@@ -15,4 +15,11 @@ export interface PlayModule<
   readonly input: InputAdapter<State>;
   /** A board as plain data, with what a step shows on it; `aimed` is the board for which that was said, where it is another. */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
+}
+
+/** The marks that annotations put on a board, without those of the board itself. */
+export function annotationMarks(game: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
+  if (shows.length === 0) return [];
+  const bare = new Set(game.scene(state, []).marks.map(({ id }) => id));
+  return game.scene(state, shows).marks.filter(({ id }) => !bare.has(id));
 }

@@ -52,7 +52,7 @@ export type Mark<K extends MarkKind = MarkKind> = {
 /** What a board is printed on: one look for each game, so that a reader always knows where he is. */
 export type Sheet = 'grid-paper' | 'white-board' | 'baize' | 'earth' | 'sand';
 
-/** A board as plain data. `alt` is the sentence a blind player hears; `twin` describes unit by unit and terrain by terrain what stands where. */
+/** A board as plain data. `alt` is the sentence a blind player hears; `description` describes unit by unit and terrain by terrain what stands where. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -60,7 +60,7 @@ export interface Scene {
   /** Grid squares are named at the margin: the files from the left, the ranks from the bottom. */
   readonly grid: boolean;
   readonly alt: string;
-  readonly twin: readonly { readonly id: string; readonly text: string }[];
+  readonly description: readonly { readonly id: string; readonly text: string }[];
   readonly marks: readonly Mark[];
 }
 

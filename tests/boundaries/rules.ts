@@ -10,10 +10,10 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   scenario: ['core', 'geometry', 'games'],
   scene: ['core', 'geometry', 'games'],
   painters: ['core', 'geometry', 'scene'],
-  panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'components/paths'],
+  panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'components/paths', 'components/wording'],
   islands: [
     ...['core', 'geometry', 'games', 'scene', 'painters', 'panel', 'register'],
-    ...['scenario/play', 'scenario/goal', 'scenario/odds', 'scenario/schema', 'styles/parts'],
+    ...['scenario/play', 'scenario/played', 'scenario/goal', 'scenario/odds', 'scenario/schema', 'styles/parts'],
   ],
 };
 

@@ -90,9 +90,9 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await expect(title).toHaveText('The same dice in the open');
   await expect(figure.locator('[data-scrub]')).toBeFocused();
 
-  await tabTo(page, '.twin summary');
+  await tabTo(page, '.description summary');
   await page.keyboard.press('Enter');
-  await expect(figure.locator('.below .twin li').first()).toBeVisible();
+  await expect(figure.locator('.below .description li').first()).toBeVisible();
   await tabTo(page, '[data-do=script]');
   await expect(script).toBeFocused();
   await page.keyboard.press('Enter');

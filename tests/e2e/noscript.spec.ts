@@ -98,12 +98,12 @@ test('the right orders of a task can be shown', async ({ page }) => {
 test('«What stands where» opens beside every map', async ({ page }) => {
   await page.goto(HOME);
   const { figure } = boardOn(page);
-  const twins = figure.locator('.twin');
-  for (const twin of await twins.all()) {
-    await twin.locator('summary').click();
-    await expect(twin.locator('li').first()).toBeVisible();
+  const descriptions = figure.locator('.description');
+  for (const description of await descriptions.all()) {
+    await description.locator('summary').click();
+    await expect(description.locator('li').first()).toBeVisible();
   }
-  expect(await twins.count()).toBe(shown(await scenario('pb.clear-at-last')).length);
+  expect(await descriptions.count()).toBe(shown(await scenario('pb.clear-at-last')).length);
 });
 
 test('the script is a link that leads to the script', async ({ page }) => {

@@ -117,7 +117,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('the canvas follows the scheme, the size and the next scene', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  // The next scene is laid too, so that the page has its stamps.
+  // The next scene is laid too, so that the page has its symbols.
   await lay(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const light = await shot(page, 'grid');

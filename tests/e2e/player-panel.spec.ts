@@ -69,12 +69,12 @@ test('«What stands where» lists every unit as it stands at this step', async (
   const steps = shown(await scenario(ID));
   await page.goto(bare(ID));
   const { figure, button } = boardOn(page);
-  const twin = figure.locator('.below .twin');
-  await twin.locator('summary').click();
+  const description = figure.locator('.below .description');
+  await description.locator('summary').click();
   for (const [at, { step, kind }] of steps.entries()) {
     await expect(figure).toHaveAttribute('data-at', String(at));
     const state = kind === 'ask' || kind === 'task' ? step.before : step.state;
-    const items = await twin.locator('li').allInnerTexts();
+    const items = await description.locator('li').allInnerTexts();
     for (const unit of unitsOf(state)) {
       const line = items.find((item) => item.toLowerCase().startsWith(unit.name.toLowerCase()));
       expect(line, `${unit.name} at «${step.title}»`).toContain(`on ${unit.at}`);
@@ -82,5 +82,5 @@ test('«What stands where» lists every unit as it stands at this step', async (
     }
     if (at + 1 < steps.length) await button('Next').click();
   }
-  await expect(twin).toHaveAttribute('open');
+  await expect(description).toHaveAttribute('open');
 });

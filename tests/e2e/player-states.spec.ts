@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       await page.goto(bare(ID));
       const { figure, map, panel, script, button, goTo } = boardOn(page);
-      await figure.locator('.below .twin summary').click();
+      await figure.locator('.below .description summary').click();
       await script.click();
       await expect(figure.locator('.drawer [data-lit]').first()).toBeVisible();
       await isOpenToAll(page, 'with its script and its list of units');

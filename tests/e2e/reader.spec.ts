@@ -92,8 +92,8 @@ test('a listener hears what his own dice came to', async ({ page }) => {
 test('a listener hears where every unit stands', async ({ page }) => {
   const [first] = shown(await scenario(ID));
   await page.goto(bare(ID));
-  await page.locator('.below .twin summary').click();
-  await listen(page, `${BOARD} .below .twin`);
+  await page.locator('.below .description summary').click();
+  await listen(page, `${BOARD} .below .description`);
   const phrases = (await listenTo(page, 'end of group')).join(' | ');
   for (const { name, at } of unitsOf(first!.step.state))
     expect(phrases.toLowerCase()).toMatch(new RegExp(`${name.toLowerCase()} \\([^)]*\\) on ${at}`));

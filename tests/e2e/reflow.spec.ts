@@ -72,7 +72,7 @@ test('on 320 px every step of a board fits, with dice, script, task and answers 
   const { figure, button, script, map } = boardOn(page);
   await script.click();
   await expect(figure.locator('.drawer [data-lit]').first()).toBeVisible();
-  await figure.locator('.below .twin summary').click();
+  await figure.locator('.below .description summary').click();
   for (let isLast = false; !isLast;) {
     for (const choice of await figure.locator('.panel .choice summary').all()) await choice.click();
     if (await button('Roll it yourself').isVisible()) {

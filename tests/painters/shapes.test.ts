@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameOf, place, spotAt } from '../../src/painters/frame.ts';
+import { projectionOf, toDrawing, toScene } from '../../src/painters/projection.ts';
 import { armOf, ARMS } from '../../src/painters/shapes/arms.ts';
 import { arm } from '../../src/painters/shapes/counter.ts';
-import { slip } from '../../src/painters/shapes/live/slip.ts';
+import { textLabel } from '../../src/painters/shapes/live/text-label.ts';
 import { dashes, row, short } from '../../src/painters/shapes/path.ts';
 import { pointerAt } from '../../src/painters/shapes/unit.ts';
 import { FACINGS } from './scenes/squares.ts';
@@ -15,8 +15,8 @@ test('a place on the drawing leads back to its place in the scene', () => {
   fc.assert(
     fc.property(fc.record({ width: size, height: size, grid: fc.boolean() }), part, part, (scene, x, y) => {
       const { width, height } = scene;
-      const frame = frameOf(scene);
-      const [bx, by] = spotAt(frame, place(frame, [x * width, y * height]));
+      const projection = projectionOf(scene);
+      const [bx, by] = toScene(projection, toDrawing(projection, [x * width, y * height]));
       expect(bx).toBeCloseTo(x * width, 6);
       expect(by).toBeCloseTo(y * height, 6);
     }),
@@ -26,7 +26,7 @@ test('a place on the drawing leads back to its place in the scene', () => {
 test('a table of any size is drawn about as wide as a board of eleven squares', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 5000 }), (width) => {
-      const drawn = frameOf({ width, height: width / 2, grid: false }).width;
+      const drawn = projectionOf({ width, height: width / 2, grid: false }).width;
       expect(drawn).toBeGreaterThan(850);
       expect(drawn).toBeLessThan(1420);
     }),
@@ -77,7 +77,7 @@ test('no two arms are drawn alike', () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('a slip is wider for a longer text', () => {
-  const width = (text: string) => Number(/h([\d.]+)q/.exec(slip(text, [0, 0]).shape.d)?.[1]);
+test('a label is wider for a longer text', () => {
+  const width = (text: string) => Number(/h([\d.]+)q/.exec(textLabel(text, [0, 0]).shape.d)?.[1]);
   expect(width('5 squares')).toBeGreaterThan(width('5'));
 });

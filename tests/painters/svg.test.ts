@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stampsOf, svgBoard, svgLaterBoard, svgLive, svgSprite } from '../../src/painters/svg.ts';
+import { symbolsOf, svgBoard, svgLaterBoard, svgLive, svgSprite } from '../../src/painters/svg.ts';
 import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from './scenes/gallery.ts';
 import { gridScene } from './scenes/grid.ts';
@@ -36,12 +36,12 @@ describe.each(SCENES)('the %s scene', (name, scene) => {
     expect(board + sprite).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
-  test('names each mark once, and uses no stamp that its sprite lacks', () => {
+  test('names each mark once, and uses no symbol that its sprite lacks', () => {
     const marks = all(board, /data-m="([^"]*)"/g);
     expect(new Set(marks).size).toBe(marks.length);
     const drawn = new Set(all(sprite, /<g id="([^"]*)"/g));
     expect(all(board + sprite, /href="#([^"]*)"/g).filter((id) => !drawn.has(id))).toEqual([]);
-    expect([...drawn].toSorted()).toEqual(stampsOf([scene]));
+    expect([...drawn].toSorted()).toEqual(symbolsOf([scene]));
   });
 
   test('is well formed', () => {

@@ -12,7 +12,7 @@ const TEXT: readonly (readonly [ink: Token, on: readonly Token[]])[] = [
   ['good', ['paper', 'sheet', 'good-soft']],
   ['warn', ['paper', 'sheet', 'warn-soft']],
   ['bad', ['paper', 'sheet', 'bad-soft']],
-  ['slip-ink', ['slip']],
+  ['label-ink', ['label']],
   ['margin-ink', ['grid-paper']],
   ['badge-ink', ['disrupted', 'routed', 'rallied', 'counted']],
   ['unharmed-ink', ['unharmed']],
@@ -42,7 +42,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
     ['brass', 'second'],
     ['first-hollow', 'hollow'],
     ['second-hollow', 'hollow'],
-    ['ray-stopped', 'slip'],
+    ['ray-stopped', 'label'],
   ] as const)('sign: %s stands out from %s', (sign, ground) =>
     expect(contrast(sign, ground, scheme)).toBeGreaterThanOrEqual(3),
   );
@@ -52,7 +52,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
   );
 
   test.each(['ray-sight', 'ray-stopped', 'ray-move', 'ray-charge'] as const)('%s stands out from its halo', (ray) =>
-    expect(contrast(ray, 'slip', scheme)).toBeGreaterThanOrEqual(4.5),
+    expect(contrast(ray, 'label', scheme)).toBeGreaterThanOrEqual(4.5),
   );
 });
 

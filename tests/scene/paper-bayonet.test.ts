@@ -192,11 +192,11 @@ describe('what a verdict shows', () => {
 
 describe('a board in words', () => {
   test('names each unit, and where the ground is, in the order in which one counts', () => {
-    const { twin } = drawn(
+    const { description } = drawn(
       { gun: 'french cannon d1' },
       { ground: { b2: 'woods', b1: 'woods', a7: 'building', c3: 'hill' } },
     );
-    expect(twin).toEqual([
+    expect(description).toEqual([
       { id: 'general', text: 'The general (French Brigadier) on i2, open ground, facing north' },
       { id: 'enemy', text: 'The enemy (Allied Brigadier) on i6, open ground, facing south' },
       { id: 'gun', text: 'The gun (French cannon) on d1, open ground, facing north' },
@@ -208,11 +208,11 @@ describe('a board in words', () => {
 
   test('counts ten after nine', () => {
     const map = Array(10).fill('...').join('\n');
-    const { twin } = drawn(
+    const { description } = drawn(
       { general: 'french brigadier a1', enemy: 'allied brigadier c1' },
       { map, ground: { b10: 'woods', b9: 'woods', b2: 'woods' } },
     );
-    expect(twin.at(-1)).toEqual({ id: 'woods', text: 'Woods on b2, b9, b10' });
+    expect(description.at(-1)).toEqual({ id: 'woods', text: 'Woods on b2, b9, b10' });
   });
 
   test('is drawn in characters for a terminal', () => {

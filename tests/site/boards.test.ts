@@ -53,7 +53,7 @@ test('the data of a battle is sent in less than half of what its frames are', as
   expect(JSON.stringify(folded(data)).length).toBeLessThan(JSON.stringify(data).length / 2);
 });
 
-test('the stamps of a game stand once on a page, before its first board', async () => {
+test('the symbols of a game stand once on a page, before its first board', async () => {
   await drawSprites();
   const page = {};
   expect(spriteOnce(page, 'paper-bayonet')).toMatch(/^<svg class="sprite"/);

@@ -3,7 +3,7 @@ import { failure, success, type Problem, type Result } from '../../core/result.t
 import type { AnyEngine } from '../../games/engine.ts';
 import type { GameId } from '../../core/ids.ts';
 import { basesFor, CONTENT, gameFiles, type Files, type FromFile } from '../../library/files.ts';
-import { lost } from '../../library/references.ts';
+import { danglingReferences } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';
 import type { Bases } from '../../scenario/boards.ts';
 import { loadRuling, loadScenario } from '../../scenario/load.ts';
@@ -60,7 +60,7 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
 }
 
 /** Every id in the file that leads nowhere, as the build would tell it: beside the other files of its folder, or of the content. */
-export function astray(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
+export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
   const { file } = source;
   const folder = dirname(dirname(resolve(file)));
   const files = gameFiles(game, basename(folder) === game ? dirname(folder) : CONTENT);
@@ -68,7 +68,7 @@ export function astray(engine: AnyEngine, game: GameId, { scenario, ruling, sour
     ruling === null
       ? { ...files, scenarios: among(files.scenarios, { value: scenario, source, file }, () => false) }
       : { ...files, rulings: among(files.rulings, { value: ruling, source, file }, ({ id }) => id === ruling.id) };
-  return lost(engine, game, whole)
+  return danglingReferences(engine, game, whole)
     .filter((fault) => fault.file === file)
     .map(tell);
 }

@@ -16,8 +16,8 @@ export const briefly = (frame: Frame): Frame => ({
 });
 
 /** What stands where, folded. */
-export const twin = (items: string): string =>
-  `<details class="twin"><summary>What stands where</summary><ul>${items}</ul></details>`;
+export const description = (items: string): string =>
+  `<details class="description"><summary>What stands where</summary><ul>${items}</ul></details>`;
 
 /** The heading of a chapter that begins with this frame, for those who read the steps one below the other. */
 const chapterHead = ({ chapter }: Frame): string =>
@@ -29,4 +29,4 @@ const chapterHead = ({ chapter }: Frame): string =>
  */
 export const laterFrame = (figure: string, frame: Frame): string =>
   `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">${chapterHead(frame)}` +
-  `${svgLaterBoard(frame.scene, groundOf(figure))}<div class="panel">${frame.panel}${twin(frame.twin)}</div></section>`;
+  `${svgLaterBoard(frame.scene, groundOf(figure))}<div class="panel">${frame.panel}${description(frame.description)}</div></section>`;

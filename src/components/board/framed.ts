@@ -106,7 +106,7 @@ function clauseSays(game: GameId): (id: ClauseId) => string {
 
 const sprites = new Map<GameId, string>();
 
-/** Draws once, when the library is at hand, the stamps that all boards of a game share. */
+/** Draws once, when the library is at hand, the symbols that all boards of a game share. */
 export async function drawSprites(): Promise<void> {
   if (sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();
@@ -117,7 +117,7 @@ export async function drawSprites(): Promise<void> {
   for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));
 }
 
-/** The stamps of a game before its first board on a page; nothing for its later boards, which share them. */
+/** The symbols of a game before its first board on a page; nothing for its later boards, which share them. */
 export function spriteOnce(page: object, game: GameId): string {
   const paged = page as { sprites?: Set<GameId> };
   const seen = (paged.sprites ??= new Set());

@@ -4,6 +4,7 @@ import { clauseFile, gameFile } from '../../library/files.ts';
 import { games, library, type PlayedRuling } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
 import type { Ruling } from '../../scenario/schema.ts';
+import { capital } from '../wording.ts';
 import { heading } from './clauses.ts';
 
 /** Rulings of a game under one heading of its booklet. */
@@ -63,9 +64,6 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   erratum: 'an error of the booklet',
   'lost-table': 'a table is missing',
 };
-
-/** With a capital. */
-export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A sentence with a capital and a full stop, from the half sentences that readings are written in. */
 export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;

@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { faults } from '../csp/gate.ts';
 import { type Element, elements, without } from '../csp/page.ts';
 import { trim } from '../csp/trim.ts';
-import { type LinkedFiles, withLinks } from '../lean/linked.ts';
-import { hasFarBoards, slim } from '../lean/slim.ts';
-import { unusedStamps } from '../lean/stamps.ts';
+import { type LinkedFiles, withLinks } from '../prune/linked.ts';
+import { hasFarBoards, prune } from '../prune/prune.ts';
+import { unusedSymbols } from '../prune/symbols.ts';
 import { playerModules } from '../player/index.ts';
 import { type Needs, withAddresses } from '../player/needs.ts';
 
@@ -35,14 +35,14 @@ export function pages(): AstroIntegration {
         const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
         const linked: LinkedFiles = new Map();
         const linkedIn = (html: string, page: readonly Element[]): string =>
-          withLinks(without(html, unusedStamps(html, page)), page, `${base}/_astro/`, linked);
+          withLinks(without(html, unusedSymbols(html, page)), page, `${base}/_astro/`, linked);
         const finish = async (name: string): Promise<readonly string[]> => {
           const file = join(root, name);
           const built = await readFile(file, 'utf8');
           const page = elements(built);
           const steps = hasFarBoards(page) ? await readFile(stepsOf(file), 'utf8') : '';
-          const lean = isFirst(name) ? slim(built, page, steps) : linkedIn(built, page);
-          const html = withAddresses(lean, found, base);
+          const pruned = isFirst(name) ? prune(built, page, steps) : linkedIn(built, page);
+          const html = withAddresses(pruned, found, base);
           const finished = elements(html);
           await writeFile(file, trim(html, finished));
           return faults(finished).map((fault) => `${name}, ${fault}`);

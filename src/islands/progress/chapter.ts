@@ -1,4 +1,4 @@
-import { keep, kept, watch } from './keeping.ts';
+import { keep, kept, watch } from './storage.ts';
 
 /** Every task and question of this page that is solved, by its public id. */
 const solved = (): readonly string[] =>

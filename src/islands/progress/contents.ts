@@ -1,4 +1,4 @@
-import { forget, keep, kept, watch } from './keeping.ts';
+import { forget, keep, kept, watch } from './storage.ts';
 import { merged, readProgress, written, type Progress } from './record.ts';
 
 const one = (within: ParentNode, name: string): HTMLElement =>

@@ -1,6 +1,6 @@
 import { divisor, share, written, type Fraction } from '../../core/fraction.ts';
 import type { ClauseId, Plain } from '../../core/ids.ts';
-import { success } from '../../core/result.ts';
+import { problemText, success } from '../../core/result.ts';
 import { scripted } from '../../core/scripted.ts';
 import { everyWay } from '../../core/ways.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
@@ -33,7 +33,7 @@ export function given({ engine, bases }: Counting, boards: readonly Written[], o
   const read = state.ok ? engine.order(order, state.value) : state;
   if (state.ok && read.ok) return { state: state.value, order: read.value };
   const problems = state.ok ? (read.ok ? [] : read.error) : state.error;
-  throw new Error(problems.map(({ path, found, wanted }) => `${path}: found ${found}, expected ${wanted}`).join('\n'));
+  throw new Error(problems.map(problemText).join('\n'));
 }
 
 /** The clause that refuses, or null where it is allowed; the one answer of several boards. Throws where they differ: then the words of the row say too much. */

@@ -47,7 +47,7 @@ export const shapesIn = ({ element, matrix }: Part): readonly Shape[] =>
 export const isSymbol = ({ element }: Part): boolean => element instanceof SVGUseElement;
 
 /** Is it a piece of writing with what it is written on? */
-export const isLabel = ({ element }: Part): boolean => element.classList.contains('slip');
+export const isLabel = ({ element }: Part): boolean => element.classList.contains('label');
 
 /** A mirrored part looks the other way. */
 export const isMirrored = ({ matrix: { a, b, c, d } }: Part): boolean => a * d < b * c;

@@ -26,7 +26,7 @@ export interface Block {
 export type Shape = Wash | Line | Block;
 
 /** A drawing that is made once and used at many places. */
-export interface Stamp {
+export interface SymbolUse {
   readonly use: string;
   readonly at?: Spot;
   /** Degrees clockwise on the drawing. */
@@ -34,11 +34,11 @@ export interface Stamp {
   readonly mirrored?: boolean;
 }
 
-/** What a stamp is made of; one of the ground may hold smaller stamps. */
-export type Drawing = readonly (Shape | Stamp)[];
+/** What a symbol is made of; one of the ground may hold smaller symbols. */
+export type Drawing = readonly (Shape | SymbolUse)[];
 
-/** A paper slip with writing on it: SVG's own in every painter, so that it stays crisp and can be selected. */
-export interface Slip {
+/** A label: text on paper: SVG's own in every painter, so that it stays crisp and can be selected. */
+export interface TextLabel {
   readonly text: string;
   readonly at: Spot;
   /** The height of the writing. */
@@ -49,7 +49,7 @@ export interface Slip {
 /** What one mark looks like; a picture that has a place is moved as a whole, any other is drawn anew. */
 export interface Picture {
   readonly at?: Spot;
-  readonly parts: readonly (Shape | Stamp | Slip)[];
+  readonly parts: readonly (Shape | SymbolUse | TextLabel)[];
   /** Said by the pointer resting on it. */
   readonly title?: string;
 }

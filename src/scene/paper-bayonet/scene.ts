@@ -44,7 +44,7 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
     sheet: 'grid-paper',
     grid: true,
     alt: `Board of ${state.size.files} by ${state.size.ranks} squares. ${words.moment(state)}. ${units.length} ${units.length === 1 ? 'unit' : 'units'}.`,
-    twin: [...units.map(({ id }) => ({ id, text: words.unit(id, state) })), ...terrain(state)],
+    description: [...units.map(({ id }) => ({ id, text: words.unit(id, state) })), ...terrain(state)],
     marks: [
       ...cells(state),
       ...labels(state),
@@ -55,8 +55,8 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
   };
 }
 
-/** Ground by ground, where it lies, for the text twin. */
-function terrain(state: State): Scene['twin'] {
+/** Ground by ground, where it lies, for the text description. */
+function terrain(state: State): Scene['description'] {
   const names: Readonly<Record<Exclude<Ground, 'open'>, string>> = {
     woods: 'Woods',
     building: 'Buildings',

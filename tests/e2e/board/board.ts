@@ -75,6 +75,6 @@ export const spot = async (
 export async function read(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[data-far] .twin ul')).every((list) => list.hasChildNodes()),
+    Array.from(document.querySelectorAll('[data-far] .description ul')).every((list) => list.hasChildNodes()),
   );
 }

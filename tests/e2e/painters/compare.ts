@@ -51,7 +51,7 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
 
     const alone = await drawn('');
     const below = await drawn(
-      '[data-layer=live] :is(use, path) { visibility: hidden } [data-layer=live] .slip path { visibility: visible }',
+      '[data-layer=live] :is(use, path) { visibility: hidden } [data-layer=live] .label path { visibility: visible }',
     );
     const bare = pixels(below);
     below.drawImage(canvas, 0, 0);

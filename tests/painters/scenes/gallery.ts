@@ -17,7 +17,7 @@ export const galleryScene: Scene = {
   sheet: 'grid-paper',
   grid: true,
   alt: 'All symbols',
-  twin: [],
+  description: [],
   marks: [
     ...SIDES.flatMap((side, row) =>
       symbols.map((symbol, file) => unit(`${side}-${symbol}`, square(file, 12 - row), `${side} ${symbol}`)),

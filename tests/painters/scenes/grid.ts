@@ -8,7 +8,7 @@ export const gridScene: Scene = {
   sheet: 'grid-paper',
   grid: true,
   alt: 'The gun on d1 looks up the d file to the disrupted grenadiers in the woods on d6.',
-  twin: [{ id: 'gun', text: 'The gun, a French cannon on d1, faces north.' }],
+  description: [{ id: 'gun', text: 'The gun, a French cannon on d1, faces north.' }],
   marks: [
     ...['d6', 'd5', 'f3', 'e2', 'i5', 'j5', 'i6'].map((name) => cell(name, 'woods')),
     ...['b4', 'b5', 'c5', 'h2'].map((name) => cell(name, 'hill')),

@@ -31,7 +31,7 @@ export const tableScene: Scene = {
   sheet: 'baize',
   grid: false,
   alt: 'Two red battalions stand 210 mm before a blue line; a battery on the left rakes them.',
-  twin: [{ id: 'line', text: 'The 1st Line, four bases, faces north-east.' }],
+  description: [{ id: 'line', text: 'The 1st Line, four bases, faces north-east.' }],
   marks: [
     {
       kind: 'outline',

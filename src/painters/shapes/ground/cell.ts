@@ -1,6 +1,6 @@
 import type { Mark } from '../../../scene/scene.ts';
-import type { Drawing, Stamp } from '../shape.ts';
-import { whim } from '../whim.ts';
+import type { Drawing, SymbolUse } from '../shape.ts';
+import { noise } from './scatter.ts';
 import { building } from './building.ts';
 import { hachures, hill } from './hill.ts';
 import { lake, wetland } from './water.ts';
@@ -43,8 +43,8 @@ const STEPS = [
   [SIDES.west, -1, 0],
 ] as const;
 
-/** The stamp of one square among all of them; an unknown ground is refused with the names that are known. */
-export function cellStamp(cell: Mark<'cell'>, cells: readonly Mark<'cell'>[]): Stamp | null {
+/** The symbol of one square among all of them; an unknown ground is refused with the names that are known. */
+export function cellSymbol(cell: Mark<'cell'>, cells: readonly Mark<'cell'>[]): SymbolUse | null {
   const {
     ground,
     at: [x, y],
@@ -60,10 +60,10 @@ export function cellStamp(cell: Mark<'cell'>, cells: readonly Mark<'cell'>[]): S
   if (fill === undefined) {
     throw new Error(`Unknown ground «${ground}» on ${cell.square}: expected one of ${CELL_GROUNDS.join(', ')}.`);
   }
-  const chance = whim(Math.round(x * 7 + y * 131));
+  const chance = noise(Math.round(x * 7 + y * 131));
   return { use: `g/${ground}/${Math.floor(chance * fill.looks)}`, mirrored: (chance * 8) % 1 > 0.5 };
 }
 
-/** The drawing of a ground's stamp. */
+/** The drawing of a ground's symbol. */
 export const groundDrawing = (ground: string, variant: number): Drawing =>
   (FILLS[ground]?.draw ?? WAYS[ground]?.draw ?? PARTS[ground] ?? (() => []))(variant);

@@ -1,7 +1,7 @@
 import type { Spot } from '../../../scene/scene.ts';
 import { closed, oval } from '../path.ts';
 import type { Drawing, Shape } from '../shape.ts';
-import { whim } from '../whim.ts';
+import { noise } from './scatter.ts';
 import { RIM_OF_WASH } from './wash.ts';
 
 /** A stroke of the pen down a slope: broad at the top, running out below. */
@@ -35,7 +35,7 @@ const QUARTER = 9;
 /** A quarter of the hachures of a square of hill; the other three are the same, turned. */
 export const hachures = (): readonly Shape[] => {
   const strokes = Array.from({ length: QUARTER }, (_, index) => {
-    const chance = whim(index + 4);
+    const chance = noise(index + 4);
     const [at, down] = slope((index + chance * 0.4) / (4 * QUARTER), 33 + (index % 2) * 2);
     return hachure(at, down, 8 + chance * 4.5, 3.4);
   });

@@ -1,5 +1,5 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
-import { type Frame, place } from '../../frame.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
 import { closed, open } from '../path.ts';
 import type { Drawing } from '../shape.ts';
 import { houses, type House } from './building.ts';
@@ -81,9 +81,9 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
 /** An area of terrain on a free table: its true edge, and the ground's own drawing inside it; an unknown ground is refused. */
-export function outline(frame: Frame, mark: Mark<'outline'>): Drawing {
+export function outline(projection: Projection, mark: Mark<'outline'>): Drawing {
   const draw = DRAWN[mark.ground];
   if (draw === undefined)
     throw new Error(`Unknown ground «${mark.ground}»: expected one of ${OUTLINE_GROUNDS.join(', ')}.`);
-  return draw(mark.points.map((spot) => place(frame, spot)));
+  return draw(mark.points.map((spot) => toDrawing(projection, spot)));
 }

@@ -1,5 +1,10 @@
 import type { Spot } from '../../../scene/scene.ts';
-import { whim } from '../whim.ts';
+
+/** A number between 0 and 1 that depends on the seed alone: a drawing looks irregular, and is the same every time. */
+export function noise(seed: number): number {
+  const mixed = Math.imul((seed + 0x9e3779b9) ^ (seed >>> 15), 0x85ebca6b);
+  return ((Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
 
 /** A place on the rim of an outline, and the way out of it there. */
 export interface RimSpot {
@@ -62,8 +67,8 @@ export function spread(points: readonly Spot[], apart: number, inset: number): r
     const [column, line] = [index % columns, Math.floor(index / columns)];
     const shift = line % 2 === 0 ? 0.25 : 0.75;
     return [
-      left + (column + shift + (whim(index) - 0.5) * 0.35) * apart,
-      top + (line + 0.5 + (whim(index + 999) - 0.5) * 0.35) * apart,
+      left + (column + shift + (noise(index) - 0.5) * 0.35) * apart,
+      top + (line + 0.5 + (noise(index + 999) - 0.5) * 0.35) * apart,
     ];
   }).filter((at) => contains(points, at) && toEdge(points, at) >= inset);
 }

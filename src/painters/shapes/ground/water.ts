@@ -1,14 +1,14 @@
 import type { Spot } from '../../../scene/scene.ts';
 import { row } from '../path.ts';
 import type { Shape } from '../shape.ts';
-import { whim } from '../whim.ts';
+import { noise } from './scatter.ts';
 import { RIM_OF_WASH } from './wash.ts';
 
 /** Short waves of the pen at the given places. */
 export const waves = (places: readonly Spot[], seed: number): string =>
   places
     .map(([x, y], index) => {
-      const length = 9 + whim(seed + index) * 8;
+      const length = 9 + noise(seed + index) * 8;
       return `M${row(x - length, y)}q${row(length / 2, -3.5, length, 0)}t${row(length, 0)}`;
     })
     .join('');

@@ -1,5 +1,5 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
-import { type Frame, place } from '../../frame.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
 import { closed, dashedRound, open, row } from '../path.ts';
 import type { Picture } from '../shape.ts';
@@ -17,8 +17,8 @@ const LOOK: Readonly<
 };
 
 /** A lit, reachable or forbidden area. */
-export function region(frame: Frame, mark: Mark<'region'>): Picture {
-  const points = mark.points.map((spot) => place(frame, spot));
+export function region(projection: Projection, mark: Mark<'region'>): Picture {
+  const points = mark.points.map((spot) => toDrawing(projection, spot));
   const { ink, opacity, dash, width } = LOOK[mark.sense];
   const edge = dash === undefined ? closed(points) : dashedRound(points, dash[0], dash[1]);
   return {
@@ -30,9 +30,9 @@ export function region(frame: Frame, mark: Mark<'region'>): Picture {
 }
 
 /** A field of fire: a wedge, or the whole round from 360 degrees; its rim in dashes, its sides in one stroke. */
-export function arc(frame: Frame, { at, facing, radius, degrees }: Mark<'arc'>): Picture {
-  const centre = place(frame, at);
-  const reach = radius * frame.scale;
+export function arc(projection: Projection, { at, facing, radius, degrees }: Mark<'arc'>): Picture {
+  const centre = toDrawing(projection, at);
+  const reach = radius * projection.scale;
   const middle = Math.atan2(-facing[1], facing[0]);
   const whole = degrees >= 360;
   const half = (Math.min(degrees, 360) * Math.PI) / 360;

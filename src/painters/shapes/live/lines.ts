@@ -1,17 +1,17 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
-import { type Frame, place, SQUARE } from '../../frame.ts';
+import { type Projection, toDrawing, SQUARE } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
 import { along, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
-import { slip } from './slip.ts';
+import { textLabel } from './text-label.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 const length = ([x, y]: Spot): number => Math.hypot(x, y);
 
 /** On the grid a line begins and ends at the rim of a counter, not under it. */
-function trimmed(frame: Frame, from: Spot, to: Spot): readonly [Spot, Spot] {
+function trimmed(projection: Projection, from: Spot, to: Spot): readonly [Spot, Spot] {
   const way = between(from, to);
-  const cut = frame.grid ? Math.min(38, length(way) / 3) : 0;
+  const cut = projection.grid ? Math.min(38, length(way) / 3) : 0;
   return [along(from, way, cut), along(to, way, -cut)];
 }
 
@@ -50,20 +50,20 @@ const INK: Readonly<Record<Mark<'ray'>['sense'], Ink>> = {
 function stretch(from: Spot, to: Spot, { stroke, width, dash }: Ink): readonly Shape[] {
   const whole = open([from, to]);
   return [
-    { d: whole, stroke: 'slip', width: width + 5, opacity: 0.6 },
+    { d: whole, stroke: 'label', width: width + 5, opacity: 0.6 },
     { d: dash === undefined ? whole : dashes(from, to, dash, 12), stroke, width },
   ];
 }
 
 /** A ray that something stops: it ends at a cross before it, and goes on behind it as dots. */
 function stoppedRay(
-  frame: Frame,
+  projection: Projection,
   { from, to, stop }: { readonly from: Spot; readonly to: Spot; readonly stop: Spot },
   ink: Ink,
 ): readonly Shape[] {
   const way = between(from, to);
-  const near = along(stop, way, -Math.min(frame.grid ? 40 : 4, length(between(from, stop))));
-  const far = along(stop, way, frame.grid ? 40 : 12);
+  const near = along(stop, way, -Math.min(projection.grid ? 40 : 4, length(between(from, stop))));
+  const far = along(stop, way, projection.grid ? 40 : 12);
   const goesOn = length(way) > length(between(from, far));
   const rest: readonly Shape[] = goesOn
     ? [{ d: dashes(far, to, 1, 13), stroke: 'ray-stopped', width: 4, opacity: 0.75 }]
@@ -71,48 +71,48 @@ function stoppedRay(
   return [
     ...stretch(from, near, { ...ink, stroke: 'ray-stopped' }),
     ...rest,
-    ...barrier(near).map((d) => ({ d, stroke: 'slip', width: 13 }) as const),
+    ...barrier(near).map((d) => ({ d, stroke: 'label', width: 13 }) as const),
     ...barrier(near).map((d) => ({ d, stroke: 'ray-stopped', width: 7 }) as const),
   ];
 }
 
 /** A line of sight in dashes, a move in one stroke, a charge in a broad one. */
-export function ray(frame: Frame, mark: Mark<'ray'>): Picture {
-  const [from, to] = trimmed(frame, place(frame, mark.from), place(frame, mark.to));
+export function ray(projection: Projection, mark: Mark<'ray'>): Picture {
+  const [from, to] = trimmed(projection, toDrawing(projection, mark.from), toDrawing(projection, mark.to));
   const ink = INK[mark.sense];
   if (mark.stopped !== undefined)
-    return { parts: stoppedRay(frame, { from, to, stop: place(frame, mark.stopped) }, ink) };
+    return { parts: stoppedRay(projection, { from, to, stop: toDrawing(projection, mark.stopped) }, ink) };
   const way = between(from, to);
   const point = tip(to, way, ink.tip);
   return {
     parts: [
-      { d: point, stroke: 'slip', width: 5, opacity: 0.6 },
+      { d: point, stroke: 'label', width: 5, opacity: 0.6 },
       ...stretch(from, along(to, way, -ink.tip * 0.8), ink),
       { d: point, fill: ink.stroke },
     ],
   };
 }
 
-/** Where along a ruler its slip lies: in the middle; on the grid between two squares, where it hides no counter. */
-function halfway({ grid }: Frame, way: Spot): number {
+/** Where along a ruler its label lies: in the middle; on the grid between two squares, where it hides no counter. */
+function halfway({ grid }: Projection, way: Spot): number {
   if (!grid) return length(way) / 2;
   const squares = Math.max(Math.abs(way[0]), Math.abs(way[1])) / SQUARE;
   return ((Math.floor((squares - 1) / 2) + 0.5) / squares) * length(way);
 }
 
-/** A measured distance beside the line it measures: a thin rule with its ends marked, and its length on a slip. */
-export function ruler(frame: Frame, mark: Mark<'ruler'>): Picture {
-  const [a, b] = [place(frame, mark.from), place(frame, mark.to)];
+/** A measured distance beside the line it measures: a thin rule with its ends marked, and its length on a label. */
+export function ruler(projection: Projection, mark: Mark<'ruler'>): Picture {
+  const [a, b] = [toDrawing(projection, mark.from), toDrawing(projection, mark.to)];
   const side: Spot = [-(b[1] - a[1]), b[0] - a[0]];
   const below: Spot = side[1] < 0 || (side[1] === 0 && side[0] < 0) ? [-side[0], -side[1]] : side;
-  const off = frame.grid ? 40 : 0;
+  const off = projection.grid ? 40 : 0;
   const [from, to] = [along(a, below, off), along(b, below, off)];
   const end = (at: Spot): string => open([along(at, below, -11), along(at, below, 11)]);
   return {
     parts: [
-      { d: open([from, to]) + end(from) + end(to), stroke: 'slip', width: 7, opacity: 0.8 },
-      { d: open([from, to]) + end(from) + end(to), stroke: 'slip-ink', width: 3 },
-      slip(mark.text, along(from, between(from, to), halfway(frame, between(from, to)))),
+      { d: open([from, to]) + end(from) + end(to), stroke: 'label', width: 7, opacity: 0.8 },
+      { d: open([from, to]) + end(from) + end(to), stroke: 'label-ink', width: 3 },
+      textLabel(mark.text, along(from, between(from, to), halfway(projection, between(from, to)))),
     ],
   };
 }

@@ -1,9 +1,9 @@
 import { type Mark, type MarkKind, paint, type Painter, type Scene } from '../../../scene/scene.ts';
-import { type Frame, place } from '../../frame.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
 import { arc, region } from './areas.ts';
 import { ray, ruler } from './lines.ts';
-import { slip } from './slip.ts';
+import { textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
 
 /** A mark of the ground; it does not change from step to step. */
@@ -32,20 +32,20 @@ const ORDER = [
 const isLive = (mark: Mark): mark is Mark<LiveKind> => mark.kind !== 'cell' && mark.kind !== 'outline';
 
 /** The pictures of every kind that lives; a new kind of mark will not compile until it has one here. */
-const painter = (frame: Frame): Pick<Painter<Picture>, LiveKind> => ({
-  region: (mark) => region(frame, mark),
-  arc: (mark) => arc(frame, mark),
-  base: (mark) => base(frame, mark),
-  model: (mark) => model(frame, mark),
-  ray: (mark) => ray(frame, mark),
-  badge: (mark) => badge(frame, mark),
-  ruler: (mark) => ruler(frame, mark),
-  label: (mark) => ({ at: place(frame, mark.at), parts: [slip(mark.text, [0, 0])] }),
+const painter = (projection: Projection): Pick<Painter<Picture>, LiveKind> => ({
+  region: (mark) => region(projection, mark),
+  arc: (mark) => arc(projection, mark),
+  base: (mark) => base(projection, mark),
+  model: (mark) => model(projection, mark),
+  ray: (mark) => ray(projection, mark),
+  badge: (mark) => badge(projection, mark),
+  ruler: (mark) => ruler(projection, mark),
+  label: (mark) => ({ at: toDrawing(projection, mark.at), parts: [textLabel(mark.text, [0, 0])] }),
 });
 
 /** The pictures of all that lives on a board, the lowest first. Every painter paints these. */
-export function livePictures(scene: Scene, frame: Frame): readonly Pictured[] {
-  const paints = painter(frame);
+export function livePictures(scene: Scene, projection: Projection): readonly Pictured[] {
+  const paints = painter(projection);
   return scene.marks
     .filter(isLive)
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))

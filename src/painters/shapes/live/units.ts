@@ -1,10 +1,10 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
-import { type Frame, place } from '../../frame.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../../sides.ts';
 import { isPicture } from '../arms.ts';
 import { bearingOf } from '../condition.ts';
 import { short } from '../path.ts';
-import type { Picture, Stamp } from '../shape.ts';
+import type { Picture, SymbolUse } from '../shape.ts';
 import { BLANK, COUNTER, pointerAt } from '../unit.ts';
 
 /** Degrees clockwise from straight up, for a facing with y up. */
@@ -14,15 +14,15 @@ const turnOf = ([fx, fy]: Spot): number => Math.round((Math.atan2(fx, fy) * 1800
 const ASKEW = -13;
 
 /** An arm that is a picture stays upright and looks to the side to which its unit faces. */
-function pictureOf({ symbol, facing }: Mark<'base'>, look: string, turn: number): readonly Stamp[] {
+function pictureOf({ symbol, facing }: Mark<'base'>, look: string, turn: number): readonly SymbolUse[] {
   return isPicture(symbol) ? [{ use: `a/${look}`, turn, mirrored: facing[0] < -0.01 }] : [];
 }
 
 /** A based element: its true footprint, turned to its front; a shaken one lies askew on it. */
-function element(frame: Frame, mark: Mark<'base'>): readonly Stamp[] {
+function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
   const { symbol, formation, facing } = mark;
   const [role, bearing] = [roleOf(mark.side), bearingOf(mark.condition)];
-  const [width, depth] = [mark.size[0] * frame.scale, mark.size[1] * frame.scale];
+  const [width, depth] = [mark.size[0] * projection.scale, mark.size[1] * projection.scale];
   const least = Math.min(width, depth);
   const sized = (part: number): string => `${short(width * part)}x${short(depth * part)}`;
   const turn = turnOf(facing);
@@ -39,11 +39,11 @@ function element(frame: Frame, mark: Mark<'base'>): readonly Stamp[] {
 }
 
 /** A counter on the grid: upright, with a point at its front. */
-function counter(mark: Mark<'base'>): readonly Stamp[] {
+function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   const { symbol, formation, facing } = mark;
   const [role, bearing] = [roleOf(mark.side), bearingOf(mark.condition)];
   const turn = bearing === 'shaken' ? ASKEW : 0;
-  const front: Stamp = { use: `p/${role}/${bearing}`, at: pointerAt(facing), turn: turnOf(facing) };
+  const front: SymbolUse = { use: `p/${role}/${bearing}`, at: pointerAt(facing), turn: turnOf(facing) };
   return [
     ...(formation === 'square' ? [] : [front]),
     { use: `u/${role}/${isPicture(symbol) ? BLANK : symbol}/${formation}/${bearing}`, turn },
@@ -52,22 +52,25 @@ function counter(mark: Mark<'base'>): readonly Stamp[] {
 }
 
 /** A unit: on the grid an upright counter, on a table its footprint. */
-export const base = (frame: Frame, mark: Mark<'base'>): Picture => ({
-  at: place(frame, mark.at),
-  parts: frame.grid ? counter(mark) : element(frame, mark),
+export const base = (projection: Projection, mark: Mark<'base'>): Picture => ({
+  at: toDrawing(projection, mark.at),
+  parts: projection.grid ? counter(mark) : element(projection, mark),
 });
 
 /** A single figure, turned to its front. */
-export const model = (frame: Frame, mark: Mark<'model'>): Picture => ({
-  at: place(frame, mark.at),
+export const model = (projection: Projection, mark: Mark<'model'>): Picture => ({
+  at: toDrawing(projection, mark.at),
   parts: [
-    { use: `f/${roleOf(mark.side)}/${mark.symbol}/${short(mark.radius * frame.scale)}`, turn: turnOf(mark.facing) },
+    {
+      use: `f/${roleOf(mark.side)}/${mark.symbol}/${short(mark.radius * projection.scale)}`,
+      turn: turnOf(mark.facing),
+    },
   ],
 });
 
 /** A marker at the upper right of its unit. */
-export const badge = (frame: Frame, mark: Mark<'badge'>): Picture => ({
-  at: place(frame, mark.at),
-  parts: [{ use: `b/${mark.symbol}`, at: frame.grid ? [30, -25] : [22, -22] }],
+export const badge = (projection: Projection, mark: Mark<'badge'>): Picture => ({
+  at: toDrawing(projection, mark.at),
+  parts: [{ use: `b/${mark.symbol}`, at: projection.grid ? [30, -25] : [22, -22] }],
   title: mark.text,
 });

@@ -9,7 +9,7 @@ interface Keeper {
 }
 
 /** Fetches what keeps a reader's progress: in the contents at once, in a chapter when it is being read. */
-export function keepProgress(): void {
+export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;
   const start = () => {
     const [keeper = '', ...needs] = place.dataset['progress']!.split(' ');

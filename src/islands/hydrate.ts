@@ -1,5 +1,11 @@
 import { all, fill } from './frames.ts';
-import { idle } from './idle.ts';
+
+/** Resolves when the browser has nothing more urgent to do, half a second from now at the latest. Safari tells of no idle time: there, after a pause. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 50);
+  });
 
 /** The first of these within a board is an intent: its player is fetched. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
@@ -14,17 +20,17 @@ interface Player {
  * Fetches a board's player with all its modules at once, when the frame that was asked for has been painted, and brings it to life. Where that
  * fails, the next intent tries again.
  */
-async function wake(board: HTMLElement): Promise<void> {
-  if (board.dataset.woken !== undefined) return;
-  board.dataset.woken = '';
-  await idle();
+async function hydrate(board: HTMLElement): Promise<void> {
+  if (board.dataset.hydrated !== undefined) return;
+  board.dataset.hydrated = '';
+  await whenIdle();
   void all(board).catch(() => undefined);
   try {
     const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
     await ((await import(/* @vite-ignore */ player)) as Player).mount(board);
   } catch {
-    delete board.dataset.woken;
+    delete board.dataset.hydrated;
   }
 }
 
@@ -49,7 +55,7 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
 /** Fills boards in the order of the page, each in idle time of its own, so that no click waits for all of them. */
 async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   for (const board of boards) {
-    await idle();
+    await whenIdle();
     await fill(board);
   }
 }
@@ -59,15 +65,15 @@ async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
  * they are fetched when they are needed.
  */
 async function prepare(board: HTMLElement): Promise<void> {
-  await idle();
+  await whenIdle();
   await all(board).then(
     () => delete board.dataset.far,
     () => undefined,
   );
 }
 
-/** Wakes boards at the first intent, and fetches the frames of those that are being scrolled to. */
-export function waking(): void {
+/** Brings boards to life at the first intent, and fetches the frames of those that are being scrolled to. */
+export function hydrateOnIntent(): void {
   for (const type of INTENTS) {
     document.addEventListener(
       type,
@@ -78,7 +84,7 @@ export function waking(): void {
           note(board, event);
           noteTouch(board, event);
         }
-        void wake(board);
+        void hydrate(board);
       },
       { passive: type !== 'click' },
     );

@@ -30,8 +30,8 @@ async function allReady(): Promise<void> {
   for (let last: unknown; last !== queue; await queue) last = queue;
 }
 
-/** Lays the canvas over a board's map. Boards that are woken together are painted together: a frame with a new canvas is dear. */
-async function raise(board: HTMLElement): Promise<BoardCanvas> {
+/** Lays the canvas over a board's map. Boards whose players come together are painted together: a frame with a new canvas is dear. */
+async function createCanvas(board: HTMLElement): Promise<BoardCanvas> {
   pixi ??= start();
   const { BoardCanvas, renderer } = await pixi;
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
@@ -54,10 +54,10 @@ async function raise(board: HTMLElement): Promise<BoardCanvas> {
 export function paintOnCanvas(board: HTMLElement): () => void {
   let canvas: BoardCanvas | null = null;
   let isGone = false;
-  raise(board)
-    .then((raised) => {
-      canvas = raised;
-      if (isGone) raised.end();
+  createCanvas(board)
+    .then((made) => {
+      canvas = made;
+      if (isGone) made.end();
     })
     .catch((fault: unknown) => {
       console.info('The board stays SVG:', fault instanceof Error ? fault.message : fault);

@@ -5,7 +5,7 @@ const SPEEDS = { slow: 6000, even: 3500, quick: 1800 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 /** A board that turns its pages by itself. */
-export interface Pace {
+export interface Autoplay {
   readonly playing: Accessor<boolean>;
   readonly speed: Accessor<Speed>;
   readonly play: () => void;
@@ -14,8 +14,8 @@ export interface Pace {
   readonly keep: (speed: Speed) => void;
 }
 
-/** The pace of a board, which ends with its player; the board's button shows whether it plays. */
-export function createPace(board: HTMLElement, next: () => void): Pace {
+/** The autoplay of a board, which ends with its player; the board's button shows whether it plays. */
+export function createAutoplay(board: HTMLElement, next: () => void): Autoplay {
   const [playing, setPlaying] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>('even');
   let timer = 0;

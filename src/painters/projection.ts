@@ -4,7 +4,7 @@ import type { Scene, Spot } from '../scene/scene.ts';
  * How a scene lies on its drawing, whose y grows downwards. Every drawing is about 1100 units wide, so that lines, symbols and writing
  * have one size on all boards: half a pixel a unit where the board is 520 px wide.
  */
-export interface Frame {
+export interface Projection {
   readonly grid: boolean;
   /** Drawing units in one scene unit: 100 in a square, a round number in a millimetre. */
   readonly scale: number;
@@ -30,16 +30,16 @@ const tableScale = (width: number): number =>
     Math.abs(Math.log((width * next) / ACROSS)) < Math.abs(Math.log((width * best) / ACROSS)) ? next : best,
   );
 
-/** The frame of a scene. */
-export function frameOf({ width, height, grid }: Pick<Scene, 'width' | 'height' | 'grid'>): Frame {
+/** The projection of a scene. */
+export function projectionOf({ width, height, grid }: Pick<Scene, 'width' | 'height' | 'grid'>): Projection {
   const scale = grid ? SQUARE : tableScale(Math.max(width, height));
   const margin = grid ? MARGIN : RIM;
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
   return { grid, scale, width: w, height: h, view: [-margin, -RIM, w + margin + RIM, h + margin + RIM] };
 }
 
-/** A place of the scene on the drawing. */
-export const place = ({ scale, height }: Frame, [x, y]: Spot): Spot => [x * scale, height - y * scale];
+/** A point of the scene on the drawing. */
+export const toDrawing = ({ scale, height }: Projection, [x, y]: Spot): Spot => [x * scale, height - y * scale];
 
-/** The place of the scene under a point of the drawing: the way back, for taps and drags. */
-export const spotAt = ({ scale, height }: Frame, [x, y]: Spot): Spot => [x / scale, (height - y) / scale];
+/** The point of the scene under a point of the drawing: the way back, for taps and drags. */
+export const toScene = ({ scale, height }: Projection, [x, y]: Spot): Spot => [x / scale, (height - y) / scale];

@@ -1,5 +1,5 @@
-/** What the address names, also where a letter program has written its colon as `%3A`. */
-export function named(): string {
+/** What the address names, also where a mail program has written its colon as `%3A`. */
+export function linkTarget(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
@@ -11,7 +11,7 @@ export function named(): string {
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Brings a board to the top of the window, and once more when all above it has its full height, unless the reader has gone on. */
-export function arrive(board: HTMLElement, growing: readonly Promise<unknown>[]): void {
+export function scrollToBoard(board: HTMLElement, growing: readonly Promise<unknown>[]): void {
   board.scrollIntoView();
   let isGone = false;
   for (const type of MOVES) addEventListener(type, () => (isGone = true), { once: true, passive: true });

@@ -2,7 +2,7 @@ import { createSignal, type Accessor } from 'solid-js';
 import type { BoardData, FrameData } from './data.ts';
 
 /** Where the pages of a board are open. */
-export interface Place {
+export interface CurrentFrame {
   readonly at: Accessor<number>;
   /** The place of the step in the file, from 0. */
   readonly step: Accessor<number>;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The place at which a board is open now. */
-export function createPlace(board: HTMLElement, { frames }: BoardData): Place {
+export function createCurrentFrame(board: HTMLElement, { frames }: BoardData): CurrentFrame {
   const page = () => Number(board.dataset['at']);
   const stepOf = () => Number(board.querySelector<HTMLElement>('[data-panel]')!.dataset['step']);
   const [at, setAt] = createSignal(page());

@@ -7,38 +7,38 @@ const referencesOf = ({ attributes }: Element): readonly string[] =>
     return value.startsWith('url(#') ? [value.slice('url(#'.length, -1)] : [];
   });
 
-const isStamp = ({ parent }: Element): boolean =>
+const isSymbol = ({ parent }: Element): boolean =>
   parent?.tag === 'defs' && parent.parent?.attributes.class === 'sprite';
 
-/** The stamp that an element is or stands in. */
-function stampAround(element: Element): Element | undefined {
+/** The symbol that an element is or stands in. */
+function symbolAround(element: Element): Element | undefined {
   let each: Element | undefined = element;
-  while (each !== undefined && !isStamp(each)) each = each.parent;
+  while (each !== undefined && !isSymbol(each)) each = each.parent;
   return each;
 }
 
 /** Refuses drawings that are called alike: an id says what is drawn, so that games on one page share it. */
-function refuseNamesakes(html: string, stamps: readonly Element[]): void {
+function refuseNamesakes(html: string, symbols: readonly Element[]): void {
   const drawn = new Map<string | undefined, string>();
-  for (const { attributes, from, to } of stamps) {
-    const stamp = html.slice(from, to);
-    if ((drawn.get(attributes.id) ?? stamp) !== stamp)
+  for (const { attributes, from, to } of symbols) {
+    const symbol = html.slice(from, to);
+    if ((drawn.get(attributes.id) ?? symbol) !== symbol)
       throw new Error(`Two drawings on one page are called ${attributes.id}`);
-    drawn.set(attributes.id, stamp);
+    drawn.set(attributes.id, symbol);
   }
 }
 
 /**
- * The stamps of a page that none of its boards uses, and those that an earlier sprite has already: a page has a sprite for each game that
+ * The symbols of a page that none of its boards uses, and those that an earlier sprite has already: a page has a sprite for each game that
  * stands on it. A player that needs another brings it along.
  */
-export function unusedStamps(html: string, page: readonly Element[]): readonly Element[] {
-  const stamps = page.filter(isStamp);
-  if (stamps.length === 0) return [];
-  refuseNamesakes(html, stamps);
-  const within = Map.groupBy(page, (element) => stampAround(element)?.attributes.id);
+export function unusedSymbols(html: string, page: readonly Element[]): readonly Element[] {
+  const symbols = page.filter(isSymbol);
+  if (symbols.length === 0) return [];
+  refuseNamesakes(html, symbols);
+  const within = Map.groupBy(page, (element) => symbolAround(element)?.attributes.id);
   const used = new Set((within.get(undefined) ?? []).flatMap(referencesOf));
   // A set is gone through with what is added to it meanwhile.
   for (const id of used) for (const inner of (within.get(id) ?? []).flatMap(referencesOf)) used.add(inner);
-  return stamps.filter(({ attributes }) => !used.delete(attributes.id ?? ''));
+  return symbols.filter(({ attributes }) => !used.delete(attributes.id ?? ''));
 }

@@ -1,20 +1,20 @@
 import type { Spot } from '../../../scene/scene.ts';
 import { row, short } from '../path.ts';
-import type { Slip } from '../shape.ts';
+import type { TextLabel } from '../shape.ts';
 
 /** The height of writing on a board: ten pixels on a phone, where a board is 340 px wide. */
 const WRITING = 33;
 
-/** Wide letters, narrow letters and all others of a plain sans serif face, in parts of its height: near enough for a slip of paper. */
+/** Wide letters, narrow letters and all others of a plain sans serif face, in parts of its height: near enough for a label. */
 const breadth = (letter: string): number =>
   /[mwMW@%—]/.test(letter) ? 0.85 : /[ilj.,:;'’|! ()]/.test(letter) ? 0.3 : /[A-Z]/.test(letter) ? 0.64 : 0.53;
 
-/** A slip of paper with its writing in the middle. */
-export function slip(text: string, [x, y]: Spot, size = WRITING): Slip {
+/** A label with its text in the middle. */
+export function textLabel(text: string, [x, y]: Spot, size = WRITING): TextLabel {
   const width = Math.round(Array.from(text).reduce((sum, letter) => sum + breadth(letter), 0.8) * size);
   const [half, height, bend] = [width / 2, size * 1.28, size * 0.3];
   const path =
     `M${row(x - half + bend, y - height / 2)}h${short(width - 2 * bend)}q${row(bend, 0, bend, bend)}v${short(height - 2 * bend)}` +
     `q${row(0, bend, -bend, bend)}h${short(2 * bend - width)}q${row(-bend, 0, -bend, -bend)}v${short(2 * bend - height)}q${row(0, -bend, bend, -bend)}z`;
-  return { text, at: [x, y], size, shape: { d: path, fill: 'slip', stroke: 'slip-edge', width: 2 } };
+  return { text, at: [x, y], size, shape: { d: path, fill: 'label', stroke: 'label-edge', width: 2 } };
 }

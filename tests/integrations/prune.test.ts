@@ -1,44 +1,45 @@
 import { expect, test } from 'vitest';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
-import { type LinkedFiles, withLinks } from '../../src/integrations/lean/linked.ts';
-import { hasFarBoards, slim } from '../../src/integrations/lean/slim.ts';
+import { type LinkedFiles, withLinks } from '../../src/integrations/prune/linked.ts';
+import { hasFarBoards, prune } from '../../src/integrations/prune/prune.ts';
 
-const slimmed = (html: string, steps?: string): string => slim(html, elements(html), steps);
+const pruned = (html: string, steps?: string): string => prune(html, elements(html), steps);
 
-test('a page keeps the stamps that its boards use, those inside stamps and those in its later steps', () => {
+test('a page keeps the symbols that its boards use, those inside symbols and those in its later steps', () => {
   const sprite =
     '<svg class="sprite" width="0"><defs><pattern id="sheet"><path d="M0 0"/></pattern><g id="a"><use href="#b"/></g><g id="b"><path d="M1 1"/></g><g id="c"><path d="M2 2"/></g><g id="d"><path d="M3 3"/></g></defs></svg>';
   const page = `${sprite}<path fill="url(#sheet)"/><use href="#a"/><noscript><use href="#d"/></noscript>`;
-  const lean = slimmed(page);
-  expect(lean).toContain('id="a"');
-  expect(lean).toContain('id="b"');
-  expect(lean).toContain('id="d"');
-  expect(lean).toContain('id="sheet"');
-  expect(lean).not.toContain('id="c"');
-  expect(lean).toBe(page.replace('<g id="c"><path d="M2 2"/></g>', ''));
+  const left = pruned(page);
+  expect(left).toContain('id="a"');
+  expect(left).toContain('id="b"');
+  expect(left).toContain('id="d"');
+  expect(left).toContain('id="sheet"');
+  expect(left).not.toContain('id="c"');
+  expect(left).toBe(page.replace('<g id="c"><path d="M2 2"/></g>', ''));
 });
 
-test('a stamp that only an unused one would draw goes too', () => {
-  const stamps = '<g id="a"><use href="#b"/></g><g id="b"><g><path d="M1 1"/></g></g>';
-  expect(slimmed(`<svg class="sprite"><defs>${stamps}</defs></svg>`)).toBe('<svg class="sprite"><defs></defs></svg>');
+test('a symbol that only an unused one would draw goes too', () => {
+  const symbols = '<g id="a"><use href="#b"/></g><g id="b"><g><path d="M1 1"/></g></g>';
+  expect(pruned(`<svg class="sprite"><defs>${symbols}</defs></svg>`)).toBe('<svg class="sprite"><defs></defs></svg>');
 });
 
-const sprite = (...stamps: readonly string[]) => `<svg class="sprite" width="0"><defs>${stamps.join('')}</defs></svg>`;
-const stamp = (id: string, d = 'M0 0') => `<g id="${id}"><path d="${d}"/></g>`;
+const sprite = (...symbols: readonly string[]) =>
+  `<svg class="sprite" width="0"><defs>${symbols.join('')}</defs></svg>`;
+const symbol = (id: string, d = 'M0 0') => `<g id="${id}"><path d="${d}"/></g>`;
 
 test('a page with boards of two games keeps what each draws with, and once what both do', () => {
   const [one, two] = [
-    sprite(stamp('both'), stamp('one'), stamp('idle')),
-    sprite(stamp('both'), stamp('two'), stamp('idle')),
+    sprite(symbol('both'), symbol('one'), symbol('idle')),
+    sprite(symbol('both'), symbol('two'), symbol('idle')),
   ];
   const page = `${one}<use href="#one"/><use href="#both"/>${two}<use href="#both"/><use href="#two"/>`;
-  expect(slimmed(page)).toBe(
-    `${sprite(stamp('both'), stamp('one'))}<use href="#one"/><use href="#both"/>${sprite(stamp('two'))}<use href="#both"/><use href="#two"/>`,
+  expect(pruned(page)).toBe(
+    `${sprite(symbol('both'), symbol('one'))}<use href="#one"/><use href="#both"/>${sprite(symbol('two'))}<use href="#both"/><use href="#two"/>`,
   );
 });
 
 test('two games cannot draw different things under one id', () => {
-  expect(() => slimmed(sprite(stamp('a')) + sprite(stamp('a', 'M9 9')))).toThrow('are called a');
+  expect(() => pruned(sprite(symbol('a')) + sprite(symbol('a', 'M9 9')))).toThrow('are called a');
 });
 
 test('what is long and inline becomes a file that is called after what is in it', () => {
@@ -63,21 +64,21 @@ test('what is long and inline becomes a file that is called after what is in it'
 });
 
 test('a page without boards stays as it is', () => {
-  expect(slimmed('<p>text</p>')).toBe('<p>text</p>');
+  expect(pruned('<p>text</p>')).toBe('<p>text</p>');
 });
 
 test('a page drops the colours of ground that it does not show, and its policy allows what is left', () => {
   const css = ':root{--ink:#000;--sand:#eee;--sand-line:#ddd;--woods:#0f0}';
   const left = ':root{--ink:#000;--woods:#0f0}';
-  const page = slimmed(`<meta content="style-src '${hash(css)}'"><style>${css}</style><path fill="var(--woods)"/>`);
+  const page = pruned(`<meta content="style-src '${hash(css)}'"><style>${css}</style><path fill="var(--woods)"/>`);
   expect(page).toBe(`<meta content="style-src '${hash(left)}'"><style>${left}</style><path fill="var(--woods)"/>`);
 });
 
 test('a page keeps the colours of ground that its boards bring later', () => {
   const css = ':root{--sand:#eee;--woods:#0f0}';
   const page = `<meta content="style-src '${hash(css)}'"><style>${css}</style>`;
-  expect(slimmed(page, '<path fill="var(--woods)"/>')).toContain('<style>:root{--woods:#0f0}</style>');
-  expect(slimmed(page)).toContain('<style>:root{}</style>');
+  expect(pruned(page, '<path fill="var(--woods)"/>')).toContain('<style>:root{--woods:#0f0}</style>');
+  expect(pruned(page)).toContain('<style>:root{}</style>');
 });
 
 test.each([

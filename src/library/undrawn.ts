@@ -17,7 +17,7 @@ const drawn = (game: PlayModule, { before, state }: Played, annotation: Annotati
   marks(annotation);
 
 /** Annotations of steps that point at units or squares which are not there: nobody would see them. */
-export const unseen = (game: PlayModule, { steps }: Play): readonly Problem[] =>
+export const undrawnAnnotations = (game: PlayModule, { steps }: Play): readonly Problem[] =>
   steps.flatMap((step, i) =>
     step.shows
       .filter((annotation) => !drawn(game, step, annotation))
