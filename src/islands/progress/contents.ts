@@ -16,65 +16,56 @@ function formatDone({ read, solved }: Progress, chapter: string, tasks: readonly
 
 const tasksOf = ({ dataset }: HTMLElement): readonly string[] => dataset['tasks']!.split(' ').filter(Boolean);
 
-/** Shows beside each chapter what its reader has done, and answers the buttons by which it is handed out, taken in and forgotten. */
-export function contents(section: HTMLElement): void {
-  const [sum, said] = [one(section, 'sum'), one(section, 'said')];
-  const file = section.querySelector('input')!;
-  const chapters = Array.from(document.querySelectorAll<HTMLElement>('[data-tasks]'));
+const CONFIRM =
+  'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.';
 
-  function show() {
-    const { progress, unreadable, isBlocked } = kept();
-    for (const chapter of chapters)
-      one(chapter, 'done').textContent = formatDone(progress, chapter.dataset['chapter']!, tasksOf(chapter));
-    const tasks = chapters.flatMap(tasksOf);
-    const read = chapters.filter(({ dataset }) => progress.read.includes(dataset['chapter']!)).length;
-    const solved = tasks.filter((id) => progress.solved.includes(id)).length;
-    sum.textContent = isBlocked
-      ? 'This browser lets the site keep nothing, so it cannot remember what you have done.'
-      : `${read} of ${count(chapters.length, 'chapter')} read, ${solved} of ${count(tasks.length, 'task')} and questions solved. It is kept in this browser alone.`;
-    one(section, 'broken').hidden = unreadable === null;
-  }
+/** Shows beside each chapter what is done of it, and how much that is of all; `sum` and `broken` are parts of the section. */
+function showProgress(section: HTMLElement): void {
+  const { progress, unreadable, isBlocked } = kept();
+  const chapters = Array.from(document.querySelectorAll<HTMLElement>('[data-tasks]'));
+  for (const chapter of chapters)
+    one(chapter, 'done').textContent = formatDone(progress, chapter.dataset['chapter']!, tasksOf(chapter));
+  const tasks = chapters.flatMap(tasksOf);
+  const read = chapters.filter(({ dataset }) => progress.read.includes(dataset['chapter']!)).length;
+  const solved = tasks.filter((id) => progress.solved.includes(id)).length;
+  one(section, 'sum').textContent = isBlocked
+    ? 'This browser lets the site keep nothing, so it cannot remember what you have done.'
+    : `${read} of ${count(chapters.length, 'chapter')} read, ${solved} of ${count(tasks.length, 'task')} and questions solved. It is kept in this browser alone.`;
+  one(section, 'broken').hidden = unreadable === null;
+}
+
+/** Adds the progress in a file to what is kept here; the result as a sentence. */
+async function takeIn(chosen: File): Promise<string> {
+  const text = await chosen.text().catch(() => null);
+  if (text === null) return `${chosen.name} could not be read. See that it is still where it was, and choose it again.`;
+  const found = readProgress(text);
+  if (!found.ok)
+    return `${chosen.name} was not taken in. ${found.error} Choose a file that was saved here with «Save as a file».`;
+  const before = kept().progress;
+  const after = merged(before, found.value);
+  const added = after.read.length + after.solved.length - before.read.length - before.solved.length;
+  if (!keep(found.value)) return 'Nothing could be kept in this browser.';
+  const entries = added === 1 ? '1 entry' : `${added} entries`;
+  return `${chosen.name}: ${added === 0 ? 'nothing new' : `${entries} added`}. What was here is kept.`;
+}
+
+/** Shows beside each chapter what its reader has done, and handles the buttons that save, load and clear progress. */
+export function contents(section: HTMLElement): void {
+  const file = section.querySelector('input')!;
+  const show = () => showProgress(section);
   const say = (text: string) => {
-    said.textContent = text;
+    one(section, 'said').textContent = text;
     show();
   };
-
-  async function take(chosen: File) {
-    const text = await chosen.text().catch(() => null);
-    if (text === null) {
-      say(`${chosen.name} could not be read. See that it is still where it was, and choose it again.`);
-      return;
-    }
-    const found = readProgress(text);
-    if (!found.ok) {
-      say(`${chosen.name} was not taken in. ${found.error} Choose a file that was saved here with «Save as a file».`);
-      return;
-    }
-    const before = kept().progress;
-    const after = merged(before, found.value);
-    const added = after.read.length + after.solved.length - before.read.length - before.solved.length;
-    const isKept = keep(found.value);
-    say(
-      isKept
-        ? `${chosen.name}: ${added === 0 ? 'nothing new' : `${count(added, 'entry').replace('entrys', 'entries')} added`}. What was here is kept.`
-        : 'Nothing could be kept in this browser.',
-    );
-  }
-
   const actions: Readonly<Record<string, () => void>> = {
-    save: () => hand('drill-square-progress.json', written(kept().progress)),
+    save: () => download('drill-square-progress.json', written(kept().progress)),
     take: () => file.click(),
     clear() {
-      if (
-        !confirm(
-          'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.',
-        )
-      )
-        return;
+      if (!confirm(CONFIRM)) return;
       forget('all');
       say('Forgotten.');
     },
-    'save-broken': () => hand('drill-square-unreadable.txt', kept().unreadable ?? ''),
+    'save-broken': () => download('drill-square-unreadable.txt', kept().unreadable ?? ''),
     'drop-broken'() {
       forget('unreadable');
       say('Dropped.');
@@ -85,18 +76,19 @@ export function contents(section: HTMLElement): void {
   });
   const chosen = () => {
     const [first] = file.files ?? [];
-    if (first !== undefined) void take(first);
+    if (first !== undefined) void takeIn(first).then(say);
     file.value = '';
   };
   file.addEventListener('change', chosen);
   for (const button of section.querySelectorAll('button')) button.disabled = false;
+  // A file that was chosen before this script was loaded.
   chosen();
   watch(show);
   show();
 }
 
-/** Hands out a file. */
-function hand(name: string, text: string): void {
+/** Offers a text to the reader as a file. */
+function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
