@@ -42,7 +42,7 @@ export function createSession(data: () => BoardData): UseSession {
   };
 }
 
-/** What came of an order that was really given. */
+/** The result of an order that the reader gave. */
 export interface PlayedOrder {
   readonly before: Awaiting;
   readonly order: OrderLike;
@@ -100,10 +100,10 @@ export function playOrder(
   };
 }
 
-/** Ends of phases and free orders are no choices: nobody makes them for a reader. */
+/** Ending a phase and free orders are not choices: they are never made on the reader's behalf. */
 const isForNobody = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
-interface How {
+interface PlayOptions {
   readonly dice: Dice;
   readonly waits: (state: Awaiting) => boolean;
 }
@@ -112,7 +112,7 @@ function carryOut(
   { game: { rules }, tools }: Session,
   before: Awaiting,
   order: OrderLike,
-  { dice, waits }: How,
+  { dice, waits }: PlayOptions,
 ): { state: Awaiting; narrated: readonly NarratedEvent[] } {
   const narrated: NarratedEvent[] = [];
   let state = before;

@@ -40,7 +40,7 @@ const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: E
   ],
 });
 
-/** Answers every question of an exam by the engine. Questions that cannot be played are told as problems, with their path. */
+/** Answers every question of an exam by the engine. Questions that cannot be played are reported as problems, with their path. */
 export function answerExam(engine: AnyEngine, exam: Exam): ExamResult {
   const questions: Question[] = [];
   const problems: Problem[] = [];

@@ -11,7 +11,7 @@ export type TypedGoal = Goal<OrderLike>;
 /** Where an order of a task rolls, it is tried with dice that fall in this course, on the page as in the build: luck makes no order right. */
 export const SEED = 1;
 
-/** What a reader's order came to, with the choices that followed it. */
+/** The result of a reader's order, with the choices that followed it. */
 export interface Attempt {
   readonly before: Awaiting;
   readonly order: OrderLike;
@@ -45,7 +45,7 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
   return ways * least.value.of >= least.value.ways * of;
 }
 
-/** Who has a choice that orders of a task have brought about, so that it is no answer yet: the reader, or the other side. Null where nobody has. */
+/** Who must choose something that orders of a task have brought about, so that they are not an answer yet: the reader or the other side. Null if no choice is open. */
 export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
   if (due === null || !isAwaitingChoice(now) || due.by === set.awaits?.by) return null;
@@ -56,6 +56,6 @@ export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null
 export const isSameSide = (set: Awaiting, now: Awaiting): boolean =>
   now.awaits?.sides.some((side) => set.awaits?.sides.includes(side)) ?? set.awaits === null;
 
-/** What is chosen where nobody asks the reader: as the odds are counted. */
+/** The choice that is made when the reader is not asked: the same as in counting the odds. */
 export const chosen = (engine: AnyRules, state: Awaiting): OrderLike =>
   (engine.policy ?? firstOption).choose(state, engine.candidates(state));

@@ -1,31 +1,28 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { Refused } from '../core/verdicts.ts';
-import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import type { TypedGoal } from './goal.ts';
 import type { PlayedHints } from './played.ts';
 import type { Step } from './schema.ts';
-import type { TaskAnswer } from './task.ts';
+import type { Search, TaskAnswer } from './task.ts';
 
 /** More clauses than these are no hint. */
 const MOST = 2;
-
-interface Set {
-  readonly engine: AnyEngine;
-  readonly before: Awaiting;
-  readonly goal: TypedGoal;
-}
 
 /**
  * What helps with a task, out of the engine: the units of right answers; the clauses that keep the goal from being met as the board stands,
  * or else those by which a right answer counts; and what the board shows of it. An author's own words and clauses stand in place of the engine's.
  */
-export function hintsFor(set: Set, right: readonly TaskAnswer[], own: NonNullable<Step['task']>['hints']): PlayedHints {
-  const { engine, before, goal } = set;
+export function hintsFor(
+  search: Search,
+  right: readonly TaskAnswer[],
+  own: NonNullable<Step['task']>['hints'],
+): PlayedHints {
+  const { engine, before, goal } = search;
   const units = unique(
     right.flatMap(({ orders }) => orders.flatMap((order) => ('unit' in order ? [String(order.unit)] : []))),
   );
-  const stops = obstacles(set, goal);
-  const clauses = stops.length > 0 ? stops.map((refusal) => refusal.clause) : decided(set, right[0]!);
+  const stops = obstacles(search, goal);
+  const clauses = stops.length > 0 ? stops.map((refusal) => refusal.clause) : decided(search, right[0]!);
   const few = units.slice(0, MOST);
   const look =
     few.length === 0
@@ -47,7 +44,7 @@ const onMap = (right: readonly TaskAnswer[]): boolean =>
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** What forbids, as the board stands, the orders that the goal wants allowed. */
-function obstacles({ engine, before }: Set, goal: TypedGoal): readonly Refused[] {
+function obstacles({ engine, before }: Search, goal: TypedGoal): readonly Refused[] {
   if ('all' in goal) return goal.all.flatMap((each) => obstacles({ engine, before, goal }, each));
   if (!('allowed' in goal)) return [];
   const then = goal.when === undefined ? before : engine.at(before, goal.when);
@@ -56,7 +53,7 @@ function obstacles({ engine, before }: Set, goal: TypedGoal): readonly Refused[]
 }
 
 /** The clauses by which an answer comes to what is wanted: what refuses the order that shall be refused, else what its events rest on. */
-function decided({ engine, goal }: Set, { attempt }: TaskAnswer): readonly ClauseId[] {
+function decided({ engine, goal }: Search, { attempt }: TaskAnswer): readonly ClauseId[] {
   if ('refused' in goal) {
     const then = goal.when === undefined ? attempt.state : engine.at(attempt.state, goal.when);
     const verdict = engine.judge(then, goal.refused);

@@ -36,7 +36,7 @@ interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema>
 }
 
 /** A text with the name of its file, and the base boards that its boards may be like. */
-interface Given {
+interface FileText {
   readonly text: string;
   readonly file: string;
   readonly bases?: Bases | undefined;
@@ -44,7 +44,7 @@ interface Given {
 
 function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
   { shape, loose, look }: Reading<Schema, Loose>,
-  { text, file, bases = {} }: Given,
+  { text, file, bases = {} }: FileText,
 ): Result<Loaded<v.InferOutput<Schema>>, readonly Fault[]> {
   const written = readSource(text, file);
   const read = written.ok ? withBases(written.value, bases) : written;

@@ -12,7 +12,7 @@ import type { Step } from './schema.ts';
 import { watching } from './watching.ts';
 
 /** What became of a step's order. */
-export interface Done {
+export interface OrderOutcome {
   readonly state: Awaiting;
   readonly order: OrderLike | null;
   readonly tried: boolean;
@@ -26,8 +26,8 @@ export interface Done {
   readonly shows: readonly Annotation[];
 }
 
-/** A step that only tells. */
-const nothing = (state: Awaiting): Done => ({
+/** A step without an order. */
+const nothing = (state: Awaiting): OrderOutcome => ({
   state,
   order: null,
   tried: false,
@@ -44,16 +44,16 @@ const nothing = (state: Awaiting): Done => ({
  * Judges the order of a step, and carries it out unless it is only tried; then those that follow it. Throws `Malformed` where an order cannot
  * be read, and where it is refused though it was to be carried out.
  */
-export function carryOut(run: Run, before: Awaiting, step: Step): Done {
+export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
   const done = carryOutFirst(run, before, step);
   const { then = [] } = step;
   if (then.length > 0 && (done.order === null || done.tried))
     throw new Malformed([{ path: `${run.path}.then`, found: 'then without an order', wanted: 'order and then' }]);
-  return then.reduce<Done>((soFar, written, i) => follow(inside(run, `then.${i}`), soFar, written), done);
+  return then.reduce<OrderOutcome>((soFar, written, i) => follow(inside(run, `then.${i}`), soFar, written), done);
 }
 
 /** One more order in the same step. The odds stay those of the first. */
-function follow(run: Run, soFar: Done, written: unknown): Done {
+function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   const { engine, path } = run;
   const read = engine.order(written, soFar.state);
   if (!read.ok) throw new Malformed(under(path, read.error));
@@ -74,7 +74,7 @@ function follow(run: Run, soFar: Done, written: unknown): Done {
   };
 }
 
-function carryOutFirst(run: Run, before: Awaiting, step: Step): Done {
+function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
   const given = readOrder(run, before, step);
   if (given === null) return nothing(before);
   const { engine } = run;
@@ -89,16 +89,16 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): Done {
   const shown = { ...judged, odds: oddsOf(engine, before, order), shows: verdict.shows };
   if (tried) return { ...shown, reads: [...seen] };
   const { state, events } = resolveOrder(run, watched, order);
-  return { ...shown, state: { ...state, readings: before.readings }, events: events, reads: [...seen] };
+  return { ...shown, state: { ...state, readings: before.readings }, events, reads: [...seen] };
 }
 
 /** The order of a step; its path is that of the field in which it stands. */
-interface Given extends Run {
+interface GivenOrder extends Run {
   readonly order: OrderLike;
   readonly tried: boolean;
 }
 
-function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): Given | null {
+function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): GivenOrder | null {
   const written = order ?? attempt;
   if (written === undefined) return null;
   const tried = order === undefined;
@@ -111,7 +111,7 @@ function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): G
 }
 
 /** Why the order is refused; throws where it was not only tried. */
-function refusal(given: Given, verdict: Refused, before: Awaiting): string {
+function refusal(given: GivenOrder, verdict: Refused, before: Awaiting): string {
   if (!given.tried) throw isRefused(given, verdict, before);
   return given.engine.words.refusal(verdict, before);
 }

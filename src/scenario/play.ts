@@ -39,7 +39,7 @@ export function playScenario(
       const { played, malformed: faults } = playStep(engine, state, otherwise(step, other), `steps.${i}`);
       malformed.push(...faults);
       const { expect, path } = expected(step, other, i);
-      // Of a task that cannot be played nothing is expected: its own fault is told.
+      // Nothing is expected of a task that cannot be played: its own fault is reported.
       const due = faults.length > 0 ? { ...expect, task: undefined } : expect;
       wrong.push(...unmet(played, due, path), ...noOutcomes(engine, expect, path));
       steps.push(played);

@@ -8,7 +8,7 @@ import type { Awaiting, EventLike, OrderLike } from '../games/engine.ts';
 import type { Odds } from '../games/odds.ts';
 import type { TypedGoal } from './goal.ts';
 
-/** One thing that happened, with its sentence. */
+/** An event with its sentence. */
 export interface NarratedEvent {
   readonly event: EventLike;
   readonly says: string;

@@ -2,7 +2,7 @@ import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { NarratedEvent } from './played.ts';
 import type { Run } from './run.ts';
 
-/** What came of an order: each event in the words of the board on which it fell, and the board after the last. */
+/** The result of an order: each event with its sentence, worded on the board on which it happened, and the board after the last. */
 export interface Resolved {
   readonly state: Awaiting;
   readonly events: readonly NarratedEvent[];

@@ -26,7 +26,7 @@ const fraction = v.pipe(
   v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
 );
 
-/** One of several forms, told apart by a key that only it has; so that a fault is told of the form that was meant. */
+/** One of several forms, distinguished by a key that only it has, so that a fault is reported for the form that was meant. */
 function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
   forms: Forms,
   wanted: string,
@@ -153,7 +153,7 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
-    /** The order comes to this, in the game's own word, at least so often: told by the exact odds, and never by luck. */
+    /** The order comes to this, in the game's own word, at least so often: decided by the exact odds, never by luck. */
     chance: v.strictObject({ chance: v.strictObject({ of: text, atLeast: fraction }) }),
     all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
     any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),

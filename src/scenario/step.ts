@@ -7,7 +7,7 @@ import type { AnyEngine, Awaiting, EventLike } from '../games/engine.ts';
 import { annotationsOf } from './annotations.ts';
 import { playAsk } from './ask.ts';
 import { Malformed, placingRolls } from './malformed.ts';
-import { carryOut, type Done } from './order.ts';
+import { carryOut, type OrderOutcome } from './order.ts';
 import type { Played, NarratedEvent } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
@@ -45,7 +45,7 @@ export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: st
 
 /** The way to a step's moment, and its order. */
 interface Course extends Pick<Played, 'before' | 'moment' | 'passed' | 'passedRolls' | 'rolls'> {
-  readonly done: Done;
+  readonly done: OrderOutcome;
 }
 
 function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
@@ -80,7 +80,11 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
   return { played: whole, malformed };
 }
 
-function cited(passed: readonly NarratedEvent[], { verdict, events }: Done, ask: Played['ask']): readonly ClauseId[] {
+function cited(
+  passed: readonly NarratedEvent[],
+  { verdict, events }: OrderOutcome,
+  ask: Played['ask'],
+): readonly ClauseId[] {
   const permitted = verdict === null ? [] : verdict.ok ? verdict.clauses : [verdict.clause];
   const byEvents = [...passed, ...events].flatMap(({ event }) => ofEvent(event));
   const asked = ask?.choices.flatMap((choice) => choice.clauses) ?? [];

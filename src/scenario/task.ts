@@ -16,7 +16,7 @@ export interface TaskAnswer {
 }
 
 /** What is looked for, on which board. */
-interface Search {
+export interface Search {
   readonly engine: AnyEngine;
   readonly before: Awaiting;
   readonly goal: TypedGoal;
@@ -95,7 +95,7 @@ function onward({ engine, before }: Search, from: Awaiting, done: readonly TaskA
 }
 
 /** An order on a board, and the course of its dice. */
-interface Giving {
+interface SeededOrder {
   readonly from: Awaiting;
   readonly order: OrderLike;
   readonly seed: number;
@@ -104,7 +104,7 @@ interface Giving {
 type After = Pick<Attempt, 'state' | 'events'>;
 
 /** Carries out an allowed order, and after it what the other side has to choose. */
-function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: Giving): After {
+function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: SeededOrder): After {
   const dice = seeded(seed);
   const events: EventLike[] = [];
   let [state, due]: [Awaiting, OrderLike | null] = [from, order];

@@ -15,7 +15,7 @@ const UNSEEN_WANTED = 'a text without control characters and without marks of di
 const code = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Characters that nobody sees, and that make a text read otherwise than it is written. */
+/** Invisible characters, which make a text read differently from how it is written. */
 export const unseenIn = (text: string): readonly Unwritable[] =>
   [...text.matchAll(new RegExp(UNSEEN, 'gu'))].map(({ 0: character, index }) => ({
     at: index,
@@ -24,7 +24,7 @@ export const unseenIn = (text: string): readonly Unwritable[] =>
   }));
 
 /**
- * What well-formed YAML may say, and an author may not: characters that nobody sees, written as they are or escaped; keys that every object of
+ * What well-formed YAML may say, and an author may not: invisible characters, written as they are or escaped; keys that every object of
  * JavaScript has already, for which a shape would not ask; numbers with which nothing can be counted; a part that holds itself.
  */
 export function unwritable(document: Document, text: string): readonly Unwritable[] {

@@ -1,7 +1,7 @@
 import type { RulingId } from '../core/ids.ts';
 import type { Awaiting } from '../games/engine.ts';
 
-/** A board on which it is noted which rulings decided. */
+/** A board that records which rulings were asked for. */
 export interface Watched {
   readonly state: Awaiting;
   /** Every ruling that a rule has asked for by now, in the order of the asking. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
-import type { Answer, Given, Question } from './worker.ts';
+import type { Answer, WorkerGame, Question } from './worker.ts';
 
 /** A mutant, and the board that caught it; `null` where it lives. */
 export interface PlayedMutant {
@@ -32,13 +32,13 @@ interface Options {
 
 /** What all threads share: the mutants still to be played, and the results so far. */
 interface Pool {
-  readonly given: Given;
+  readonly given: WorkerGame;
   readonly rest: (readonly [number, Mutant])[];
   readonly found: Map<number, PlayedMutant>;
   readonly options: Required<Options>;
 }
 
-async function start(given: Given): Promise<Worker> {
+async function start(given: WorkerGame): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: given, execArgv: QUIET });
   await once(worker, 'online');
   return worker;
@@ -95,7 +95,7 @@ async function ask(worker: Worker, question: Question, timeout: number): Promise
 
 /** Plays every board against every mutant, until one turns red. */
 export async function playMutants(
-  given: Given,
+  given: WorkerGame,
   mutants: readonly Mutant[],
   { timeout = TIMEOUT_S, onPlayed = () => undefined }: Options = {},
 ): Promise<readonly PlayedMutant[]> {

@@ -16,12 +16,12 @@ export interface Answer {
 }
 
 /** Which game, and the file that exports its engine. */
-export interface Given {
+export interface WorkerGame {
   readonly game: string;
   readonly index: string;
 }
 
-const { game, index } = workerData as Given;
+const { game, index } = workerData as WorkerGame;
 const findFailingBoard = failingBoardFinder(boards(game));
 const port = parentPort!;
 

@@ -17,7 +17,7 @@ export interface Counting {
 }
 
 /** An order on a board as the engine knows them. */
-interface Given {
+interface GivenOrder {
   readonly state: Awaiting;
   readonly order: OrderLike;
 }
@@ -25,7 +25,7 @@ interface Given {
 type Written = Readonly<Record<string, Plain>>;
 
 /** The order on the board with all that is written over it. Throws where the engine would not let it stand. */
-export function given({ engine, bases }: Counting, boards: readonly Written[], order: Written): Given {
+export function given({ engine, bases }: Counting, boards: readonly Written[], order: Written): GivenOrder {
   const [first = {}, ...more] = boards;
   const base = whole(first, bases);
   const board = base.ok ? success(more.reduce<Plain>((under, over) => onBase(under, over), base.value)) : base;
@@ -37,7 +37,7 @@ export function given({ engine, bases }: Counting, boards: readonly Written[], o
 }
 
 /** The clause that refuses, or null where it is allowed; the one answer of several boards. Throws where they differ: then the words of the row say too much. */
-export function alike(row: string, engine: AnyEngine, all: readonly Given[]): ClauseId | null {
+export function alike(row: string, engine: AnyEngine, all: readonly GivenOrder[]): ClauseId | null {
   const [first = null, ...more] = all.map(({ state, order }) => {
     const verdict = engine.judge(state, order);
     return verdict.ok ? null : verdict.clause;
@@ -67,7 +67,7 @@ const NEVER: Cell = '–';
 function cell(
   { engine }: Counting,
   counts: Counts,
-  all: readonly Given[],
+  all: readonly GivenOrder[],
   { row, word }: { row: string; word: string },
 ): Cell {
   const { state, order } = all[0]!;
