@@ -33,7 +33,7 @@ interface Found extends Timed {
   readonly failures: readonly string[];
 }
 
-/** How a step ended. What it says is shown at once where it runs alone, and else when it ends, so that no two are mixed. */
+/** How a step ended. Its output is shown at once if it runs alone, otherwise when it ends, so that no two are mixed. */
 function end({ script, args = [] }: Step, isAlone: boolean): Promise<boolean> {
   const said: Buffer[] = [];
   if (isAlone) console.log(`\n── ${script}`);
@@ -63,7 +63,7 @@ async function run(step: Step, isAlone: boolean): Promise<Found> {
   return { script, seconds, count: count(isGood, results), failures: named(results) };
 }
 
-/** A step that another makes impossible: one failure. */
+/** A step that cannot run because another failed: one failure. */
 function notRun({ script, needs = '' }: Step): Found {
   console.log(`\n── ${script}: not run, for ${needs} failed`);
   return { script, seconds: 0, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };

@@ -23,7 +23,7 @@ function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   return answered.flatMap((each) => each.questions);
 }
 
-/** Those of them that are asked for. */
+/** The questions that were asked for. */
 function asked(all: readonly Question[], item: string | undefined): readonly Question[] {
   const found = all.filter(({ id }) => item === undefined || id === item);
   if (found.length > 0 || item === undefined) return found;

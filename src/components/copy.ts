@@ -1,6 +1,6 @@
 const SAID = 2500;
 
-/** Answers every `[data-copy]` button of the page: copies its link, or puts it into the address bar where copying is forbidden. */
+/** Handles every `[data-copy]` button of the page: copies its link, or puts it into the address bar where copying is forbidden. */
 export function copies(): void {
   document.addEventListener('click', (click) => {
     const button = click.target instanceof Element ? click.target.closest<HTMLElement>('[data-copy]') : null;
@@ -20,13 +20,13 @@ async function copy(button: HTMLElement): Promise<void> {
   }
 }
 
-/** A word at the foot of the window for a moment, that screen readers speak. */
+/** Shows a short message at the bottom of the window for a moment; screen readers speak it. */
 function say(text: string): void {
   const word = document.createElement('p');
   word.className = 'said';
   word.setAttribute('role', 'status');
   document.body.append(word);
-  // A live region speaks what changes in it, not what it is born with.
+  // A live region announces changes, not its initial content.
   setTimeout(() => word.append(text));
   setTimeout(() => word.remove(), SAID);
 }

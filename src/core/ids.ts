@@ -41,5 +41,5 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
 /** Which reading is played, for each ruling that is not left at the chosen one. */
 export type Readings = Readonly<Partial<Record<RulingId, ReadingKey>>>;
 
-/** Names that each object of JavaScript has from birth, or that its libraries pass over: no key and no id may be one of them. */
+/** Names that every JavaScript object already has, or that libraries skip: no key and no id may be one of them. */
 export const isReserved = (name: string): boolean => name in Object.prototype || name === 'prototype';

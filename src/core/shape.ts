@@ -11,7 +11,7 @@ const SHAPE: Readonly<Record<string, string>> = {
   Array: 'a list',
 };
 
-/** A value as a fault tells it: short, and no more than one line. */
+/** A value as an error message shows it: short, on one line. */
 function shown(input: unknown): string {
   if (input === undefined) return 'nothing';
   if (Array.isArray(input)) return `a list of ${input.length}`;

@@ -50,7 +50,7 @@ function advance(path: Fork[]): boolean {
   return false;
 }
 
-/** More ways than anybody waits for: what seven dice have that are rolled one by one. A pool is one fork, however large. */
+/** More ways than are worth waiting for: those of seven dice rolled one by one. A pool is one fork, however large. */
 export const MOST_WAYS = 100_000;
 
 /** Dice that can fall in too many ways to go through them all. */
@@ -74,7 +74,7 @@ type ForkAt = (weigh: () => readonly bigint[]) => number;
 
 /**
  * Dice of which each roll is a fork. What is rolled until it is settled is one fork: what settles nothing is left out, and the rest weighs
- * as it did, which is what is left of a chance after any number of throws in vain.
+ * as it did, which gives the chance after any number of throws that settled nothing.
  */
 function forking(fork: ForkAt): Dice {
   return {

@@ -7,7 +7,7 @@ interface Props {
   readonly step: number;
 }
 
-/** Fetches the main part of another page of this site, read but never run: this page's policy knows not its styles and scripts. Throws where it is not there. */
+/** Fetches the main part of another page of this site, parsed without running anything: the policy of this page does not allow that page's styles and scripts. Throws where it is not there. */
 async function fetchMain(path: string): Promise<Document> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

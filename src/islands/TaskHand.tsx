@@ -24,7 +24,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   wrong: 'Not yet',
 };
 
-/** A task on the board: the reader takes up a unit and points at a square, or presses an order; the engine judges, plays and says why. */
+/** A task on the board: the reader selects a unit and points at a square, or presses an order; the engine judges it, plays it and explains. */
 export function TaskHand(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
   const [verdict, setVerdict] = createSignal<Verdict>('none');
@@ -68,13 +68,13 @@ export function TaskHand(props: Props) {
     if (session !== null && judge(session, given) === 'right') markSolved(board, task.frame.id);
   }
 
-  /** The board after the orders that stand on it. */
+  /** The board after the reader's orders so far. */
   const stand = (at: Session): Pick<PlayedOrder, 'state' | 'scene' | 'live'> => {
     const { before, scene } = task.frame;
     return past.at(-1) ?? { state: before, scene, live: at.tools.svgLive(scene) };
   };
 
-  /** Takes back the last order, or all; the board then stands as it did before. */
+  /** Takes back the last order, or all of them, and shows the board as it was before. */
   function back(to: readonly PlayedOrder[]) {
     if (session === null) return;
     past = to;

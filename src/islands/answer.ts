@@ -4,7 +4,7 @@ import type { TypedGoal } from '../scenario/goal.ts';
 import type { BoardData, FrameData, TaskData } from './data.ts';
 import { playOrder, type PlayedOrder, type Session } from './session.ts';
 
-/** A task as it stands on a board. */
+/** A task with its board. */
 export interface Task extends TaskData {
   readonly data: BoardData;
   readonly frame: FrameData;
@@ -19,7 +19,7 @@ export interface Answer {
   readonly shows?: readonly Annotation[];
 }
 
-/** Gives an order after those that were given before, and holds what came of them against the goal; the engine judges, plays and says why. */
+/** Gives an order after the earlier ones and compares the result with the goal; the engine judges, plays and explains. */
 export function answer(at: Session, task: Task, past: readonly PlayedOrder[], order: OrderLike): Answer {
   const { tools } = at;
   const { rules } = at.game;

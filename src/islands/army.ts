@@ -3,7 +3,7 @@ import type { ArmyList } from '../games/reference.ts';
 /** How many of each kind of unit a brigade has. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** An army as far as it is written down. */
+/** An army as far as the reader has filled it in. */
 export interface AddedUp {
   readonly costs: readonly number[];
   readonly spent: number;

@@ -1,7 +1,7 @@
 import type { BoardCanvas } from '../painters/pixi/board.ts';
 
 /**
- * Resolves when the browser has time, half a second from now at the latest. (What `pages.ts` has of its own for this stands within the page, and
+ * Resolves when the browser has time, half a second from now at the latest. (`pages.ts` has its own copy, which is inlined in the page and
  * would become a file of its own if it were shared.)
  */
 const whenIdle = (): Promise<void> =>
@@ -10,10 +10,10 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(done, 200);
   });
 
-/** Ends a task, so that whatever the reader wants meanwhile is let through. */
+/** Ends the browser's current task, so that input from the reader is handled first. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Pixi with its context, each begun in a task of its own. */
+/** Loads Pixi and creates its context, each in its own task. */
 async function start() {
   await whenIdle();
   const { BoardCanvas, sharedRenderer } = await import('../painters/pixi/board.ts');
@@ -22,15 +22,15 @@ async function start() {
 }
 
 let pixi: ReturnType<typeof start> | undefined;
-/** Boards are made ready one after the other, each in a task of its own. */
+/** Boards are prepared one after the other, each in its own task. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Until every board that is being made ready is. */
+/** Waits until every board in the queue is prepared. */
 async function allReady(): Promise<void> {
   for (let last: unknown; last !== queue; await queue) last = queue;
 }
 
-/** Lays the canvas over a board's map. Boards whose players come together are painted together: a frame with a new canvas is dear. */
+/** Puts a canvas over a board's map. Boards that are hydrated together are painted together, because a frame with a new canvas is expensive. */
 async function createCanvas(board: HTMLElement): Promise<BoardCanvas> {
   pixi ??= start();
   const { BoardCanvas, renderer } = await pixi;

@@ -22,7 +22,7 @@ export interface TaskData {
 /** What a player needs of one frame beside what the page already holds. */
 export interface FrameData {
   readonly id: string;
-  /** To be painted; what stands where is told by the page, and left out of it. */
+  /** What is painted. The text description is left out, because the page has it. */
   readonly scene: Scene;
   /** The board before the order of this frame's step. */
   readonly before: Awaiting;
@@ -41,7 +41,7 @@ export interface BoardData {
   readonly frames: readonly FrameData[];
 }
 
-/** A board as its player fetches it, on the reader's first intent: each frame as what it changes of the one before. Static JSON, the same for anybody. */
+/** A board as its player fetches it, on the reader's first intent: each frame as what it changes of the one before. Static JSON, the same for every reader. */
 export interface BoardFile extends Omit<BoardData, 'frames'> {
   readonly changes: readonly unknown[];
 }

@@ -1,4 +1,4 @@
-/** What the address names, also where a mail program has written its colon as `%3A`. */
+/** The id in the address, even if a mail program has encoded its colon as `%3A`. */
 export function linkTarget(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -7,10 +7,10 @@ export function linkTarget(): string {
   }
 }
 
-/** What readers do to go elsewhere. */
+/** What readers do to leave the place they were taken to. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Brings a board to the top of the window, and once more when all above it has its full height, unless the reader has gone on. */
+/** Scrolls a board to the top of the window, and again when everything above it has its full height, unless the reader has moved on. */
 export function scrollToBoard(board: HTMLElement, growing: readonly Promise<unknown>[]): void {
   board.scrollIntoView();
   let isGone = false;

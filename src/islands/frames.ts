@@ -25,7 +25,7 @@ const page = (frame: HTMLElement, svg: Element, panel: Element, description: Ele
   alt: svg.getAttribute('aria-label') ?? '',
 });
 
-/** A frame that is not on the page yet: its description stands in its panel, where it is read without script. */
+/** A frame that is not on the page yet: its description is inside its panel, for readers without scripts. */
 function laterPage(frame: HTMLElement): Page {
   const panel = one(frame, '.panel');
   const description = one(panel, '.description');
@@ -36,7 +36,7 @@ function laterPage(frame: HTMLElement): Page {
 /** How many frames a board has. */
 export const frameCount = (board: HTMLElement): number => Number(board.dataset.frames);
 
-/** The frames of a board that are at hand: all, those that its page carries, or none of one further down that nobody has come to yet. */
+/** The frames of a board that are loaded: all of them, those that its page contains, or none if the board is further down and not reached yet. */
 export function atHand(board: HTMLElement): readonly Page[] {
   const known = kept.get(board);
   if (known !== undefined) return known;
@@ -94,7 +94,7 @@ export async function fill(board: HTMLElement): Promise<void> {
   if (board.dataset.steps !== undefined) complete(board, await fetchSteps(board.dataset.steps));
 }
 
-/** All frames of a board, fetched where they are not at hand. Where that fails the next call tries again. */
+/** All frames of a board, fetched if they are not loaded. If that fails, the next call tries again. */
 export async function all(board: HTMLElement): Promise<readonly Page[]> {
   const isAll = (pages: readonly Page[]) => pages.length === frameCount(board);
   if (isAll(atHand(board))) return atHand(board);

@@ -1,6 +1,6 @@
 import { all, fill } from './frames.ts';
 
-/** Resolves when the browser has nothing more urgent to do, half a second from now at the latest. Safari tells of no idle time: there, after a pause. */
+/** Resolves when the browser has nothing more urgent to do, half a second from now at the latest. Safari cannot report idle time: there, after a pause. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
@@ -9,7 +9,7 @@ export const whenIdle = (): Promise<void> =>
 
 /** The first of these within a board is an intent: its player is fetched. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
-/** The first of these on a page tells that it is being read: frames of boards that come into view are fetched. */
+/** The first of these on a page shows that it is being read: frames of boards that come into view are fetched. */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface Player {
@@ -36,7 +36,7 @@ async function hydrate(board: HTMLElement): Promise<void> {
 
 const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
-/** A button of the player that is pressed before the player is there: noted, and done as soon as it is. */
+/** A button pressed before the player is loaded: remembered, and carried out as soon as it is. */
 function note(board: HTMLElement, event: MouseEvent): void {
   const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
   if (action === undefined || board.dataset.alive !== undefined || isForAnotherTab(event)) return;
@@ -44,7 +44,7 @@ function note(board: HTMLElement, event: MouseEvent): void {
   board.dataset.wants = action;
 }
 
-/** A touch on a task's map before its player can answer: kept in parts of the map, which hold however the page is moved meanwhile. */
+/** A touch on a task's map before its player is loaded: remembered as fractions of the map, which stay true if the page scrolls in the meantime. */
 function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent): void {
   const map = (target as Element).closest<SVGElement>('.sheet svg');
   if (map === null || map.dataset.keys !== undefined || board.querySelector('[data-kind=task]') === null) return;
@@ -52,7 +52,7 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
   board.dataset.touched = `${(clientX - left) / width} ${(clientY - top) / height}`;
 }
 
-/** Fills boards in the order of the page, each in idle time of its own, so that no click waits for all of them. */
+/** Fills boards in the order of the page, each in its own idle period, so that no click waits for all of them. */
 async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   for (const board of boards) {
     await whenIdle();
@@ -61,7 +61,7 @@ async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
 }
 
 /**
- * Fetches the frames of a board ahead of need; one that has come near stays laid out, also when the reader has gone on. Where that fails,
+ * Fetches the frames of a board ahead of time; a board that has come near stays laid out, even when the reader has moved on. Where that fails,
  * they are fetched when they are needed.
  */
 async function prepare(board: HTMLElement): Promise<void> {
@@ -95,7 +95,7 @@ export function hydrateOnIntent(): void {
     },
     { rootMargin: '300px' },
   );
-  // A tall window shows boards further down before anybody has scrolled.
+  // A tall window shows boards further down without any scrolling.
   const seen = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) read();
   });

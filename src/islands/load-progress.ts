@@ -1,7 +1,7 @@
-/** Milliseconds that it waits on a chapter: what the reader has asked for comes first, and what he does meanwhile is noted on its board. */
+/** Milliseconds to wait on a chapter: what the reader asked for comes first, and what is solved in the meantime is recorded on its board. */
 const LATER = 2000;
 
-/** The first of these tells that a chapter is being read. */
+/** The first of these shows that a chapter is being read. */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface Keeper {

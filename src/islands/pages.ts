@@ -4,7 +4,7 @@ import { all, atHand, frameCount, one, type Page } from './frames.ts';
 import { hydrateOnIntent, whenIdle } from './hydrate.ts';
 import { printing } from './printing.ts';
 
-/** Brings the SVG of a board to another live layer: the one place where it changes. */
+/** Changes the live layer of a board's SVG. Nothing else does. */
 function draw(board: Element, live: string, alt: string): void {
   const svg = one(board, '.sheet svg');
   svg.setAttribute('aria-label', alt);
@@ -14,18 +14,18 @@ function draw(board: Element, live: string, alt: string): void {
 /** What is read out when a frame comes: its heading, its narration and its result, without the tables. */
 const SPOKEN = 'h3,.way,.say,.question,.order,.refusal,tfoot th,.event';
 
-/** One sentence for each part, so that a voice halts between them. */
+/** One sentence for each part, so that a screen reader pauses between them. */
 function spoken(panel: Element): string {
   const parts = Array.from(panel.querySelectorAll(SPOKEN), ({ textContent }) => textContent.trim());
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }
 
-/** Shows a frame of a board and says so: the one place where its pages turn. */
+/** Shows a frame of a board and announces it. Nothing else turns its pages. */
 function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
   const { frame, live, panel, description, alt } = pages[at]!;
   board.dataset.at = String(at);
-  // What was asked for on the step before is not wanted on this one.
+  // What was asked for on the previous step does not apply to this one.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.touched;
   board.querySelector('.fault')?.remove();
@@ -33,7 +33,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const shown = one(board, '[data-panel]');
   const isInside = shown.contains(document.activeElement);
   shown.innerHTML = panel;
-  // Who was on a link of the step before stays within the panel.
+  // If the focus was on a link of the previous step, it stays within the panel.
   if (isInside) shown.focus({ preventScroll: true });
   one(board, '.description ul').innerHTML = description;
   Object.assign(shown.dataset, frame.dataset);
@@ -65,7 +65,7 @@ function withoutScrolling(board: HTMLElement, change: () => void): void {
   scrollTo({ top: from, behavior: 'instant' });
 }
 
-/** Turns a board at once where its frames are at hand, else as soon as they have come. */
+/** Turns a board at once if its frames are loaded, otherwise as soon as they are. */
 function turn(board: HTMLElement, to: (at: number) => number): void {
   const pages = atHand(board);
   const wanted = () => Math.max(0, to(Number(board.dataset.at)));

@@ -6,7 +6,7 @@ import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
 
-/** A board that is being played: what its reader has asked of it, and how he is answered. */
+/** A board that is being played: what its reader has asked for, and the ways to answer. */
 export interface Playing {
   readonly current: CurrentFrame;
   readonly autoplay: Autoplay;
@@ -18,9 +18,9 @@ export interface Playing {
   readonly roll: () => void;
   /** Puts the step back on the board as its author set it. */
   readonly reset: () => void;
-  /** Puts on the board what came of the reader's own order. */
+  /** Shows the result of the reader's own order on the board. */
   readonly show: (given: Pick<PlayedOrder, 'scene' | 'live'>) => void;
-  /** Tells those who hear the board. */
+  /** Announces a text to screen readers. */
   readonly says: (text: string) => void;
 }
 

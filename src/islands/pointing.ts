@@ -18,22 +18,22 @@ import {
 } from './selection.ts';
 import type { Session } from './session.ts';
 
-/** A board at which a reader may point, and who is told what he means. */
+/** A board at which a reader can point, and the callbacks for what that means. */
 export interface Pointing {
   readonly board: HTMLElement;
   readonly data: BoardData;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
-  /** What stands on buttons now. */
+  /** The offers that are shown as buttons now. */
   readonly offers: (offers: readonly Offer[]) => void;
   readonly says: (text: string) => void;
-  /** Takes back an answer that stands on the board; false where there is none. */
+  /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
 }
 
-/** A reader's hand on a board. */
+/** The pointer and keyboard input of a board. */
 export interface Pointer {
-  /** Points on from this board, with nothing taken up. Where an answer stands on it, nothing is ordered before that is taken back; the board shows why it is not right. */
+  /** Continues from this board, with nothing selected. If it shows an answer, that must be taken back before another order; the board shows why it is not right. */
   readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
   /** What one of the buttons does. */
   readonly choose: (offer: Offer) => void;
@@ -44,7 +44,7 @@ export interface Pointer {
 
 /**
  * Lets a reader point on a board, by mouse, finger or keyboard: first at an own unit, then at the place for it; `order` is called with what
- * that means. Draws the cursor, the unit taken up, its reach, and what would come of an order in a layer of its own.
+ * that means. Draws the cursor, the selected unit, its reach and the effect of an order in a separate layer.
  */
 export function pointing(session: Session, at: Pointing): Pointer {
   const { scene } = at.frame;

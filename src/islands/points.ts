@@ -8,13 +8,13 @@ const inputsIn = (brigade: HTMLElement): readonly HTMLInputElement[] => [
   ...brigade.querySelectorAll<HTMLInputElement>('[data-type]'),
 ];
 
-/** What is written in a field as a count: nothing, letters and what is below none are none. */
+/** The content of a field as a count: an empty field, letters and negative numbers count as 0. */
 const counted = (input: HTMLInputElement): number => Math.max(0, Math.floor(Number(input.value) || 0));
 
 const countsOf = (brigade: HTMLElement): Counts =>
   Object.fromEntries(inputsIn(brigade).map((input) => [input.dataset['type']!, counted(input)]));
 
-/** Adds the army up, and tells what the rules refuse of it. */
+/** Adds the army up, and shows what the rules refuse. */
 function check(form: HTMLFormElement, list: ArmyList): void {
   const brigades = brigadesIn(form);
   const agreed = form.elements.namedItem('agreed') as HTMLInputElement;

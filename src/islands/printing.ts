@@ -9,15 +9,15 @@ function steps(path: string): Steps {
   return withSymbols(stepsOf(request.responseText));
 }
 
-/** Turns a board whose frames are at hand; one that was never touched stands at its first step. */
+/** Turns a board whose frames are loaded; one that was never touched is still at its first step. */
 function turn(board: HTMLElement, to: number): void {
   if (Number(board.dataset.at) !== to)
     board.dispatchEvent(new CustomEvent('drill:turn', { detail: to, bubbles: true }));
 }
 
-/** Puts every step on the paper, and takes it off the page again. */
+/** Adds every step to the page for printing, and removes it afterwards. */
 export function printing(): void {
-  /** Where the reader was on each board. */
+  /** The frame that each board showed before printing. */
   const left = new Map<HTMLElement, number>();
   const boards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
   addEventListener('beforeprint', () => {

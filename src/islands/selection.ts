@@ -14,7 +14,7 @@ export interface Field {
 /** Something that a button offers: an order, allowed or not, or a unit to be selected. */
 export type Offer = { readonly says: string } & ({ readonly order: OrderLike } | { readonly select: string });
 
-/** What a reader has in hand. */
+/** What a reader has selected. */
 export interface Selection {
   /** At what the pointer or the keyboard points. */
   readonly cursor: Target;
@@ -38,7 +38,7 @@ export function initial({ game: { input }, state, choices }: Field): Selection {
   };
 }
 
-/** What pointing at a target comes to. */
+/** The result of pointing at a target. */
 export interface Activated {
   readonly unit: string | null;
   /** In words, where nothing follows that has its own. */
@@ -47,7 +47,7 @@ export interface Activated {
   readonly offers: readonly Offer[];
 }
 
-/** Selects an own unit, lays down the one that was selected, or gives it an order. */
+/** Selects one of the reader's units, deselects it, or gives it an order. */
 export function activate(field: Field, unit: string | null, target: Target): Activated {
   const { game, state } = field;
   const own = game.input.selectable(state, target);
@@ -95,7 +95,7 @@ const AROUND = [
   [-1, 0],
 ] as const;
 
-/** The engine's reason why a unit has nothing to do, as far as a target beside it tells. */
+/** The engine's reason why a unit has nothing to do, as far as a neighbouring target shows. */
 function barred({ game: { input, rules }, state }: Field, unit: string): string {
   const at = input.locate(state, unit);
   const beside = at === null ? [] : AROUND.map(([x, y]) => input.step(state, at, x, y));
@@ -109,7 +109,7 @@ function barred({ game: { input, rules }, state }: Field, unit: string): string 
 }
 
 /**
- * What stands on buttons: what a target may mean, until it is chosen; else the orders of the side and of the selected unit that need no
+ * The offers shown as buttons: what a target may mean, until one is chosen; otherwise the orders of the side and of the selected unit that need no
  * target, those that are refused too, and units that wait beside the board.
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
@@ -149,7 +149,7 @@ export function preview({ game, state }: Field, { unit, cursor }: Selection): Pr
   return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
 }
 
-/** What stands out: where the selected unit may go, where it stands, at what the reader points, and where a hint says to look. */
+/** What is highlighted: where the selected unit may go, where it is, what the reader points at, and where a hint says to look. */
 export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
   const { game, state } = field;
   const { input } = game;

@@ -1,11 +1,11 @@
-/** Notes on a board that its reader has solved one of its tasks or questions, and tells whoever keeps count. */
+/** Records on a board that one of its tasks or questions is solved, and dispatches an event for what stores progress. */
 export function markSolved(board: HTMLElement, step: string): void {
   const solved = new Set((board.dataset['solved'] ?? '').split(' ').filter(Boolean)).add(step);
   board.dataset['solved'] = [...solved].join(' ');
   board.dispatchEvent(new CustomEvent('drill:solved', { bubbles: true }));
 }
 
-/** Notes a question as solved when its right answer is opened, also where that was before there was anyone to note it. */
+/** Records a question as solved when its right answer is opened, even if that happened before this script was loaded. */
 export function watchAnswers(board: HTMLElement): void {
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   const look = () => {

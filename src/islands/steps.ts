@@ -17,7 +17,7 @@ const BOARD = /<figure class="board[^>]* id="([^"]+)"[^]*?<\/figure>/g;
 const LATER = /<noscript>([^]*?)<\/noscript>/;
 const SPRITES = /<svg[^>]* class="sprite[^]*?<\/svg>/g;
 
-/** Cuts such a page up. Its styles and scripts stay behind: the policy of this page knows them not. */
+/** Cuts such a page up, without its styles and scripts: the policy of this page does not allow them. */
 export function stepsOf(html: string): Steps {
   const boards = Array.from(html.matchAll(BOARD), ([board, id = '']): [string, Written] => [
     id,

@@ -11,7 +11,7 @@ import { readMdx, type Mdx, type Use } from './mdx.ts';
 const text = v.pipe(v.string('some text'), v.trim(), v.minLength(1, 'some text'));
 const WHOLE = 'a whole number from 1';
 
-/** What stands at the head of a chapter. */
+/** The frontmatter of a chapter. */
 export const chapterSchema = v.strictObject({
   title: text,
   /** Its number among the chapters of the game; the file's name begins with it. */
@@ -23,7 +23,7 @@ export const chapterSchema = v.strictObject({
 });
 export type ChapterHead = v.InferOutput<typeof chapterSchema>;
 
-/** A chapter as its file tells it, with the ids of what stands in it. */
+/** A chapter as read from its file, with the ids of what it contains. */
 export interface ChapterFile {
   readonly file: string;
   /** The last part of its address: `guns-and-line-of-sight`. */
@@ -58,13 +58,13 @@ const COMPONENTS: Readonly<
 
 /** The section at the end of a chapter, around the boards of its questions; it has no id. */
 const QUESTIONS = 'Questions';
-/** How many boards stand in it. */
+/** How many boards it contains. */
 const FEWEST = 2;
 const MOST = 3;
 
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
-/** A chapter from its source; refused with every fault in it: its line, what stands there, and what is expected instead. */
+/** A chapter from its source; refused with every fault in it: its line, what was found, and what is expected instead. */
 export function readChapter(source: string, file: string, known: Known): Result<ChapterFile, readonly Fault[]> {
   const unseen = unseenIn(source).map(({ at, found, wanted }) => ({
     file,

@@ -81,7 +81,7 @@ export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library
 
 const checked = new Map<GameId, readonly ChapterFile[]>();
 
-/** The chapters of a game, held against what their boards play. Throws `BadContent`. */
+/** The chapters of a game, checked against what their boards play. Throws `BadContent`. */
 export function chaptersOf(game: GameId, library: Library): readonly ChapterFile[] {
   const known = checked.get(game);
   if (known !== undefined) return known;

@@ -78,7 +78,7 @@ function attribute(node: unknown): readonly [string, string | true | null] {
   return [String(node.name), typeof value === 'string' ? value : value === null ? true : null];
 }
 
-/** satteri tells where in the words of its error: `3:1: Expected a closing tag for <Board>`. */
+/** satteri gives the position in the text of its error: `3:1: Expected a closing tag for <Board>`. */
 function broken(error: unknown, file: string): Fault {
   const says = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', rest = says] = /^(\d+):(\d+)(?:-\d+:\d+)?: ([\s\S]*)$/.exec(says) ?? [];

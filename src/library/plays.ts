@@ -37,7 +37,7 @@ export interface Library {
   readonly rulings: ReadonlyMap<RulingId, PlayedRuling>;
 }
 
-/** What came of a file, and all that is wrong with it. */
+/** The result for a file, and everything that is wrong with it. */
 interface Checked<T> {
   readonly value: T;
   readonly faults: readonly Fault[];
@@ -104,7 +104,7 @@ function playedRuling(
   };
 }
 
-/** Plays all content of a game. Throws `BadContent` with all that is wrong with any of its files, so that it can be mended at one go. */
+/** Plays all content of a game. Throws `BadContent` with all that is wrong with any of its files, so that it can be corrected in one go. */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
   const loaded = await loadGame(game);
   const files = gameFiles(game, root);

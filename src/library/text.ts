@@ -19,7 +19,7 @@ export function readText(file: string): Result<string, readonly Fault[]> {
   }
 }
 
-/** No byte of a longer character is a line feed, so lines may be told apart before they are decoded. */
+/** No byte of a multi-byte character is a line feed, so a text can be split into lines before it is decoded. */
 function firstBroken(bytes: Buffer): { readonly line: number; readonly column: number } {
   for (let line = 1, from = 0; ; line += 1) {
     const feed = bytes.indexOf('\n', from);

@@ -16,7 +16,7 @@ const drawn = (game: PlayModule, { before, state }: Played, annotation: Annotati
   game.scene(state, [annotation], before).marks.length - game.scene(state, [], before).marks.length ===
   marks(annotation);
 
-/** Annotations of steps that point at units or squares which are not there: nobody would see them. */
+/** Annotations of steps that point at units or squares that are not there, and so would not be drawn. */
 export const undrawnAnnotations = (game: PlayModule, { steps }: Play): readonly Problem[] =>
   steps.flatMap((step, i) =>
     step.shows

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that may stand anywhere in markup. */
+/** Escapes a text for use anywhere in markup. */
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A transform attribute with a blank before it; nothing where nothing is moved. */

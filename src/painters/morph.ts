@@ -20,7 +20,7 @@ function arrange(old: Element, next: Element): void {
     return same ?? wanted;
   });
   for (const child of kept) child.remove();
-  // An element that stands rightly is left alone: to move it would end its transition.
+  // An element that is already in the right place is left alone: moving it would end its transition.
   found.forEach((child, at) => {
     if (old.children[at] !== child) old.insertBefore(child, old.children[at] ?? null);
   });

@@ -1,4 +1,4 @@
-/** The two colour roles that a board knows. */
+/** The two colour roles of a board. */
 export type Role = 'first' | 'second';
 
 /** The sides of the games, each with its colour role. */

@@ -57,7 +57,7 @@ function symbolDrawing(id: string): Drawing {
 function symbolsIn(pictures: readonly Picture[]): ReadonlySet<string> {
   const used = (parts: Picture['parts']) => parts.flatMap((part) => ('use' in part ? [part.use] : []));
   const found = new Set(pictures.flatMap(({ parts }) => used(parts)));
-  // A set is gone through with what is added to it meanwhile.
+  // Iterating a Set includes what is added during the iteration.
   for (const id of found) for (const inner of used(symbolDrawing(id))) found.add(inner);
   return found;
 }

@@ -26,7 +26,7 @@ export interface Frame {
   readonly scene: Scene;
   /** The panel as HTML; no script is needed to read it. */
   readonly panel: string;
-  /** The same without what came of the order. */
+  /** The same without the result of the order. */
   readonly brief: string;
   /** What stands where, as the items of a list. */
   readonly description: string;
@@ -88,7 +88,7 @@ export interface Showing {
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
-  /** Steps that go otherwise under the reading that is played here: their narration tells of another result, and is left out. */
+  /** Steps that go otherwise under the reading that is played here: their narration describes another result, and is left out. */
   readonly otherwise: readonly string[];
   /** What a clause says, in our words. */
   readonly clauseSays: (id: ClauseId) => string;
@@ -112,7 +112,7 @@ function framesOfStep(showing: Showing, played: Played, step: number): readonly 
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 
-/** A board as the side sees it whose orders are awaited: a question does not give away what the other side has in hand. */
+/** A board as seen by the side that is to give orders: a question must not reveal what the other side hides. */
 function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
   const side = state.awaits?.sides[0];
   return side === undefined ? state : rules.seenBy(state, side);

@@ -4,7 +4,7 @@ import type { PlayModule } from '../scene/module.ts';
 
 const KEYS = 'By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.';
 
-/** How orders are given on a board as it stands; without a script none are. */
+/** How to give orders on this board; shown only with scripts. */
 export const howMarkup = (game: PlayModule, state: Awaiting): string =>
   `<p class="how js-only">${way(game, state)}</p>`;
 

@@ -8,7 +8,7 @@ import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
 import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.ts';
 import { conclusion } from './sums.ts';
 
-/** What became of an order: all that a panel shows below its narration. */
+/** The report of an order: all that a panel shows below its narration. */
 export interface OrderReport {
   readonly orderSays: string | null;
   readonly tried: boolean;
@@ -34,7 +34,7 @@ function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | und
   return reasons.map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason) })).join('');
 }
 
-/** The clause that decided stands in the rows of its reason; what decided beside it is told below it. */
+/** The deciding clause is in the rows of its reason; clauses that decided besides it are listed below. */
 const beside = ({ event }: NarratedEvent): readonly ClauseId[] => {
   const { reasons = [] } = event;
   const inRows = reasons.flatMap(clausesOf);

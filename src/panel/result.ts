@@ -28,7 +28,7 @@ export function diceMarkup(dice: readonly Captioned[]): string {
 /** A reason as a table: what is needed, the dice, and every modifier that was looked at, each with its clause. */
 export interface Reasoned {
   readonly reason: Reason;
-  /** What it came to, in a sentence; for those who hear the table it stands before it. */
+  /** What it came to, in a sentence; for screen readers it comes before the table. */
   readonly says: string;
 }
 

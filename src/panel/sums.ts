@@ -10,7 +10,7 @@ export interface Row {
   readonly clause?: ClauseId;
   /** `5`, `−1`, `5+`, `× 3/2`, or a dash where it does not apply. */
   readonly value: string;
-  /** What is told beside the label: that it does not apply, or where a cell comes from. */
+  /** A note beside the label: that it does not apply, or where a cell comes from. */
   readonly note?: string;
   readonly counted: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/engine.ts';
 import type { Mark, Spot } from './scene.ts';
 
-/** From a pointer or a key to a target of one game's board, and back. What a target means for a unit is told by `Rules.probe`. */
+/** From a pointer or a key to a target of one game's board, and back. What a target means for a unit is decided by `Rules.probe`. */
 export interface InputAdapter<State extends Awaiting = Awaiting> {
   /** What lies under a spot of the scene; a drag that ends with a turn towards a second spot gives a point with a facing. Null off the board. */
   target(state: State, spot: Spot, towards?: Spot): Target | null;
@@ -9,7 +9,7 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
   step(state: State, from: Target, across: number, along: number): Target;
   /** Where a unit is; null where it is not on the board. */
   locate(state: State, unit: string): Target | null;
-  /** The units at a target that the awaited side may order: what can be selected. */
+  /** The controllable units at a target: those that can be selected. */
   selectable(state: State, target: Target): readonly string[];
   /** The marks of all that a selected unit may be ordered to: on a grid the squares of its orders, on a table how far it reaches. */
   reach(state: State, unit: string): readonly Mark[];

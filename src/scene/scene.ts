@@ -49,10 +49,10 @@ export type Mark<K extends MarkKind = MarkKind> = {
   [P in K]: { readonly kind: P; readonly id: string } & Marks[P];
 }[K];
 
-/** What a board is printed on: one look for each game, so that a reader always knows where he is. */
+/** What a board is printed on: one look for each game, so that a reader always knows which game it is. */
 export type Sheet = 'grid-paper' | 'white-board' | 'baize' | 'earth' | 'sand';
 
-/** A board as plain data. `alt` is the sentence a blind player hears; `description` describes unit by unit and terrain by terrain what stands where. */
+/** A board as plain data. `alt` is the sentence that a screen reader speaks; `description` describes unit by unit and terrain by terrain what stands where. */
 export interface Scene {
   readonly width: number;
   readonly height: number;

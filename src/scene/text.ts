@@ -13,7 +13,7 @@ const GROUND: Readonly<Record<string, string>> = {
 
 /**
  * A grid board as characters: a line a rank, two characters a square, ground as small letters and signs, units as capitals with the first letter of
- * their kind (`I` first side, `i` second). A free table has no squares: it is told by its description alone.
+ * their kind (`I` first side, `i` second). A table has no squares: it is described by its description alone.
  */
 export function textBoard(scene: Scene): string {
   if (!scene.grid) return '';

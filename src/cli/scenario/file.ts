@@ -59,7 +59,7 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
   };
 }
 
-/** Every id in the file that leads nowhere, as the build would tell it: beside the other files of its folder, or of the content. */
+/** Every dangling id in the file, as the build would report it: beside the other files of its folder, or of the content. */
 export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
   const { file } = source;
   const folder = dirname(dirname(resolve(file)));

@@ -8,7 +8,7 @@ import { framesOf, type Frame } from '../../panel/frame.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Path } from '../paths.ts';
 
-/** All that a page needs of a board. */
+/** Everything that a page needs to show a board. */
 export interface Framed {
   /** The public id, `<prefix>.clear-at-last`; under another reading with its key, `<prefix>.one-tree-one-house@any-one`. */
   readonly id: string;
@@ -106,7 +106,7 @@ function clauseSays(game: GameId): (id: ClauseId) => string {
 
 const sprites = new Map<GameId, string>();
 
-/** Draws once, when the library is at hand, the symbols that all boards of a game share. */
+/** Draws the symbols that all boards of a game share, once the library is loaded. */
 export async function drawSprites(): Promise<void> {
   if (sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();

@@ -55,7 +55,7 @@ export const related = ({ ruling }: PlayedRuling, all: readonly PlayedRuling[]):
     .map((each) => each.ruling)
     .filter(({ id, clauses }) => id !== ruling.id && clauses.some((clause) => ruling.clauses.includes(clause)));
 
-/** What stands on the tin: why a ruling was needed. */
+/** Why a ruling was needed, in the words of a label. */
 export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   ambiguity: 'can be read in more than one way',
   gap: 'the text is silent',

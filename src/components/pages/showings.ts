@@ -85,7 +85,7 @@ function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, Showing['steps'
   return found;
 }
 
-/** The page on which a board is at home. */
+/** The page that a board belongs to. */
 export async function homeOf(board: string, played: PlayedScenario): Promise<Path> {
   return place(board, played, await pagesOf(played.game)).page;
 }

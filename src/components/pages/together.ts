@@ -1,4 +1,4 @@
-/** Boards that stand side by side turn their pages together, so that one sees at each step where they part. */
+/** Boards side by side turn their pages together, so that one sees at each step where they differ. */
 export function together(): void {
   for (const group of document.querySelectorAll('[data-readings]')) {
     const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];

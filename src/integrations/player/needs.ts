@@ -19,7 +19,7 @@ export function needsOf(files: readonly BuiltFile[]): Needs {
     const own = files.filter(({ name, imports }) => name === module && imports !== undefined);
     if (own.length !== 1) throw new Error(`Expected one module named ${module}, found ${own.length}`);
     const found = new Set([own[0]!.fileName]);
-    // A set is gone through with what is added to it meanwhile.
+    // Iterating a Set includes what is added during the iteration.
     for (const file of found) for (const each of imports.get(file) ?? []) found.add(each);
     return [...found];
   };

@@ -7,7 +7,7 @@ export type LinkedFiles = Map<string, string>;
 const nameOf = (text: string, ending: string): string =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
 
-/** What is shorter is not worth a request. */
+/** Anything shorter is not worth a request. */
 const WORTH = 2000;
 
 /** Where an element of this text may be linked: how it stands in the page as Astro writes it, its file, and the link. */

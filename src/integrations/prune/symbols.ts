@@ -38,7 +38,7 @@ export function unusedSymbols(html: string, page: readonly Element[]): readonly 
   refuseNamesakes(html, symbols);
   const within = Map.groupBy(page, (element) => symbolAround(element)?.attributes.id);
   const used = new Set((within.get(undefined) ?? []).flatMap(referencesOf));
-  // A set is gone through with what is added to it meanwhile.
+  // Iterating a Set includes what is added during the iteration.
   for (const id of used) for (const inner of (within.get(id) ?? []).flatMap(referencesOf)) used.add(inner);
   return symbols.filter(({ attributes }) => !used.delete(attributes.id ?? ''));
 }

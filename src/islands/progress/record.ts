@@ -14,7 +14,7 @@ const WANTED = `a progress file of Drill Square, { "drill-square": "progress", "
 
 export const NOTHING: Progress = { read: [], solved: [] };
 
-/** All that stands in either: nothing is ever lost by it. */
+/** Everything in either of them: merging never loses anything. */
 export const merged = (a: Progress, b: Progress): Progress => ({
   read: union(a.read, b.read),
   solved: union(a.solved, b.solved),

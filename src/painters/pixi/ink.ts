@@ -35,7 +35,7 @@ function draw(pen: OffscreenCanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
-/** What lies in a box of whole pixels, drawn by the browser's own pen. To be destroyed with its source. */
+/** The content of a box of whole pixels, drawn by the browser itself. To be destroyed with its source. */
 export function textureOf(shapes: readonly Shape[], { left, top, right, bottom }: Box, matrix: DOMMatrix): Texture {
   const canvas = new OffscreenCanvas(right - left, bottom - top);
   // Drawn by the processor: so small a picture is on its way to WebGL before the other way round has begun.

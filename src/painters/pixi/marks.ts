@@ -46,7 +46,7 @@ export const shapesIn = ({ element, matrix }: Part): readonly Shape[] =>
 /** Is it a drawing that is used at many places, and so turned where it is used? */
 export const isSymbol = ({ element }: Part): boolean => element instanceof SVGUseElement;
 
-/** Is it a piece of writing with what it is written on? */
+/** Is it a text label? */
 export const isLabel = ({ element }: Part): boolean => element.classList.contains('label');
 
 /** A mirrored part looks the other way. */

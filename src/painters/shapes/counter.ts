@@ -15,7 +15,7 @@ export interface Counter {
   readonly height: number;
 }
 
-/** The body of a counter: square corners for the first side, cut corners for the second, so that no colour is needed to tell them. */
+/** The body of a counter: square corners for the first side, cut corners for the second, so that they can be told apart without colour. */
 export function body(role: Role, [x, y]: Spot, width: number, height: number): string {
   if (role === 'first') return box([x, y], width, height);
   const cut = Math.min(width, height) * 0.22;

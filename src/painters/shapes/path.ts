@@ -41,7 +41,7 @@ export const oval = ([x, y]: Spot, rx: number, ry: number): string =>
 /** A circle. */
 export const circle = (at: Spot, radius: number): string => oval(at, radius, radius);
 
-/** A straight line cut into dashes by the hand that draws it, since not every painter knows dashes. */
+/** A straight line cut into dashes here, because not every painter can draw dashes. */
 export function dashes([fx, fy]: Spot, [tx, ty]: Spot, dash: number, gap: number): string {
   const length = Math.hypot(tx - fx, ty - fy);
   if (length === 0) return '';

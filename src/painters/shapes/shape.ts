@@ -7,7 +7,7 @@ export interface Wash {
   readonly fill: Token;
   readonly opacity?: number;
 }
-/** An inked line; its corners are round, and its ends too where they are not cut. */
+/** A line; its corners are round, and so are its ends unless they are cut. */
 interface Line {
   readonly d: string;
   readonly stroke: Token;
@@ -22,7 +22,7 @@ export interface Block {
   readonly stroke: Token;
   readonly width: number;
 }
-/** One stroke of the brush; `d` is an SVG path, read alike by every painter. */
+/** One shape to paint; `d` is an SVG path, which every painter reads alike. */
 export type Shape = Wash | Line | Block;
 
 /** A drawing that is made once and used at many places. */
@@ -37,11 +37,11 @@ export interface SymbolUse {
 /** What a symbol is made of; one of the ground may hold smaller symbols. */
 export type Drawing = readonly (Shape | SymbolUse)[];
 
-/** A label: text on paper: SVG's own in every painter, so that it stays crisp and can be selected. */
+/** A text on a small background. Every painter leaves it to SVG, so that it stays crisp and can be selected. */
 export interface TextLabel {
   readonly text: string;
   readonly at: Spot;
-  /** The height of the writing. */
+  /** The font size. */
   readonly size: number;
   readonly shape: Shape;
 }
@@ -50,6 +50,6 @@ export interface TextLabel {
 export interface Picture {
   readonly at?: Spot;
   readonly parts: readonly (Shape | SymbolUse | TextLabel)[];
-  /** Said by the pointer resting on it. */
+  /** Shown when the pointer rests on it. */
   readonly title?: string;
 }

@@ -100,7 +100,7 @@ const aside = (at: Square): Spot => {
   return [x - MARGIN, y + MARGIN];
 };
 
-/** Rivers that nobody crosses, and objectives, are labelled as on a printed map. @clause pb.terrain.river.impassable-label */
+/** Rivers that cannot be crossed, and objectives, are labelled as on a printed map. @clause pb.terrain.river.impassable-label */
 const labels = (state: State): readonly Mark[] => [
   ...Object.entries(state.ground)
     .filter(([, ground]) => ground === 'impassable-river')

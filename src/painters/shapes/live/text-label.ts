@@ -2,10 +2,10 @@ import type { Spot } from '../../../scene/scene.ts';
 import { row, short } from '../path.ts';
 import type { TextLabel } from '../shape.ts';
 
-/** The height of writing on a board: ten pixels on a phone, where a board is 340 px wide. */
+/** The font size on a board: ten pixels on a phone, where a board is 340 px wide. */
 const WRITING = 33;
 
-/** Wide letters, narrow letters and all others of a plain sans serif face, in parts of its height: near enough for a label. */
+/** Wide letters, narrow letters and all others of a plain sans serif face, in parts of its height: accurate enough for a label. */
 const breadth = (letter: string): number =>
   /[mwMW@%—]/.test(letter) ? 0.85 : /[ilj.,:;'’|! ()]/.test(letter) ? 0.3 : /[A-Z]/.test(letter) ? 0.64 : 0.53;
 
