@@ -6,14 +6,14 @@ import { ineffectiveDifferences } from '../src/library/readings.ts';
 import { playReading, playScenario } from '../src/scenario/play.ts';
 import type { Play } from '../src/scenario/played.ts';
 import type { Ruling, Scenario } from '../src/scenario/schema.ts';
-import { tell } from '../src/scenario/source.ts';
+import { faultText } from '../src/scenario/source.ts';
 
 /** Where scenarios of a game may stand: those of its pages, and the rule tests, which are on no page. */
 const ROOTS = ['content', 'tests/games'];
 
 const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly string[] =>
   [...malformed, ...unmet].map((problem) =>
-    tell(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
+    faultText(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
   );
 
 describe.each(games())('%s:', async (game) => {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { type Count, add, count, sentence } from './check/count.ts';
-import { named } from './check/named.ts';
+import { failuresIn } from './check/failures.ts';
 import { type Timed, times } from './check/times.ts';
 
 interface Step {
@@ -60,7 +60,7 @@ async function run(step: Step, isAlone: boolean): Promise<Found> {
   const seconds = (performance.now() - began) / 1000;
   console.log(`── ${script}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   const results = report === undefined ? undefined : read(report);
-  return { script, seconds, count: count(isGood, results), failures: named(results) };
+  return { script, seconds, count: count(isGood, results), failures: failuresIn(results) };
 }
 
 /** A step that cannot run because another failed: one failure. */

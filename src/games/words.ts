@@ -37,7 +37,7 @@ export interface Words<G extends GameTypes> {
   };
   /** The caption of a die, by the first part of its purpose; `whose` is the rest: `hit` → `to hit`. */
   readonly rolls: Readonly<Record<G['roll'], (whose: string, state: G['state']) => string>>;
-  /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text twin of a board is made of these. */
+  /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text description of a board is made of these. */
   unit(id: string, state: G['state']): string;
   /** The name of a unit as a sentence uses it: `the gun`. */
   name(id: string, state: G['state']): string;

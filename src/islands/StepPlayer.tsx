@@ -5,7 +5,7 @@ import { createPlaying } from './playing.ts';
 import { RollTable } from './RollTable.tsx';
 import { ScriptDrawer } from './ScriptDrawer.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
-import { TaskHand } from './TaskHand.tsx';
+import { TaskPlayer } from './TaskPlayer.tsx';
 
 interface Props {
   readonly board: HTMLElement;
@@ -27,7 +27,7 @@ export function StepPlayer(props: Props) {
           <RollTable board={board} data={data} playing={playing} />
         </Match>
         <Match when={frame().task} keyed>
-          {(task) => <TaskHand board={board} task={{ ...task, data, frame: frame() }} playing={playing} />}
+          {(task) => <TaskPlayer board={board} task={{ ...task, data, frame: frame() }} playing={playing} />}
         </Match>
       </Switch>
       <Show when={playing.script()}>

@@ -4,7 +4,7 @@ import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } 
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
-import { tell, type Fault } from '../scenario/source.ts';
+import { faultText, type Fault } from '../scenario/source.ts';
 import { success, type Result } from '../core/result.ts';
 import { readText } from './text.ts';
 
@@ -13,7 +13,7 @@ export class BadContent extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map(tell).join('\n'));
+    super(faults.map(faultText).join('\n'));
     this.name = 'BadContent';
     this.faults = faults;
   }

@@ -25,7 +25,7 @@ export function onBase(base: Plain, over: Plain): Plain {
 }
 
 /** A board that says `like: open-field`, and only what is different, as the whole board that it stands for; any other as it is. */
-export function whole(board: Plain, bases: Bases, before: readonly string[] = []): Result<Plain, readonly Problem[]> {
+export function expandBoard(board: Plain, bases: Bases, before: readonly string[] = []): Result<Plain, readonly Problem[]> {
   if (!isKeyed(board) || !('like' in board)) return success(board);
   const { like, ...over } = board;
   const known = Object.keys(bases);
@@ -41,7 +41,7 @@ export function whole(board: Plain, bases: Bases, before: readonly string[] = []
   const name = String(like);
   if (before.includes(name))
     return fault([...before, name].join(', which is like '), 'a base board that is not like itself');
-  const under = whole(base, bases, [...before, name]);
+  const under = expandBoard(base, bases, [...before, name]);
   return under.ok ? success(onBase(under.value, over)) : under;
 }
 
@@ -79,7 +79,7 @@ export function withBases(source: Source, bases: Bases): Result<Source, readonly
   // What a file of YAML holds is plain.
   let value = source.value as Plain;
   for (const path of boardsIn(value)) {
-    const board = whole(at(value, path), bases);
+    const board = expandBoard(at(value, path), bases);
     if (board.ok) value = put(value, path, board.value);
     else
       faults.push(...board.error.map((problem) => source.at({ ...problem, path: [...path, problem.path].join('.') })));

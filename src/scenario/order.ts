@@ -9,7 +9,7 @@ import { oddsOf } from './odds.ts';
 import type { NarratedEvent } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
-import { watching } from './watching.ts';
+import { watchReadings } from './watch-readings.ts';
 
 /** What became of a step's order. */
 export interface OrderOutcome {
@@ -58,7 +58,7 @@ function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   const read = engine.order(written, soFar.state);
   if (!read.ok) throw new Malformed(under(path, read.error));
   const order = read.value;
-  const { state: watched, seen } = watching(soFar.state);
+  const { state: watched, seen } = watchReadings(soFar.state);
   const verdict = engine.judge(watched, order);
   if (!verdict.ok) throw isRefused(run, verdict, soFar.state);
   const { state, events } = resolveOrder(run, watched, order);
@@ -79,7 +79,7 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
   if (given === null) return nothing(before);
   const { engine } = run;
   const { order, tried } = given;
-  const { state: watched, seen } = watching(before);
+  const { state: watched, seen } = watchReadings(before);
   const verdict = engine.judge(watched, order);
   const judged = { ...nothing(before), order, tried, orderSays: engine.words.order(order, before), verdict };
   if (!verdict.ok) {

@@ -13,7 +13,7 @@ export interface Fault extends Problem {
 }
 
 /** A fault as one sentence: `content/…/x.yaml:12:7 steps.2.say: found nothing, expected some text`. */
-export const tell = (fault: Fault): string => `${fault.file}:${fault.line}:${fault.column} ${problemText(fault)}`;
+export const faultText = (fault: Fault): string => `${fault.file}:${fault.line}:${fault.column} ${problemText(fault)}`;
 
 /** A YAML file with its values and with the place of each. */
 export interface Source {

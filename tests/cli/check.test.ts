@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { count, sentence } from '../../src/cli/check/count.ts';
-import { named } from '../../src/cli/check/named.ts';
+import { failuresIn } from '../../src/cli/check/failures.ts';
 import { times } from '../../src/cli/check/times.ts';
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
@@ -28,7 +28,7 @@ describe('what failed is named at the end', () => {
       { fullName: 'odds add up', status: 'passed', failureMessages: [] },
       { fullName: 'odds are exact', status: 'failed', failureMessages: [red + 'line\n'.repeat(20)] },
     ];
-    expect(named({ testResults: [{ name: 'odds.test.ts', message: '', assertionResults: tests }] })).toEqual([
+    expect(failuresIn({ testResults: [{ name: 'odds.test.ts', message: '', assertionResults: tests }] })).toEqual([
       [
         'odds.test.ts: odds are exact',
         ...['Error: Property failed after 3 tests', '{ seed: 7 }', ...Array<string>(4).fill('line')].map(
@@ -40,18 +40,18 @@ describe('what failed is named at the end', () => {
 
   test('of Vitest: a file that could not be read', () => {
     const file = { name: 'a.test.ts', message: 'No such module', assertionResults: [] };
-    expect(named({ testResults: [file] })).toEqual(['a.test.ts\n    No such module']);
+    expect(failuresIn({ testResults: [file] })).toEqual(['a.test.ts\n    No such module']);
   });
 
   test('of Playwright: in whatever suite it stands', () => {
     const tests = [{ results: [{ error: { message: 'Timed out' } }] }];
     const spec = { file: 'a.spec.ts', line: 4, title: 'opens', ok: false, tests };
     const report = { suites: [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }] };
-    expect(named(report)).toEqual(['a.spec.ts:4: opens\n    Timed out']);
+    expect(failuresIn(report)).toEqual(['a.spec.ts:4: opens\n    Timed out']);
   });
 
   test.each([[undefined], [null], [{ testResults: 'none' }], [unit], [browser]])('of %o: nothing', (report) => {
-    expect(named(report)).toEqual([]);
+    expect(failuresIn(report)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChapter } from '../../src/library/chapter.ts';
 import { chapterFiles, minutesOf, unasked, untaught } from '../../src/library/chapters.ts';
 import { playAll } from '../../src/library/plays.ts';
-import { tell } from '../../src/scenario/source.ts';
+import { faultText } from '../../src/scenario/source.ts';
 
 const KNOWN = {
   scenarios: new Set(['pb.straight-ahead', 'pb.clear-at-last']),
@@ -25,7 +25,7 @@ const read = (source: string, file = FILE) => readChapter(source, file, KNOWN);
 /** Every fault of a chapter as its author reads it. */
 function complaints(source: string, file?: string): readonly string[] {
   const chapter = read(source, file);
-  return chapter.ok ? [] : chapter.error.map(tell);
+  return chapter.ok ? [] : chapter.error.map(faultText);
 }
 
 test('a chapter tells its head and what stands in it', () => {
@@ -158,7 +158,7 @@ describe('the chapters of a game', () => {
     write('97-guns.mdx', `${HEAD.replace('order: 1', 'order: 97')}\n${boards}`);
     const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
     expect(chapter.questions.map(({ board }) => board)).toEqual(['pb.straight-ahead', 'pb.ask-who-can-be-seen']);
-    expect(unasked(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
+    expect(unasked(chapter, await playAll('paper-bayonet', root)).map(faultText)).toEqual([
       expect.stringMatching(
         /97-guns\.mdx:10:1 found pb\.straight-ahead in <Questions>, expected a board with a step that asks/,
       ),
@@ -168,7 +168,7 @@ describe('the chapters of a game', () => {
   test('a clause that no board of the chapter shows is not taught', async () => {
     write('97-guns.mdx', HEAD.replace('order: 1', 'order: 97'));
     const chapter = chapterFiles('paper-bayonet', root).at(-1)!;
-    expect(untaught(chapter, await playAll('paper-bayonet', root)).map(tell)).toEqual([
+    expect(untaught(chapter, await playAll('paper-bayonet', root)).map(faultText)).toEqual([
       expect.stringMatching(
         /97-guns\.mdx:5:11 teaches\.0: found pb\.artillery\.hit-number, expected a clause that decides/,
       ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readChapter } from '../../src/library/chapter.ts';
 import { readText } from '../../src/library/text.ts';
-import { tell } from '../../src/scenario/source.ts';
+import { faultText } from '../../src/scenario/source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'text-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ function wrong(bytes: Buffer): readonly string[] {
   const file = join(folder, 'file.yaml');
   writeFileSync(file, bytes);
   const text = readText(file);
-  return text.ok ? [] : text.error.map(tell).map((each) => each.replace(`${folder}/`, ''));
+  return text.ok ? [] : text.error.map(faultText).map((each) => each.replace(`${folder}/`, ''));
 }
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   ['that is a folder', folder, /found EISDIR.*, expected a file that can be read$/],
 ])('a file %s is told, and nothing is thrown', (_what, file, told) => {
   const text = readText(file);
-  expect(text.ok ? [] : text.error.map(tell)).toEqual([expect.stringMatching(told)]);
+  expect(text.ok ? [] : text.error.map(faultText)).toEqual([expect.stringMatching(told)]);
 });
 
 test('a chapter with a text turned round is refused with its line', () => {
   const none = { scenarios: new Set<string>(), clauses: new Set<string>(), rulings: new Set<string>() };
   const chapter = readChapter('---\ntitle: Guns\n---\n\nOne \u202Etwo.\n', 'a.mdx', none);
-  expect(chapter.ok ? [] : chapter.error.map(tell)).toEqual([
+  expect(chapter.ok ? [] : chapter.error.map(faultText)).toEqual([
     'a.mdx:5:5 found the character U+202E, expected a text without control characters and without marks of direction',
   ]);
 });

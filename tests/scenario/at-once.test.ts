@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadExam } from '../../src/scenario/load.ts';
-import { tell } from '../../src/scenario/source.ts';
+import { faultText } from '../../src/scenario/source.ts';
 import { LESSON, RULING, spoilt, wrongWith, wrongWithRuling } from './spoil.ts';
 
 const all = (text: string, ...changes: readonly (readonly [passage: string, instead: string])[]): string =>
@@ -31,7 +31,7 @@ test('a ruling’s wrong kind, its ruling that is no reading and its stray diffe
 test('an exam’s missing board and its id that stands twice are told at once', () => {
   const ask = 'ask: { question: Q, wants: events, choices: [{ answer: a }, { answer: b }] }';
   const exam = loadExam(`game: g\nitems:\n  - { id: one, board: {}, ${ask} }\n  - { id: one, ${ask} }\n`, 'exam.yaml');
-  const told = exam.ok ? [] : exam.error.map(tell);
+  const told = exam.ok ? [] : exam.error.map(faultText);
   expect(paths(told)).toEqual(['items.1.board', 'items.1.id']);
 });
 

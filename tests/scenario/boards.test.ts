@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadBoards, onBase, whole, withBases } from '../../src/scenario/boards.ts';
+import { loadBoards, onBase, expandBoard, withBases } from '../../src/scenario/boards.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
-import { readSource, tell } from '../../src/scenario/source.ts';
+import { readSource, faultText } from '../../src/scenario/source.ts';
 
 const BASES = {
   field: { map: '9 by 7', units: { gun: { type: 'cannon', at: 'd1' }, guard: { at: 'd2' } }, now: { fired: ['gun'] } },
@@ -19,7 +19,7 @@ test('keys are merged, lists and texts take the place of what was there, null ta
 
 test('a base board may be like another; what is written over it changes none of them', () => {
   const before = structuredClone(BASES);
-  expect(whole({ like: 'wood', units: { guard: null } }, BASES)).toMatchObject({
+  expect(expandBoard({ like: 'wood', units: { guard: null } }, BASES)).toMatchObject({
     ok: true,
     value: { map: '9 by 7', legend: { d: 'woods' }, units: { gun: { at: 'd1' } } },
   });
@@ -30,7 +30,7 @@ describe('a file is told, with the line,', () => {
   const faults = (yaml: string, bases = BASES): readonly string[] => {
     const source = readSource(yaml, 'x.yaml');
     const read = source.ok ? withBases(source.value, bases) : source;
-    return read.ok ? [] : read.error.map(tell);
+    return read.ok ? [] : read.error.map(faultText);
   };
 
   test('what base boards there are', () => {
@@ -53,7 +53,7 @@ describe('a file is told, with the line,', () => {
 
   test('that a base board is none', () => {
     const read = loadBoards('field: 9 by 7\n', 'boards.yaml');
-    expect(read.ok ? [] : read.error.map(tell)).toEqual(['boards.yaml:1:1 field: found "9 by 7", expected a board']);
+    expect(read.ok ? [] : read.error.map(faultText)).toEqual(['boards.yaml:1:1 field: found "9 by 7", expected a board']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadExam } from '../../src/scenario/load.ts';
 import { loadClauses, loadGame } from '../../src/scenario/ledger.ts';
-import { tell } from '../../src/scenario/source.ts';
+import { faultText } from '../../src/scenario/source.ts';
 import { mistakes, RULING, spoilt, wrongWithRuling } from './spoil.ts';
 
 describe('a ruling', () => {
@@ -99,7 +99,7 @@ clauses:
 `;
   const said = (text: string) => {
     const loaded = loadClauses(text, 'clauses.yaml');
-    return loaded.ok ? [] : loaded.error.map(tell);
+    return loaded.ok ? [] : loaded.error.map(faultText);
   };
 
   test('as it stands is right', () => {
@@ -163,7 +163,7 @@ test.each([
   const game =
     'id: g\nprefix: pb\nname: G\nshort: G\nedition: E\nscale: S\nsheet: baize\nphases: [artillery]\nonSite: [artillery]\nrulings: 1\ncharacter: C\ncredit: C\n';
   const loaded = loadGame(spoilt(game, passage, instead), 'game.yaml');
-  expect(loaded.ok ? [] : loaded.error.map(tell)).toEqual(faults);
+  expect(loaded.ok ? [] : loaded.error.map(faultText)).toEqual(faults);
 });
 
 test.each([
@@ -179,5 +179,5 @@ test.each([
   ],
 ])('an exam %s', (_what, text, faults) => {
   const loaded = loadExam(text, 'exam.yaml');
-  expect(loaded.ok ? [] : loaded.error.map(tell)).toEqual(faults);
+  expect(loaded.ok ? [] : loaded.error.map(faultText)).toEqual(faults);
 });

@@ -5,7 +5,7 @@ import { engineOf, gameIds, isGame } from '../../src/register/index.ts';
 import { loadRuling, loadScenario } from '../../src/scenario/load.ts';
 import { playReading, playScenario } from '../../src/scenario/play.ts';
 import type { Play } from '../../src/scenario/played.ts';
-import { tell, type Source } from '../../src/scenario/source.ts';
+import { faultText, type Source } from '../../src/scenario/source.ts';
 
 export const LESSON = readFileSync('tests/scenario/lesson.yaml', 'utf8');
 export const RULING = readFileSync('tests/scenario/ruling.yaml', 'utf8');
@@ -21,22 +21,22 @@ const engine: AnyEngine = await engineOf('paper-bayonet');
 
 const told = (source: Source, { malformed, unmet }: Play, under = ''): readonly string[] =>
   [...malformed, ...unmet].map((problem) =>
-    tell(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
+    faultText(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
   );
 
 /** All that is wrong with a scenario, read and played, as its author is told. */
 export function wrongWith(text: string): readonly string[] {
   const loaded = loadScenario(text, 'lesson.yaml');
-  if (!loaded.ok) return loaded.error.map(tell);
+  if (!loaded.ok) return loaded.error.map(faultText);
   const { value, source } = loaded.value;
-  if (!isGame(value.game)) return [tell(source.at({ path: 'game', found: value.game, wanted: gameIds.join(' or ') }))];
+  if (!isGame(value.game)) return [faultText(source.at({ path: 'game', found: value.game, wanted: gameIds.join(' or ') }))];
   return told(source, playScenario(engine, value));
 }
 
 /** All that is wrong with a ruling, played under each reading. */
 export function wrongWithRuling(text: string): readonly string[] {
   const loaded = loadRuling(text, 'ruling.yaml');
-  if (!loaded.ok) return loaded.error.map(tell);
+  if (!loaded.ok) return loaded.error.map(faultText);
   const { value, source } = loaded.value;
   const { scenario } = value;
   if (typeof scenario !== 'object') return [];

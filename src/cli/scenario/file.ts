@@ -8,7 +8,7 @@ import { readText } from '../../library/text.ts';
 import type { Bases } from '../../scenario/boards.ts';
 import { loadRuling, loadScenario } from '../../scenario/load.ts';
 import type { Ruling, Scenario } from '../../scenario/schema.ts';
-import { tell, type Source } from '../../scenario/source.ts';
+import { faultText, type Source } from '../../scenario/source.ts';
 
 /** A scenario with the file that it was read from; where that is a ruling's, with the ruling. */
 export interface Read {
@@ -20,24 +20,24 @@ export interface Read {
 /** Reads a scenario, or the scenario of a ruling; refused in sentences, each with its line. */
 export function read(file: string): Result<Read, readonly string[]> {
   const read = readText(file);
-  if (!read.ok) return failure(read.error.map(tell));
+  if (!read.ok) return failure(read.error.map(faultText));
   const text = read.value;
   const bases = basesFor(file);
-  if (!bases.ok) return failure(bases.error.map(tell));
+  if (!bases.ok) return failure(bases.error.map(faultText));
   // What only a ruling has; a file that lacks some of it shall be told so as a ruling.
   if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file, bases.value);
   const loaded = loadScenario(text, file, bases.value);
-  if (!loaded.ok) return failure(loaded.error.map(tell));
+  if (!loaded.ok) return failure(loaded.error.map(faultText));
   return success({ scenario: loaded.value.value, ruling: null, source: loaded.value.source });
 }
 
 function readRuling(text: string, file: string, bases: Bases): Result<Read, readonly string[]> {
   const loaded = loadRuling(text, file, bases);
-  if (!loaded.ok) return failure(loaded.error.map(tell));
+  if (!loaded.ok) return failure(loaded.error.map(faultText));
   const { value: ruling, source } = loaded.value;
   if (typeof ruling.scenario !== 'object')
     return failure([
-      tell(
+      faultText(
         source.at({ path: 'scenario', found: ruling.scenario ?? 'nothing', wanted: 'a scenario of its own to play' }),
       ),
     ]);
@@ -47,7 +47,7 @@ function readRuling(text: string, file: string, bases: Bases): Result<Read, read
 /** A problem of the scenario, as a sentence with its line in the file. */
 export function place({ source, ruling }: Read, problem: Problem): string {
   const inRuling = ruling !== null && !problem.path.startsWith('differs');
-  return tell(source.at(inRuling ? { ...problem, path: `scenario.${problem.path}` } : problem));
+  return faultText(source.at(inRuling ? { ...problem, path: `scenario.${problem.path}` } : problem));
 }
 
 /** These files with this one among them, as it was read: in its own place, or in that of the file of the same id of which it is a draft. */
@@ -70,5 +70,5 @@ export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, so
       : { ...files, rulings: among(files.rulings, { value: ruling, source, file }, ({ id }) => id === ruling.id) };
   return danglingReferences(engine, game, whole)
     .filter((fault) => fault.file === file)
-    .map(tell);
+    .map(faultText);
 }

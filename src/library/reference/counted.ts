@@ -7,7 +7,7 @@ import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
 import { countOdds } from '../../games/odds.ts';
 import type { Cell, Column, ReferenceTable } from '../../games/reference.ts';
 import { percent } from '../../panel/shares.ts';
-import { onBase, whole, type Bases } from '../../scenario/boards.ts';
+import { onBase, expandBoard, type Bases } from '../../scenario/boards.ts';
 import type { Cases, Counted, Counts } from './schema.ts';
 
 /** Who counts, and the base boards of the game. */
@@ -27,7 +27,7 @@ type Written = Readonly<Record<string, Plain>>;
 /** The order on the board with all that is written over it. Throws where the engine would not let it stand. */
 export function given({ engine, bases }: Counting, boards: readonly Written[], order: Written): GivenOrder {
   const [first = {}, ...more] = boards;
-  const base = whole(first, bases);
+  const base = expandBoard(first, bases);
   const board = base.ok ? success(more.reduce<Plain>((under, over) => onBase(under, over), base.value)) : base;
   const state = board.ok ? engine.start(board.value, {}) : board;
   const read = state.ok ? engine.order(order, state.value) : state;

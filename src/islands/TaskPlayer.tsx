@@ -25,7 +25,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 };
 
 /** A task on the board: the reader selects a unit and points at a square, or presses an order; the engine judges it, plays it and explains. */
-export function TaskHand(props: Props) {
+export function TaskPlayer(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
   const [verdict, setVerdict] = createSignal<Verdict>('none');
   const [says, setSays] = createSignal('');

@@ -8,7 +8,7 @@ const LINE = 300;
  * The tests that failed, by the JSON of Vitest or Playwright: file, name, and the beginning of what it said. Of anything else, and of a
  * report in which all is well, none. They stand at the end of a run, for who sees no more than its last lines.
  */
-export function named(report: unknown): readonly string[] {
+export function failuresIn(report: unknown): readonly string[] {
   const { testResults, suites } = fields(report);
   return [...list(testResults).flatMap(vitest), ...list(suites).flatMap(playwright)];
 }

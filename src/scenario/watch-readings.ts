@@ -9,7 +9,7 @@ export interface Watched {
 }
 
 /** The same board, watched. */
-export function watching(state: Awaiting): Watched {
+export function watchReadings(state: Awaiting): Watched {
   const seen = new Set<RulingId>();
   const readings = new Proxy(state.readings, {
     get(target, id) {
