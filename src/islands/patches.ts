@@ -13,7 +13,8 @@ const own = (value: Parts, key: string): unknown => (Object.hasOwn(value, key) ?
 
 /** Does every part of the old value have its place in the next one too? */
 const isLike = (old: Parts, next: Parts): boolean =>
-  Array.isArray(old) === Array.isArray(next) && (Array.isArray(old) || Object.keys(old).every((key) => Object.hasOwn(next, key)));
+  Array.isArray(old) === Array.isArray(next) &&
+  (Array.isArray(old) || Object.keys(old).every((key) => Object.hasOwn(next, key)));
 
 /** What makes the next value out of the old one; undefined where they are equal. Both must be plain JSON. */
 export function difference(old: unknown, next: unknown): unknown {

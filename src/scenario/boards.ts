@@ -25,7 +25,11 @@ export function onBase(base: Plain, over: Plain): Plain {
 }
 
 /** A board that says `like: open-field`, and only what is different, as the whole board that it stands for; any other as it is. */
-export function expandBoard(board: Plain, bases: Bases, before: readonly string[] = []): Result<Plain, readonly Problem[]> {
+export function expandBoard(
+  board: Plain,
+  bases: Bases,
+  before: readonly string[] = [],
+): Result<Plain, readonly Problem[]> {
   if (!isKeyed(board) || !('like' in board)) return success(board);
   const { like, ...over } = board;
   const known = Object.keys(bases);

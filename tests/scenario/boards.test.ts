@@ -53,7 +53,9 @@ describe('a file is told, with the line,', () => {
 
   test('that a base board is none', () => {
     const read = loadBoards('field: 9 by 7\n', 'boards.yaml');
-    expect(read.ok ? [] : read.error.map(faultText)).toEqual(['boards.yaml:1:1 field: found "9 by 7", expected a board']);
+    expect(read.ok ? [] : read.error.map(faultText)).toEqual([
+      'boards.yaml:1:1 field: found "9 by 7", expected a board',
+    ]);
   });
 });
 

@@ -29,7 +29,8 @@ export function wrongWith(text: string): readonly string[] {
   const loaded = loadScenario(text, 'lesson.yaml');
   if (!loaded.ok) return loaded.error.map(faultText);
   const { value, source } = loaded.value;
-  if (!isGame(value.game)) return [faultText(source.at({ path: 'game', found: value.game, wanted: gameIds.join(' or ') }))];
+  if (!isGame(value.game))
+    return [faultText(source.at({ path: 'game', found: value.game, wanted: gameIds.join(' or ') }))];
   return told(source, playScenario(engine, value));
 }
 
