@@ -15,7 +15,12 @@ export function scrollToBoard(board: HTMLElement, growing: readonly Promise<unkn
   board.scrollIntoView();
   let isGone = false;
   for (const type of MOVES) addEventListener(type, () => (isGone = true), { once: true, passive: true });
-  void Promise.allSettled([document.fonts.ready, ...growing]).then(() => {
+  const again = () => {
     if (!isGone) board.scrollIntoView();
+  };
+  void Promise.allSettled([document.fonts.ready, ...growing]).then(() => {
+    again();
+    // Boards above that come near the window only now take their own height in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(again));
   });
 }

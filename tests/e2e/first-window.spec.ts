@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { test } from './board/plain.ts';
+import { test, withFonts } from './board/plain.ts';
 
 /** A phone of the middle size, without the bars of its browser. */
 const PHONE = { width: 412, height: 823 };
 
 test('on a phone the button to the next step is in the first window of a chapter', async ({ page }) => {
   await page.setViewportSize(PHONE);
+  await withFonts(page, 'learn/paper-bayonet/guns-and-line-of-sight/');
   await page.goto('learn/paper-bayonet/guns-and-line-of-sight/');
   const next = page.locator('[data-board] [data-turn=next]').first();
   await expect(next).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bare, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test, withFonts } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
 const LINK = `#${ID}:two-woods`;
@@ -13,6 +13,7 @@ for (const [kind, path] of Object.entries({
   'the bare player': bare(ID),
 })) {
   test(`a link to a step opens it there: ${kind}`, async ({ page }) => {
+    await withFonts(page, path);
     await page.goto(path + LINK);
     const { title, figure, map } = boardOn(page, ID);
     await expect(title).toHaveText(TITLE);

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 /**
  * For tests in which the canvas plays no part and nothing need move: boards stay SVG, as they do for readers without WebGL. Painting in
@@ -13,3 +13,13 @@ export const test = base.extend({
     await use(page);
   },
 });
+
+/**
+ * Fetches the fonts of a page beforehand. A font that comes late is not used on that page, and then lines are as long as the system's font
+ * makes them: what is measured in pixels would hang on how busy the machine is.
+ */
+export async function withFonts(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.goto('about:blank');
+}
