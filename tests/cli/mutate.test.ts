@@ -73,7 +73,13 @@ const rules = rulesFiles(GAME);
 const files = rules.map((file) => basename(file));
 const mutants = rules.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), 'pb'));
 const find = (file: string, name: string) => mutants.find((each) => basename(each.file) === file && each.name === name);
-const named = (file: string, name: string): Mutant => find(file, name)!;
+
+/** Throws at a name that is gone: a fault that is none would live, and look like blind boards. */
+function named(file: string, name: string): Mutant {
+  const found = find(file, name);
+  if (found === undefined) throw new Error(`${file} has no fault called ${name}`);
+  return found;
+}
 
 describe('the list of faults that nobody can notice', () => {
   test('names faults that there are: npm run mutate', () => {
@@ -113,7 +119,7 @@ describe('the boards', { timeout: 60_000 }, () => {
       named('tables.ts', 'RANGE: 6 → (5)'),
       named('tables.ts', 'TO_HIT: 1 → (0)'),
       named('apply.ts', 'apply: next === state → false'),
-      named('effect.ts', "hitLines: target.formation === 'square' → target.formation !== 'square'"),
+      named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'"),
     ];
     const played = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, some);
     expect(played.map((each) => each.red !== null)).toEqual([true, true, false, true]);

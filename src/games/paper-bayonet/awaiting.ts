@@ -3,7 +3,7 @@ import type { PbClauseId } from './clauses.ts';
 import type { Placing, State } from './state.ts';
 import type { Phase } from './tables.ts';
 
-/** What is awaited, and by which clause. */
+/** What is awaited, and by which clause. Each has a list of orders of its own. */
 type Due = Pick<Awaits<PbClauseId>, 'kind' | 'orders' | 'by'>;
 
 const inPhase = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'phase', orders, by });
@@ -53,9 +53,7 @@ export function awaiting(state: Waits): State['awaits'] {
   if (state.over !== null) return null;
   const { awaits } = state;
   const [side, due] = choice(state) ?? [state.side, DUE[state.phase]];
-  return awaits?.orders === due.orders && awaits.by === due.by && awaits.sides[0] === side
-    ? awaits
-    : { ...due, sides: [side] };
+  return awaits?.orders === due.orders && awaits.sides[0] === side ? awaits : { ...due, sides: [side] };
 }
 
 /** A choice that must be made before the turn goes on, and whose it is. */
