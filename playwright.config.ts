@@ -10,8 +10,13 @@ const port = Number(process.env.BROWSER_PORT ?? 47_413);
 const base = `/${process.env.BASE ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 const url = `http://127.0.0.1:${port}${base}`;
 
+// The second site, on which a further game stands, has the next port.
+const second = { FOLDER: '.cache/two-games/site', PORT: String(port + 1), BASE: '/' };
+const secondUrl = `http://127.0.0.1:${second.PORT}/`;
+const server = { command: 'node src/cli/serve.mjs', reuseExistingServer: false };
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 2000 } as const;
+
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -27,12 +32,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
-  webServer: {
-    command: 'node src/cli/serve.mjs',
-    env: { PORT: String(port) },
-    url,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-  },
+  projects: [
+    { name: 'chromium', testDir: 'tests/e2e', use: { browserName: 'chromium' } },
+    { name: 'two games', testDir: 'tests/toy/e2e', use: { browserName: 'chromium', baseURL: secondUrl } },
+  ],
+  webServer: [
+    { ...server, env: { PORT: String(port) }, url, gracefulShutdown },
+    { ...server, env: second, url: secondUrl, gracefulShutdown },
+  ],
 });

@@ -5,12 +5,22 @@ import * as v from 'valibot';
 import { chapterSchema, type ChapterHead } from './library/chapter.ts';
 import { chapterFiles } from './library/chapters.ts';
 import { games } from './library/plays.ts';
+import { CONTENTS } from './register/folders.ts';
 
 /** The name of an entry: its game and the last part of its address, `<game>/guns-and-line-of-sight`. */
-const named = ({ entry }: { readonly entry: string }): string =>
-  entry.replace(/\.mdx?$/, '').replace(/\/chapters\/\d+-/, '/');
+const named = ({ entry }: { readonly entry: string }): string => {
+  const [last = '', room, ...above] = entry
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .reverse();
+  return room === 'chapters' ? `${above[0] ?? ''}/${last.replace(/^\d+-/, '')}` : `${room ?? ''}/${last}`;
+};
 
-const files = glob({ base: './content', pattern: '*/chapters/*.mdx', generateId: named });
+/** Files of this name in the content of every game. */
+const ofEachGame = (name: string) =>
+  glob({ base: '.', pattern: CONTENTS.map((root) => `${root}/*/${name}`), generateId: named });
+
+const files = ofEachGame('chapters/*.mdx');
 
 const chapters = defineCollection({
   loader: {
@@ -27,7 +37,7 @@ const chapters = defineCollection({
 
 /** What one needs to play a game, apart from its rules. */
 const tables = defineCollection({
-  loader: glob({ base: './content', pattern: '*/table.md', generateId: named }),
+  loader: ofEachGame('table.md'),
   schema: z.strictObject({}),
 });
 

@@ -1,7 +1,7 @@
 /*
  * The finished site on this machine, compressed as a web server would send it. Plain Node.
  *
- * node src/cli/serve.mjs   PORT (4321, or the next free one), BASE (the path the site was built for)
+ * node src/cli/serve.mjs   PORT (4321, or the next free one), BASE (the path the site was built for), FOLDER (dist)
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -37,8 +37,8 @@ export async function serve(root, { port = 0, base = '/', hashed = '_astro' } = 
 }
 
 if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL('../../dist', import.meta.url));
-  const { PORT = '4321', BASE_PATH, BASE } = process.env;
+  const { PORT = '4321', BASE_PATH, BASE, FOLDER } = process.env;
+  const root = FOLDER || fileURLToPath(new URL('../../dist', import.meta.url));
   try {
     if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
       throw new Error(`PORT must be a number up to 65535, not «${PORT}».`);

@@ -2,6 +2,6 @@
 export { playModule } from '../register/index.ts';
 export { seeded } from '../core/seeded.ts';
 export { oddsOf } from '../scenario/odds.ts';
-export { symbolsOf, svgLive, svgSprite } from '../painters/svg.ts';
+export { sharedDrawings, spriteOf, svgLive } from '../painters/svg.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
 export { chanceOf, chooser, chosen, isSameSide, meets, SEED } from '../scenario/goal.ts';

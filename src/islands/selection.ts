@@ -85,7 +85,7 @@ function may(field: Field, unit: string): string {
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [game.input.name(state, target)]));
   if (targets.length > 0) return `it may go to ${[...new Set(targets)].sort().join(', ')}`;
-  return own.length > 0 ? 'its orders need no square' : barred(field, unit);
+  return own.length > 0 ? 'its orders need no place' : barred(field, unit);
 }
 
 const AROUND = [
@@ -157,11 +157,11 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
   const stands = unit === null ? null : input.locate(state, unit);
   const refused = preview(field, selection)?.isRefused === true;
   return [
-    ...hinted.map((target) => input.highlight(`hint-${input.name(state, target)}`, target, 'light')),
+    ...hinted.map((target) => input.highlight(state, `hint-${input.name(state, target)}`, target, 'light')),
     ...(unit === null ? [] : input.reach(state, unit)),
-    ...(stands === null ? [] : [input.highlight('selected', stands, 'light')]),
-    ...(refused ? [input.highlight('refused', cursor, 'zone')] : []),
-    ...(keys ? [input.highlight('cursor', cursor, 'light')] : []),
+    ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'light')]),
+    ...(refused ? [input.highlight(state, 'refused', cursor, 'zone')] : []),
+    ...(keys ? [input.highlight(state, 'cursor', cursor, 'light')] : []),
   ];
 }
 

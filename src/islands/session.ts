@@ -127,8 +127,8 @@ function carryOut(
   return { state, narrated };
 }
 
-/** Puts symbols into the page's sprite that no frame of this page has used, so that a live result can be drawn. */
+/** Puts drawings into the page that none of its boards has used, so that a live result can be drawn. */
 export function addSymbols({ tools }: Session, scene: Scene): void {
-  const missing = tools.symbolsOf([scene]).filter((id) => document.getElementById(id) === null);
-  if (missing.length > 0) document.body.insertAdjacentHTML('afterbegin', tools.svgSprite([scene]));
+  const missing = tools.sharedDrawings([scene]).filter(([id]) => document.getElementById(id) === null);
+  if (missing.length > 0) document.body.insertAdjacentHTML('afterbegin', tools.spriteOf(missing));
 }

@@ -6,12 +6,16 @@ import { readChapter, type ChapterFile } from './chapter.ts';
 import { BadContent, clauseFile, rulingFiles, scenarioFiles } from './files.ts';
 import { minutesFor } from './minutes.ts';
 import type { Library } from './plays.ts';
+import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
 
 /** The chapters of a game in their order. Throws `BadContent` with every fault of every chapter: its line, and what is expected there. */
-export function chapterFiles(game: string, root = 'content'): readonly ChapterFile[] {
+export function chapterFiles(game: string, root = contentRoot(game)): readonly ChapterFile[] {
   const known = {
-    scenarios: new Set<string>(scenarioFiles(game, root).map(({ value }) => value.id)),
+    // A board of another game may stand beside those of its own.
+    scenarios: new Set(
+      [game, ...gamesWithContent()].flatMap((each) => boardsOf(each, each === game ? root : undefined)),
+    ),
     clauses: new Set<string>(clauseFile(game, root).value.map(({ id }) => id)),
     rulings: new Set<string>(rulingFiles(game, root).map(({ value }) => value.id)),
   };
@@ -27,6 +31,9 @@ export function chapterFiles(game: string, root = 'content'): readonly ChapterFi
   if (faults.length > 0) throw new BadContent(faults);
   return chapters.toSorted((a, b) => a.head.order - b.head.order);
 }
+
+const boardsOf = (game: string, root?: string): readonly string[] =>
+  scenarioFiles(game, root).map(({ value }) => value.id);
 
 /** The chapters of a folder; none where there is no such folder. */
 function mdxFiles(folder: string): readonly string[] {

@@ -6,6 +6,7 @@ import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { faultText, type Fault } from '../scenario/source.ts';
 import { success, type Result } from '../core/result.ts';
+import { contentRoot } from '../register/folders.ts';
 import { readText } from './text.ts';
 
 /** Files that cannot be read as what they should be; the message has a line for each fault, with its file, its line and the remedy. */
@@ -21,16 +22,6 @@ export class BadContent extends Error {
 
 /** A file that was read, with its path from the project's root. */
 export type FromFile<T> = Loaded<T> & { readonly file: string };
-
-/** Where the content of all games is. */
-export const CONTENT = 'content';
-
-/** The names of the games that have a folder of content. */
-export const gamesWithContent = (root = CONTENT): readonly string[] =>
-  readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
 
 /** The YAML files of a folder, sorted; none where there is no such folder. */
 function yamlFiles(folder: string): readonly string[] {
@@ -117,7 +108,7 @@ export interface GameFiles {
 }
 
 /** Reads all that a game plays, whatever is wrong with some of it; a folder of rule tests has neither clauses nor a game of its own. */
-export function gameFiles(game: string, root = CONTENT): GameFiles {
+export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
   const folder = join(root, game);
   const there = (name: string): readonly string[] => (existsSync(join(folder, name)) ? [join(folder, name)] : []);
   return {
@@ -132,32 +123,32 @@ export function gameFiles(game: string, root = CONTENT): GameFiles {
 const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter((file) => file.endsWith('exam.yaml'));
 
 /** Every scenario file of a game. Throws `BadContent`. */
-export const scenarioFiles = (game: string, root = CONTENT): readonly FromFile<Scenario>[] =>
+export const scenarioFiles = (game: string, root = contentRoot(game)): readonly FromFile<Scenario>[] =>
   sound(every('scenario', yamlFiles(join(root, game, 'scenarios')), loadScenario));
 
 /** Every ruling file of a game. Throws `BadContent`. */
-export const rulingFiles = (game: string, root = CONTENT): readonly FromFile<Ruling>[] =>
+export const rulingFiles = (game: string, root = contentRoot(game)): readonly FromFile<Ruling>[] =>
   sound(every('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));
 
 /** The maps of a game. Throws `BadContent`. */
-export const mapFiles = (game: string, root = CONTENT): readonly FromFile<GameMap>[] =>
+export const mapFiles = (game: string, root = contentRoot(game)): readonly FromFile<GameMap>[] =>
   sound(every('map', yamlFiles(join(root, game, 'maps')), loadMap));
 
 /** The exam of a game, where it has one. Throws `BadContent`. */
-export const examFiles = (game: string, root = CONTENT): readonly FromFile<Exam>[] =>
+export const examFiles = (game: string, root = contentRoot(game)): readonly FromFile<Exam>[] =>
   sound(every('exam', examsIn(join(root, game)), loadExam));
 
 /** The base boards of a game; none where it has no such file. Throws `BadContent`. */
-export function boardFile(game: string, root = CONTENT): Bases {
+export function boardFile(game: string, root = contentRoot(game)): Bases {
   const bases = basesFor(join(root, game, 'game.yaml'));
   if (!bases.ok) throw new BadContent(bases.error);
   return bases.value;
 }
 
 /** The clauses of a game. Throws `BadContent`. */
-export const clauseFile = (game: string, root = CONTENT): FromFile<readonly Clause[]> =>
+export const clauseFile = (game: string, root = contentRoot(game)): FromFile<readonly Clause[]> =>
   sound(every('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
 
 /** The description of a game. Throws `BadContent`. */
-export const gameFile = (game: string, root = CONTENT): FromFile<Game> =>
+export const gameFile = (game: string, root = contentRoot(game)): FromFile<Game> =>
   sound(every('game', [join(root, game, 'game.yaml')], loadGame))[0]!;

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isScenarioId } from '../core/ids.ts';
+import { CONTENT } from '../register/folders.ts';
 import { isGame } from '../register/index.ts';
 import { rulingId } from '../scenario/schema.ts';
 import { readSource, shaped } from '../scenario/source.ts';
-import { BadContent, CONTENT } from './files.ts';
+import { BadContent } from './files.ts';
 
 const home = v.strictObject({
   game: v.pipe(v.string(), v.guard(isGame, 'the folder of a game')),

@@ -1,11 +1,12 @@
 import type { GameId, RulingId, ScenarioId } from '../core/ids.ts';
+import { gamesWithContent } from '../register/folders.ts';
 import { isGame, loadGame, type LoadedGame } from '../register/index.ts';
 import type { Loaded } from '../scenario/load.ts';
 import { playReading, playScenario } from '../scenario/play.ts';
 import type { Play } from '../scenario/played.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault, Source } from '../scenario/source.ts';
-import { BadContent, gameFiles, gamesWithContent, type Files, type FromFile, type GameFiles } from './files.ts';
+import { BadContent, gameFiles, type Files, type FromFile, type GameFiles } from './files.ts';
 import { ineffectiveDifferences } from './readings.ts';
 import { danglingReferences } from './references.ts';
 import { undrawnAnnotations } from './undrawn.ts';

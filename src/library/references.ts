@@ -6,7 +6,7 @@ import type { GameId } from '../core/ids.ts';
 import type { Clause } from '../scenario/ledger.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault } from '../scenario/source.ts';
-import { CONTENT, gameFiles, type FromFile, type GameFiles } from './files.ts';
+import { gameFiles, type FromFile, type GameFiles } from './files.ts';
 import { notPlayed } from './readings.ts';
 
 /** What the files of a game may name. */
@@ -25,7 +25,7 @@ interface Known {
 /** What the game's own ledger knows; that of the content where these files have none, as with rule tests. */
 function known(engine: AnyEngine, game: GameId, files: GameFiles): Known {
   const isWhole = files.clauses.found.length + files.clauses.faults.length > 0;
-  const { clauses, rulings, game: own } = isWhole ? files : gameFiles(game, CONTENT);
+  const { clauses, rulings, game: own } = isWhole ? files : gameFiles(game);
   const [ledger, description] = [clauses.found[0]?.value, own.found[0]?.value];
   return {
     clauses: ledger === undefined ? null : new Set<string>(ledger.map(({ id }) => id)),

@@ -3,9 +3,8 @@ import type { Problem } from '../core/result.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Play, Played } from '../scenario/played.ts';
 
-/** How many marks an annotation is on squares: one, or one for each step of a way, and for each square and unit that it lights. */
+/** How many marks an annotation is at least: one, or one for each square and unit that it lights. */
 function marks(annotation: Annotation): number {
-  if (annotation.kind === 'path') return annotation.through.length - 1;
   if (annotation.kind !== 'light') return 1;
   const { units = [], squares = [], terrain = [] } = annotation;
   return units.length + squares.length + terrain.length;
@@ -13,7 +12,7 @@ function marks(annotation: Annotation): number {
 
 /** Is all of an annotation on the board of its step? */
 const drawn = (game: PlayModule, { before, state }: Played, annotation: Annotation): boolean =>
-  game.scene(state, [annotation], before).marks.length - game.scene(state, [], before).marks.length ===
+  game.scene(state, [annotation], before).marks.length - game.scene(state, [], before).marks.length >=
   marks(annotation);
 
 /** Annotations of steps that point at units or squares that are not there, and so would not be drawn. */

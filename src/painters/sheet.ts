@@ -33,14 +33,23 @@ const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
   sand: [specks('sand-stain', 31, 30, 6), specks('sand-line', 360, 60, 2.5)],
 };
 
-/** What every board of a page shares: the texture of its sheet and the light that falls on it. */
-export const sheetDefinitions = (sheets: Iterable<Sheet>): string =>
+/** A drawing that boards share, by its id. */
+export type Shared = readonly [id: string, markup: string];
+
+const GLOW: Shared = [
+  'glow',
   `<radialGradient id="glow" cx=".46" cy=".42" r=".75"><stop stop-color="var(--glow)" stop-opacity=".5"/><stop offset=".55" stop-color="var(--glow)" stop-opacity="0"/>` +
-  `<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".3"/></radialGradient>${Array.from(
-    new Set(sheets),
-    (sheet) =>
-      `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse" stroke-linecap="round"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
-  ).join('')}`;
+    `<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".3"/></radialGradient>`,
+];
+
+/** What every board of a page shares: the texture of its sheet and the light that falls on it. */
+export const sheetDefinitions = (sheets: Iterable<Sheet>): readonly Shared[] => [
+  GLOW,
+  ...Array.from(new Set(sheets), (sheet): Shared => [
+    `sheet-${sheet}`,
+    `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse" stroke-linecap="round"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
+  ]),
+];
 
 /** The sheet of a board with its frame, and its grid where it has one. */
 export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left, top, w, h] }: Projection): string {

@@ -7,7 +7,7 @@ import { groundPictures } from './shapes/ground/pictures.ts';
 import { livePictures, type Pictured } from './shapes/live/pictures.ts';
 import { liveSymbol } from './shapes/live/symbols.ts';
 import type { Drawing, Picture } from './shapes/shape.ts';
-import { gridMarkup, marginMarkup, sheetDefinitions, sheetMarkup } from './sheet.ts';
+import { gridMarkup, marginMarkup, type Shared, sheetDefinitions, sheetMarkup } from './sheet.ts';
 
 const groundMark = ({ mark, picture }: Pictured): string =>
   `<g data-m="${escape(mark.id)}"${transformMarkup(picture)}>${pictureMarkup(picture)}</g>`;
@@ -75,20 +75,21 @@ function compositeSymbols(pictures: readonly Picture[]): readonly CompositeSymbo
   return [...new Map(composites.map((symbol) => [symbol.id, symbol])).values()];
 }
 
-/** The ids of all symbols that these scenes use, each once. */
-export function symbolsOf(scenes: Iterable<Scene>): readonly string[] {
-  const pictures = picturesOf(scenes);
-  const used = [...symbolsIn(pictures), ...compositeSymbols(pictures).map(({ id }) => id)];
-  return [...new Set(used)].toSorted();
-}
-
-/** The drawings that the boards of one page share, to stand once in the page, before its boards; nothing of it is seen. */
-export function svgSprite(scenes: Iterable<Scene>): string {
+/** The drawings that these boards share, by their ids. */
+export function sharedDrawings(scenes: Iterable<Scene>): readonly Shared[] {
   const all = Array.from(scenes);
   const pictures = picturesOf(all);
-  const parts = [...symbolsIn(pictures)].toSorted();
-  const symbols = parts.map((id) => `<g id="${escape(id)}">${symbolDrawing(id).map(partMarkup).join('')}</g>`);
-  const composites = compositeSymbols(pictures).map(({ id, markup }) => `<g id="${id}">${markup}</g>`);
-  const sheets = sheetDefinitions(all.map(({ sheet }) => sheet));
-  return `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${sheets}${symbols.join('')}${composites.join('')}</defs></svg>`;
+  const symbols = [...symbolsIn(pictures)].toSorted();
+  return [
+    ...sheetDefinitions(all.map(({ sheet }) => sheet)),
+    ...symbols.map((id): Shared => [id, `<g id="${escape(id)}">${symbolDrawing(id).map(partMarkup).join('')}</g>`]),
+    ...compositeSymbols(pictures).map(({ id, markup }): Shared => [id, `<g id="${id}">${markup}</g>`]),
+  ];
 }
+
+/** Drawings that the boards of one page share, to stand in the page, each once, before its boards; nothing of it is seen. */
+export const spriteOf = (drawings: readonly Shared[]): string =>
+  `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${drawings.map(([, markup]) => markup).join('')}</defs></svg>`;
+
+/** All drawings that these boards share, in one sprite. */
+export const svgSprite = (scenes: Iterable<Scene>): string => spriteOf(sharedDrawings(scenes));

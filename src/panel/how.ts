@@ -13,11 +13,12 @@ function way({ rules, input }: PlayModule, state: Awaiting): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
   if (placed.length === 0) return 'Choose one of the buttons below the map.';
+  const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];
   const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);
-  if (isDue) return `Point at the square for it. ${KEYS}`;
+  if (isDue) return `Point at the ${place} for it. ${KEYS}`;
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);
   return isBeside
-    ? `Take up a unit by its button below the map, then point at the square for it. ${KEYS}`
-    : `Point at your unit, then at the square for it; other orders stand below the map. ${KEYS}`;
+    ? `Take up a unit by its button below the map, then point at the ${place} for it. ${KEYS}`
+    : `Point at your unit, then at the ${place} for it; other orders stand below the map. ${KEYS}`;
 }

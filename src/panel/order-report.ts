@@ -6,6 +6,7 @@ import type { Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
 import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.ts';
+import { isCountable } from './shares.ts';
 import { conclusion } from './sums.ts';
 
 /** The report of an order: all that a panel shows below its narration. */
@@ -43,7 +44,9 @@ const beside = ({ event }: NarratedEvent): readonly ClauseId[] => {
 
 const oddsCaption = ({ chances }: Odds): string => {
   const [first] = Object.values(chances);
-  return first === undefined ? 'The same order' : `The same order, all ${written(first).split('/')[1]} ways`;
+  return first === undefined || !isCountable(first)
+    ? 'The same order'
+    : `The same order, all ${written(first).split('/')[1]} ways`;
 };
 
 /** Order, verdict, dice, sums, result, odds, and the rulings that bore on it. */

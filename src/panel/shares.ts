@@ -14,6 +14,12 @@ export interface Part {
 
 const NARROWEST = 0.5;
 
+/** More ways than these nobody counts after: then the share alone is told. */
+const MOST_COUNTED = 1_000_000n;
+
+/** Are there so few ways that their number says something? */
+export const isCountable = ({ of }: Fraction): boolean => of <= MOST_COUNTED;
+
 /** A share between 0 and 1 in whole percent; what may happen is never 0, and what may fail never 100. */
 export function percent(part: number): string {
   const whole = Math.round(part * 100);
@@ -38,7 +44,7 @@ export function parts(
       outcome: worse(shared),
       from,
       width: Math.max(width, NARROWEST),
-      says: `${written(chance)} · ${percent(share(chance))}`,
+      says: `${isCountable(chance) ? `${written(chance)} · ` : ''}${percent(share(chance))}`,
     };
     from += width;
     return [part];

@@ -26,7 +26,7 @@ export function hintsFor(
   const few = units.slice(0, MOST);
   const look =
     few.length === 0
-      ? `No unit is needed: ${onMap(right) ? 'point at the square' : 'look at the buttons below the map'}.`
+      ? `No unit is needed: ${onMap(right) ? 'point at the map' : 'look at the buttons below the map'}.`
       : few.map((unit) => `${engine.words.unit(unit, before)}.`).join(' ');
   return {
     look: own?.look ?? look,

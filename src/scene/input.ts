@@ -14,7 +14,7 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
   /** The marks of all that a selected unit may be ordered to: on a grid the squares of its orders, on a table how far it reaches. */
   reach(state: State, unit: string): readonly Mark[];
   /** A target that stands out: `zone` where an order to it is refused. */
-  highlight(id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark;
+  highlight(state: State, id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark;
   /** A target by its name: `c3`. */
   name(state: State, target: Target): string;
   /** A target as it is read out, with what stands there. */

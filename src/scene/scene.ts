@@ -18,6 +18,8 @@ export interface Marks {
     readonly symbol: string;
     readonly condition: string;
     readonly formation: string;
+    /** Is it only where the unit would stand, or stood? */
+    readonly ghost?: true;
   };
   /** One single figure of a unit (`of`), on a footprint of this radius. */
   model: {
@@ -30,12 +32,18 @@ export interface Marks {
   };
   /** A measured distance. */
   ruler: { readonly from: Spot; readonly to: Spot; readonly text: string };
-  /** A line of sight, a move or a charge; it ends at `stopped` where something is in the way. */
-  ray: { readonly from: Spot; readonly to: Spot; readonly stopped?: Spot; readonly sense: 'sight' | 'move' | 'charge' };
-  /** A field of fire or of movement. */
-  arc: { readonly at: Spot; readonly facing: Direction; readonly radius: number; readonly degrees: number };
+  /** A line of sight, a way or a straight line, with its corners; it ends at `stopped`, on its last stretch, where something is in the way. */
+  trace: {
+    readonly points: readonly Spot[];
+    readonly stopped?: Spot;
+    readonly sense: 'sight' | 'move' | 'charge' | 'flight' | 'line';
+  };
+  /** A field of fire or of movement that opens from a front, at each corner by as many degrees outward. */
+  arc: { readonly front: readonly [left: Spot, right: Spot]; readonly outward: number; readonly reach: number };
+  /** A round: of a blast, or of all that is within reach. */
+  disc: { readonly at: Spot; readonly radius: number };
   /** An area that is lit, may be reached, or is a zone. */
-  region: { readonly points: readonly Spot[]; readonly sense: 'reach' | 'zone' | 'light' };
+  area: { readonly points: readonly Spot[]; readonly sense: 'reach' | 'zone' | 'light' };
   label: { readonly at: Spot; readonly text: string };
   /** A counter's marker: `on` is the id of the base it belongs to, `at` the centre of that base. */
   badge: { readonly on: string; readonly at: Spot; readonly symbol: string; readonly text: string };

@@ -15,7 +15,7 @@ test('what would come of an order is drawn before it is given', async ({ page })
   const { x, y } = await spot(board, task.from);
   await page.mouse.click(x, y);
   await hover(task.answers.find(({ kind }) => kind === 'right')!.to);
-  await expect(hand.locator('[data-k=ray]'), 'the way there').toHaveCount(1);
+  await expect(hand.locator('[data-k=trace]'), 'the way there').toHaveCount(1);
   await expect(hand.locator('[data-m=refused]')).toHaveCount(0);
   await hover('g5');
   await expect(hand.locator('[data-m=refused]'), 'not there').toHaveCount(1);
@@ -30,9 +30,9 @@ test('why an allowed order is not enough is drawn on the board', async ({ page }
     await page.mouse.click(x, y);
   }
   await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(board.map.locator('[data-layer=hand] [data-k=ray]'), 'no line to the hussars').toHaveCount(1);
+  await expect(board.map.locator('[data-layer=hand] [data-k=trace]'), 'no line to the hussars').toHaveCount(1);
   await board.button('Undo').click();
-  await expect(board.map.locator('[data-layer=hand] [data-k=ray]')).toHaveCount(0);
+  await expect(board.map.locator('[data-layer=hand] [data-k=trace]')).toHaveCount(0);
 });
 
 test('an order that needs no square is judged like any other', async ({ page }) => {
@@ -61,7 +61,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await hint('clause').locator('summary').click();
   await expect(hint('clause').locator('a.clause')).toHaveText([...hints.clauses]);
   await expect(hint('clause').locator('a.clause').first()).toHaveAttribute('href', /rules\/paper-bayonet\/#pb\./);
-  await expect(hand.locator('[data-k=ray]'), 'what forbids it now').toHaveCount(1);
+  await expect(hand.locator('[data-k=trace]'), 'what forbids it now').toHaveCount(1);
 
   const before = await board.map.locator('[data-layer=live]').innerHTML();
   await hint('answer').locator('summary').click();

@@ -42,7 +42,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
     ['brass', 'second'],
     ['first-hollow', 'hollow'],
     ['second-hollow', 'hollow'],
-    ['ray-stopped', 'label'],
+    ['trace-stopped', 'label'],
   ] as const)('sign: %s stands out from %s', (sign, ground) =>
     expect(contrast(sign, ground, scheme)).toBeGreaterThanOrEqual(3),
   );
@@ -51,8 +51,9 @@ describe.each(SCHEMES)('%s', (scheme) => {
     expect(contrast('edge', ground, scheme)).toBeGreaterThanOrEqual(3),
   );
 
-  test.each(['ray-sight', 'ray-stopped', 'ray-move', 'ray-charge'] as const)('%s stands out from its halo', (ray) =>
-    expect(contrast(ray, 'label', scheme)).toBeGreaterThanOrEqual(4.5),
+  test.each(['trace-sight', 'trace-stopped', 'trace-move', 'trace-charge'] as const)(
+    '%s stands out from its halo',
+    (ray) => expect(contrast(ray, 'label', scheme)).toBeGreaterThanOrEqual(4.5),
   );
 });
 

@@ -23,6 +23,11 @@ test('a part has the colour of the side that fared worse', () => {
   expect(parts(words, outcomes).map(({ outcome }) => outcome)).toEqual(['unharmed', 'shaken', 'routed', 'driven-back']);
 });
 
+test('ways that nobody can count are told by their share alone', () => {
+  const bar = parts({ unharmed: of(3_000_000n, 4_000_000n), routed: of(1_000_000n, 4_000_000n) }, outcomes);
+  expect(bar.map(({ says }) => says)).toEqual(['75\u00a0%', '25\u00a0%']);
+});
+
 test('what cannot happen is left out', () => {
   expect(parts({ unharmed: of(36n), disrupted: of(0n) }, outcomes)).toHaveLength(1);
 });

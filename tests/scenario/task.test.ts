@@ -96,7 +96,7 @@ describe('hints', () => {
   test('say where to point where the map alone is needed', () => {
     const markers = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.four-markers')!.value;
     const { task } = playScenario(engine, markers).steps.find((step) => step.task !== null)!;
-    expect(task!.hints).toMatchObject({ units: [], look: 'No unit is needed: point at the square.' });
+    expect(task!.hints).toMatchObject({ units: [], look: 'No unit is needed: point at the map.' });
   });
 
   test('are in the author’s words where there are any', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../src/core/annotations.ts';
 import { corner, scene, squareAt } from '../../src/scene/paper-bayonet/scene.ts';
-import type { Mark, MarkKind } from '../../src/scene/scene.ts';
+import type { Mark, MarkKind, Spot } from '../../src/scene/scene.ts';
 import { textBoard } from '../../src/scene/text.ts';
 import { carry, engine, stand, type Field } from '../games/paper-bayonet/field.ts';
 import { states } from '../games/paper-bayonet/fields.ts';
@@ -18,6 +18,9 @@ function base(units: Units, id: string): Mark<'base'> {
   if (found?.kind !== 'base') throw new Error(`${id} is not drawn`);
   return found;
 }
+
+/** The ends of a line. */
+const line = (from: Spot, to: Spot): readonly Spot[] => [from, to];
 
 describe('a board as a picture', () => {
   test('is a sheet of squares, as large as the map', () => {
@@ -95,17 +98,17 @@ describe('what a verdict shows', () => {
     [
       'a line of fire',
       { kind: 'sight', from: 'gun', to: 'target' },
-      { kind: 'ray', id: 'sight-0', from: [3.5, 0.5], to: [3.5, 4.5], sense: 'sight' },
+      { kind: 'trace', id: 'sight-0', points: line([3.5, 0.5], [3.5, 4.5]), sense: 'sight' },
     ],
     [
       'a line that is stopped',
       { kind: 'sight', from: 'gun', to: 'd7', stopped: 'target' },
-      { kind: 'ray', id: 'sight-0', from: [3.5, 0.5], to: [3.5, 6.5], sense: 'sight', stopped: [3.5, 4.5] },
+      { kind: 'trace', id: 'sight-0', points: line([3.5, 0.5], [3.5, 6.5]), sense: 'sight', stopped: [3.5, 4.5] },
     ],
     [
       'a way',
       { kind: 'path', unit: 'gun', through: ['d1', 'e2'], sense: 'move' },
-      { kind: 'ray', id: 'move-0', from: [3.5, 0.5], to: [4.5, 1.5], sense: 'move' },
+      { kind: 'trace', id: 'move-0', points: line([3.5, 0.5], [4.5, 1.5]), sense: 'move' },
     ],
     [
       'a distance',
@@ -125,12 +128,12 @@ describe('what a verdict shows', () => {
     [
       'a lit square',
       { kind: 'light', squares: ['a1'] },
-      { kind: 'region', id: 'light-0-a1', points: corner('a1'), sense: 'light' },
+      { kind: 'area', id: 'light-0-a1', points: corner('a1'), sense: 'light' },
     ],
     [
       'a lit unit',
       { kind: 'light', units: ['target'] },
-      { kind: 'region', id: 'light-0-d5', points: corner('d5'), sense: 'light' },
+      { kind: 'area', id: 'light-0-d5', points: corner('d5'), sense: 'light' },
     ],
     [
       'a label',
@@ -161,12 +164,12 @@ describe('what a verdict shows', () => {
   test('is an arrow for each step of a way', () => {
     const way: Annotation = { kind: 'path', unit: 'gun', through: ['gun', 'd2', 'e3'], sense: 'charge' };
     const { marks } = drawn(units, {}, [way, { kind: 'sight', from: 'gun', to: 'target' }]);
-    expect(marks.filter(({ kind }) => kind === 'ray')).toMatchObject([
-      { id: 'move-0', from: [3.5, 0.5], to: [3.5, 1.5] },
-      { id: 'move-1', from: [3.5, 1.5], to: [4.5, 2.5] },
+    expect(marks.filter(({ kind }) => kind === 'trace')).toMatchObject([
+      { id: 'move-0', points: line([3.5, 0.5], [3.5, 1.5]) },
+      { id: 'move-1', points: line([3.5, 1.5], [4.5, 2.5]) },
       { id: 'sight-2' },
     ]);
-    expect(drawn(units, {}, [way, way]).marks.filter(({ kind }) => kind === 'ray')).toHaveLength(2);
+    expect(drawn(units, {}, [way, way]).marks.filter(({ kind }) => kind === 'trace')).toHaveLength(2);
   });
 
   test('lies under the counters where it is a light, and over them where it is a line', () => {
@@ -175,15 +178,15 @@ describe('what a verdict shows', () => {
       { kind: 'light', units: ['target'] },
     ]);
     const order = marks.map(({ kind }) => kind);
-    expect(order.indexOf('region')).toBeLessThan(order.indexOf('base'));
-    expect(order.indexOf('ray')).toBeGreaterThan(order.lastIndexOf('base'));
+    expect(order.indexOf('area')).toBeLessThan(order.indexOf('base'));
+    expect(order.indexOf('trace')).toBeGreaterThan(order.lastIndexOf('base'));
   });
 
   test('points at where a target stood when it was fired at', () => {
     const before = stand(units);
     const { state } = carry(before, [fire('gun', 'target')], [{ hit: 4 }, { effect: 5 }]);
     const sight = engine.judge(before, fire('gun', 'target')).shows;
-    expect(of(scene(state, sight, before).marks, 'ray')[0]).toMatchObject({ to: [3.5, 4.5] });
+    expect(of(scene(state, sight, before).marks, 'trace')[0]).toMatchObject({ points: line([3.5, 0.5], [3.5, 4.5]) });
     expect(of(scene(state, sight, before).marks, 'base', 'target')[0]).toMatchObject({
       at: [3.5, 6.5],
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { CONTENT } from '../../library/files.ts';
+import { contentRoot } from '../../register/folders.ts';
 import { homeFile } from '../../library/home.ts';
 
 /** The game that is measured: the one with which readers begin. */
@@ -20,4 +20,4 @@ const chosen = v.strictObject({
 
 /** What a game chooses to have measured: `content/<game>/bench.yaml`. Throws where that is malformed. */
 export const chosenBy = (game: string): v.InferOutput<typeof chosen> =>
-  v.parse(chosen, parse(readFileSync(join(CONTENT, game, 'bench.yaml'), 'utf8')));
+  v.parse(chosen, parse(readFileSync(join(contentRoot(game), game, 'bench.yaml'), 'utf8')));

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONTENT, gameFile } from '../../library/files.ts';
+import { gameFile } from '../../library/files.ts';
+import { contentRoot } from '../../register/folders.ts';
 import { GAME } from './chosen.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -10,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const CACHE = join(ROOT, '.cache', 'bench');
 
 const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
-const SCENARIOS = join(CONTENT, GAME, 'scenarios');
+const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
 /** Nothing is remembered from one build to the next, and nothing is written among the packages. */
 const CONFIG = `import config from './astro.config.mjs';
 export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { CONTENT } from '../../library/files.ts';
+import { contentRoot } from '../../register/folders.ts';
 
 const reason = { file: v.string(), because: v.pipe(v.string(), v.minLength(10, 'a reason')) };
 const mutants = v.pipe(v.array(v.string()), v.minLength(1, 'one mutant or more'));
@@ -33,7 +33,7 @@ const listed = (path: string): readonly Allowed[] =>
 
 /** The lists of a game, a file for each part of its rules. Throws where one is malformed. */
 export const allowedFor = (game: string): readonly Allowed[] =>
-  globSync(join(CONTENT, game, 'mutate', '*.yaml'))
+  globSync(join(contentRoot(game), game, 'mutate', '*.yaml'))
     .sort()
     .flatMap(listed);
 
@@ -41,7 +41,7 @@ const left = v.strictObject({ noRules: v.array(v.string()) });
 
 /** The files of a game that hold rules, by their paths from the project's root. Throws where the list of those that do not is malformed. */
 export function rulesFiles(game: string): readonly string[] {
-  const { noRules } = v.parse(left, parse(readFileSync(join(CONTENT, game, 'mutate.yaml'), 'utf8')));
+  const { noRules } = v.parse(left, parse(readFileSync(join(contentRoot(game), game, 'mutate.yaml'), 'utf8')));
   return globSync(`src/games/${game}/*.ts`)
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !noRules.some((each) => matchesGlob(basename(file, '.ts'), each)))

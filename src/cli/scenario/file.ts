@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import type { AnyEngine } from '../../games/engine.ts';
 import type { GameId } from '../../core/ids.ts';
-import { basesFor, CONTENT, gameFiles, type Files, type FromFile } from '../../library/files.ts';
+import { basesFor, gameFiles, type Files, type FromFile } from '../../library/files.ts';
 import { danglingReferences } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';
 import type { Bases } from '../../scenario/boards.ts';
@@ -63,7 +63,7 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
 export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
   const { file } = source;
   const folder = dirname(dirname(resolve(file)));
-  const files = gameFiles(game, basename(folder) === game ? dirname(folder) : CONTENT);
+  const files = basename(folder) === game ? gameFiles(game, dirname(folder)) : gameFiles(game);
   const whole =
     ruling === null
       ? { ...files, scenarios: among(files.scenarios, { value: scenario, source, file }, () => false) }

@@ -37,7 +37,9 @@ const AGREE: Readonly<Record<Topic, (order: Agree) => string>> = {
 export const ORDERS: Words<PaperBayonet>['orders'] = {
   fire: ({ unit, at }, state) => `Fire ${nameOf(state, unit)} at ${nameOf(state, at)}`,
   declare: ({ shots }, state) =>
-    capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),
+    shots.length === 0
+      ? 'No shots'
+      : capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),
   move: ({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`,
   charge: ({ unit, path, at }, state) =>
     `Charge ${nameOf(state, at)} with ${nameOf(state, unit)} by ${path.join(' and ')}`,

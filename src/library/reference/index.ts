@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isClauseId, type ClauseId, type GameId } from '../../core/ids.ts';
 import type { GameReference, ReferenceTable } from '../../games/reference.ts';
+import { contentRoot } from '../../register/folders.ts';
 import { engineOf, ownReference } from '../../register/index.ts';
 import { readSource, shaped } from '../../scenario/source.ts';
-import { BadContent, boardFile, CONTENT } from '../files.ts';
+import { BadContent, boardFile } from '../files.ts';
 import { countedTable, refusals, type Counting, type Refusal } from './counted.ts';
 import { sheetSchema, type Part, type Sheet } from './schema.ts';
 import { filledIn } from './slots.ts';
@@ -25,7 +26,7 @@ export interface Reference {
 
 /** The sheet of a game as it is written, with the numbers that its sentences name. Throws `BadContent`. */
 function sheetFile(game: GameId, { numbers }: GameReference): Sheet {
-  const file = join(CONTENT, game, 'reference.yaml');
+  const file = join(contentRoot(game), game, 'reference.yaml');
   const source = readSource(readFileSync(file, 'utf8'), file);
   if (!source.ok) throw new BadContent(source.error);
   const read = shaped({ ...source.value, value: filledIn(source.value.value, numbers) }, sheetSchema);
@@ -68,7 +69,7 @@ async function made(game: GameId): Promise<Reference> {
 }
 
 /** Has the game a quick reference? */
-export const hasReference = (game: GameId): boolean => existsSync(join(CONTENT, game, 'reference.yaml'));
+export const hasReference = (game: GameId): boolean => existsSync(join(contentRoot(game), game, 'reference.yaml'));
 
 const kept = new Map<GameId, Promise<Reference>>();
 

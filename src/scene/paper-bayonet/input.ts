@@ -14,8 +14,8 @@ function squareOf(target: Target): Square {
   throw new Error(`Paper Bayonet is played on squares: ${JSON.stringify(target)} is none`);
 }
 
-const highlight = (id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark => ({
-  kind: 'region',
+const highlight = (_state: State, id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark => ({
+  kind: 'area',
   id,
   points: corner(squareOf(target)),
   sense,
@@ -44,7 +44,7 @@ export const input: InputAdapter<State> = {
   reach(state, unit) {
     const targets = candidates(state, unit).map(({ order }) => intent(state, order).target);
     const squares = new Set(targets.flatMap((target) => (target === null ? [] : [squareOf(target)])));
-    return [...squares].map((at) => highlight(`reach-${at}`, { square: at }, 'reach'));
+    return [...squares].map((at) => highlight(state, `reach-${at}`, { square: at }, 'reach'));
   },
   highlight,
   name: (_state, target) => squareOf(target),

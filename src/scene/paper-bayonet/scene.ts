@@ -173,7 +173,7 @@ function below(state: State, annotation: Annotation, i: number): readonly Mark[]
   const { units = [], squares: named = [] } = annotation;
   const lit = [...units, ...named].map((where) => spot(state, where));
   return lit.flatMap((at): readonly Mark[] =>
-    at !== null ? [{ kind: 'region', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
+    at !== null ? [{ kind: 'area', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
   );
 }
 
@@ -185,12 +185,20 @@ function above(state: State, annotation: Annotation, i: number): readonly Mark[]
   }
   const ends = endsOf(state, annotation);
   if (ends === null) return [];
-  const line = { from: centre(ends.from), to: centre(ends.to) };
+  const [from, to] = [centre(ends.from), centre(ends.to)];
   if (annotation.kind === 'ruler')
-    return [{ kind: 'ruler', id: `ruler-${i}`, ...line, text: annotation.text ?? squares(steps(ends.from, ends.to)) }];
+    return [{ kind: 'ruler', id: `ruler-${i}`, from, to, text: annotation.text ?? squares(steps(ends.from, ends.to)) }];
   const sense = annotation.kind === 'sight' ? 'sight' : 'move';
   const stopped = annotation.kind === 'sight' ? spot(state, annotation.stopped) : null;
-  return [{ kind: 'ray', id: `${sense}-${i}`, ...line, sense, ...(stopped !== null && { stopped: centre(stopped) }) }];
+  return [
+    {
+      kind: 'trace',
+      id: `${sense}-${i}`,
+      points: [from, to],
+      sense,
+      ...(stopped !== null && { stopped: centre(stopped) }),
+    },
+  ];
 }
 
 /** The squares between which a line is drawn; null where it has none, or where they are the same. */

@@ -1,10 +1,9 @@
 import type { Dice } from '../../../src/core/dice.ts';
 import { steps } from '../../../src/geometry/grid.ts';
-import { seeded } from '../../../src/core/seeded.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
 import type { TEMPLATES, Victory } from '../../../src/games/paper-bayonet/tables.ts';
-import { engine, type Event, type Order, type State } from './field.ts';
+import { engine, type Order, type State } from './field.ts';
 
 type Template = keyof typeof TEMPLATES;
 
@@ -71,13 +70,6 @@ export const begin = (board: unknown, readings: Readings = {}): State => {
   return started.value;
 };
 
-/** One order that was given, what came of it, and the board after it. */
-export interface Given {
-  readonly order: Order;
-  readonly events: readonly Event[];
-  readonly state: State;
-}
-
 export const ordersOf = (state: State): readonly Order[] => engine.candidates(state).map(({ order }) => order);
 
 /** How far an order leaves its unit from the enemy; an order that is about an enemy, or a formation, is as near as can be. */
@@ -89,29 +81,10 @@ function distance(state: State, order: Order): number {
 }
 
 /** Of some orders taken at random mostly the one that leads nearest to the enemy, or there would be few fights. */
-function bold(state: State, options: readonly Order[], choose: Dice): Order {
+export function bold(state: State, options: readonly Order[], choose: Dice): Order {
   const few = Array.from(
     { length: 4 },
     () => options[choose.roll('choice', { sides: options.length, lowest: 1 }) - 1]!,
   );
   return few.reduce((best, each) => (distance(state, each) < distance(state, best) ? each : best));
-}
-
-/** A game to its end, by orders taken at random from the options; `watch` sees each of them. */
-export function playOut(start: State, seed: number, watch: (given: Given) => void): State {
-  const [dice, choose] = [seeded(seed), seeded(~seed)];
-  let now = start;
-  for (let i = 0; now.awaits !== null; i += 1) {
-    if (i > 5000) throw new Error(`Game ${seed} does not end`);
-    const options = ordersOf(now);
-    const last = options.length - 1;
-    if (last < 0) throw new Error(`Game ${seed}: nobody may do anything in ${now.phase}`);
-    const idle =
-      last === 0 || (options[last]!.type === 'end-phase' && choose.roll('idle', { sides: 8, lowest: 1 }) === 1);
-    const order = idle ? options[last]! : bold(now, options, choose);
-    const events = engine.resolve(now, order, dice);
-    now = events.reduce((board, event) => engine.apply(board, event), now);
-    watch({ order, events, state: now });
-  }
-  return now;
 }

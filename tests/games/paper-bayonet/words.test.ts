@@ -203,6 +203,7 @@ describe('what else is said:', () => {
   test.each([
     [fire('gun', 'guard'), 'Fire the gun at the guard'],
     [{ type: 'declare', shots: [{ unit: 'gun', at: 'guard' }] }, 'The gun at the guard'],
+    [{ type: 'declare', shots: [] }, 'No shots'],
     [{ type: 'move', unit: 'gun', path: ['d2', 'd3'] }, 'Move the gun to d2, then d3'],
     [{ type: 'place', unit: 'guard', to: 'd7' }, 'Place the guard on d7'],
     [{ type: 'end-phase' }, 'End the artillery phase'],

@@ -162,9 +162,50 @@ export const tableScene: Scene = {
       of: 'hussars',
       radius: 11,
     })),
-    { kind: 'arc', id: 'fire', at: [197, 265], facing: unitVector(35), radius: 420, degrees: 45 },
     {
-      kind: 'region',
+      kind: 'arc',
+      id: 'fire',
+      front: [
+        [172, 282],
+        [222, 248],
+      ],
+      outward: 22.5,
+      reach: 420,
+    },
+    { kind: 'disc', id: 'blast', at: [560, 660], radius: 75 },
+    {
+      kind: 'base',
+      id: 'ghost',
+      at: [430, 330],
+      facing: unitVector(35),
+      size: [110, 40],
+      side: 'french',
+      symbol: 'line-infantry',
+      condition: 'steady',
+      formation: 'line',
+      ghost: true,
+    },
+    {
+      kind: 'trace',
+      id: 'flight',
+      sense: 'flight',
+      points: [
+        [900, 500],
+        [960, 600],
+        [940, 760],
+      ],
+    },
+    {
+      kind: 'trace',
+      id: 'line',
+      sense: 'line',
+      points: [
+        [172, 282],
+        [560, 660],
+      ],
+    },
+    {
+      kind: 'area',
       id: 'reach',
       sense: 'reach',
       points: [
@@ -176,8 +217,25 @@ export const tableScene: Scene = {
       ],
     },
     { kind: 'ruler', id: 'range', from: [197, 265], to: [400, 380], text: '233 mm' },
-    { kind: 'ray', id: 'charge', from: [678, 538], to: [585, 440], sense: 'charge' },
-    { kind: 'ray', id: 'sight', from: [860, 405], to: [830, 190], stopped: [846, 280], sense: 'sight' },
+    {
+      kind: 'trace',
+      id: 'charge',
+      points: [
+        [678, 538],
+        [585, 440],
+      ],
+      sense: 'charge',
+    },
+    {
+      kind: 'trace',
+      id: 'sight',
+      points: [
+        [860, 405],
+        [830, 190],
+      ],
+      stopped: [846, 280],
+      sense: 'sight',
+    },
     { kind: 'label', id: 'name', at: [510, 860], text: 'Aspern' },
   ],
 };

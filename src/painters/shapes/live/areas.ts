@@ -1,23 +1,23 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
-import { closed, dashedRound, open, row } from '../path.ts';
+import { circle, closed, dashedRound, open, row } from '../path.ts';
 import type { Picture } from '../shape.ts';
 
 /** The three senses of an area differ in their line as well as in their colour. */
 const LOOK: Readonly<
   Record<
-    Mark<'region'>['sense'],
+    Mark<'area'>['sense'],
     { readonly ink: Token; readonly opacity: number; readonly dash?: readonly [number, number]; readonly width: number }
   >
 > = {
-  reach: { ink: 'region-reach', opacity: 0.18, dash: [15, 12], width: 4 },
-  zone: { ink: 'region-zone', opacity: 0.14, dash: [1, 11], width: 5 },
-  light: { ink: 'region-light', opacity: 0.3, width: 5 },
+  reach: { ink: 'area-reach', opacity: 0.18, dash: [15, 12], width: 4 },
+  zone: { ink: 'area-zone', opacity: 0.14, dash: [1, 11], width: 5 },
+  light: { ink: 'area-light', opacity: 0.3, width: 5 },
 };
 
 /** A lit, reachable or forbidden area. */
-export function region(projection: Projection, mark: Mark<'region'>): Picture {
+export function area(projection: Projection, mark: Mark<'area'>): Picture {
   const points = mark.points.map((spot) => toDrawing(projection, spot));
   const { ink, opacity, dash, width } = LOOK[mark.sense];
   const edge = dash === undefined ? closed(points) : dashedRound(points, dash[0], dash[1]);
@@ -29,34 +29,52 @@ export function region(projection: Projection, mark: Mark<'region'>): Picture {
   };
 }
 
-/** A field of fire: a wedge, or the whole round from 360 degrees; its rim in dashes, its sides in one stroke. */
-export function arc(projection: Projection, { at, facing, radius, degrees }: Mark<'arc'>): Picture {
-  const centre = toDrawing(projection, at);
-  const reach = radius * projection.scale;
-  const middle = Math.atan2(-facing[1], facing[0]);
-  const whole = degrees >= 360;
-  const half = (Math.min(degrees, 360) * Math.PI) / 360;
-  const on = (angle: number): Spot => [centre[0] + Math.cos(angle) * reach, centre[1] + Math.sin(angle) * reach];
-  const count = Math.max(2, Math.round((2 * half * reach) / (15 + 12)));
-  const strokes = Array.from({ length: count }, (_, index) => {
-    const start = middle - half + (2 * half * index) / count;
-    return `M${row(...on(start))}A${row(reach, reach)} 0 0 1 ${row(...on(start + (half / count) * (whole ? 1.1 : 1.15)))}`;
-  });
-  const [left, right] = [on(middle - half), on(middle + half)];
-  const opposite = on(middle);
-  const bow = (to: Spot): string => `A${row(reach, reach)} 0 0 1 ${row(...to)}`;
-  const area = whole
-    ? `M${row(...left)}${bow(opposite)}${bow(left)}z`
-    : `M${row(...centre)}L${row(...left)}${bow(opposite)}${bow(right)}z`;
+const INK = { stroke: 'area-reach', width: 3, opacity: 0.85 } as const;
+const WASH = { fill: 'area-reach', opacity: 0.15 } as const;
+
+/** As many even strokes along a bow of this radius as are about this long with the gap after them. */
+const STROKE = 15;
+const GAP = 12;
+
+/** A bow around a centre, from one angle to another, clockwise on the drawing, in strokes. */
+function dashedBow(centre: Spot, radius: number, from: number, to: number): string {
+  const count = Math.max(2, Math.round(((to - from) * radius) / (STROKE + GAP)));
+  const each = (to - from) / count;
+  const on = (angle: number): Spot => [centre[0] + Math.cos(angle) * radius, centre[1] + Math.sin(angle) * radius];
+  return Array.from({ length: count }, (_, index) => {
+    const start = from + each * index;
+    const end = start + (each * STROKE) / (STROKE + GAP);
+    return `M${row(...on(start))}A${row(radius, radius)} 0 0 1 ${row(...on(end))}`;
+  }).join('');
+}
+
+/** A round with its rim in strokes, as a template lies on a table. */
+export function disc(projection: Projection, { at, radius }: Mark<'disc'>): Picture {
+  const [centre, r] = [toDrawing(projection, at), radius * projection.scale];
   return {
     parts: [
-      { d: area, fill: 'region-reach', opacity: 0.15 },
-      {
-        d: strokes.join('') + (whole ? '' : open([left, centre, right])),
-        stroke: 'region-reach',
-        width: 3,
-        opacity: 0.85,
-      },
+      { d: circle(centre, r), ...WASH },
+      { d: dashedBow(centre, r, 0, 2 * Math.PI), ...INK },
+    ],
+  };
+}
+
+/** A field of fire: it opens from both ends of a front and ends in a bow around each, and in a straight line before the front. */
+export function arc(projection: Projection, { front, outward, reach }: Mark<'arc'>): Picture {
+  const [left, right] = [toDrawing(projection, front[0]), toDrawing(projection, front[1])];
+  const r = reach * projection.scale;
+  const forward = Math.atan2(left[0] - right[0], right[1] - left[1]);
+  const opens = (outward * Math.PI) / 180;
+  const to = ([x, y]: Spot, angle: number): Spot => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  const [farLeft, farRight] = [to(left, forward - opens), to(right, forward + opens)];
+  const [overLeft, overRight] = [to(left, forward), to(right, forward)];
+  const bow = (spot: Spot): string => `A${row(r, r)} 0 0 1 ${row(...spot)}`;
+  const around = `M${row(...left)}L${row(...farLeft)}${bow(overLeft)}L${row(...overRight)}${bow(farRight)}L${row(...right)}z`;
+  const rim = dashedBow(left, r, forward - opens, forward) + dashedBow(right, r, forward, forward + opens);
+  return {
+    parts: [
+      { d: around, ...WASH },
+      { d: rim + open([overLeft, overRight]) + open([farLeft, left, right, farRight]), ...INK },
     ],
   };
 }

@@ -40,13 +40,15 @@ interface Ink {
   readonly dash?: number;
   readonly tip: number;
 }
-const INK: Readonly<Record<Mark<'ray'>['sense'], Ink>> = {
-  sight: { stroke: 'ray-sight', width: 5, dash: 18, tip: 22 },
-  move: { stroke: 'ray-move', width: 5, tip: 24 },
-  charge: { stroke: 'ray-charge', width: 9, tip: 34 },
+const INK: Readonly<Record<Mark<'trace'>['sense'], Ink>> = {
+  sight: { stroke: 'trace-sight', width: 5, dash: 18, tip: 22 },
+  move: { stroke: 'trace-move', width: 5, tip: 24 },
+  charge: { stroke: 'trace-charge', width: 9, tip: 34 },
+  flight: { stroke: 'trace-move', width: 5, dash: 4, tip: 24 },
+  line: { stroke: 'trace-sight', width: 3, tip: 0 },
 };
 
-/** One stretch of a ray on a pale halo, so that it is seen on every ground. */
+/** One stretch of a trace on a pale halo, so that it is seen on every ground. */
 function stretch(from: Spot, to: Spot, { stroke, width, dash }: Ink): readonly Shape[] {
   const whole = open([from, to]);
   return [
@@ -55,8 +57,8 @@ function stretch(from: Spot, to: Spot, { stroke, width, dash }: Ink): readonly S
   ];
 }
 
-/** A ray that something stops: it ends at a cross before it, and goes on behind it as dots. */
-function stoppedRay(
+/** A stretch that something stops: it ends at a cross before it, and goes on behind it as dots. */
+function stopped(
   projection: Projection,
   { from, to, stop }: { readonly from: Spot; readonly to: Spot; readonly stop: Spot },
   ink: Ink,
@@ -66,30 +68,39 @@ function stoppedRay(
   const far = along(stop, way, projection.grid ? 40 : 12);
   const goesOn = length(way) > length(between(from, far));
   const rest: readonly Shape[] = goesOn
-    ? [{ d: dashes(far, to, 1, 13), stroke: 'ray-stopped', width: 4, opacity: 0.75 }]
+    ? [{ d: dashes(far, to, 1, 13), stroke: 'trace-stopped', width: 4, opacity: 0.75 }]
     : [];
   return [
-    ...stretch(from, near, { ...ink, stroke: 'ray-stopped' }),
+    ...stretch(from, near, { ...ink, stroke: 'trace-stopped' }),
     ...rest,
     ...barrier(near).map((d) => ({ d, stroke: 'label', width: 13 }) as const),
-    ...barrier(near).map((d) => ({ d, stroke: 'ray-stopped', width: 7 }) as const),
+    ...barrier(near).map((d) => ({ d, stroke: 'trace-stopped', width: 7 }) as const),
   ];
 }
 
-/** A line of sight in dashes, a move in one stroke, a charge in a broad one. */
-export function ray(projection: Projection, mark: Mark<'ray'>): Picture {
-  const [from, to] = trimmed(projection, toDrawing(projection, mark.from), toDrawing(projection, mark.to));
-  const ink = INK[mark.sense];
-  if (mark.stopped !== undefined)
-    return { parts: stoppedRay(projection, { from, to, stop: toDrawing(projection, mark.stopped) }, ink) };
+/** The last stretch, with the point of the arrow where it has one. */
+function last(from: Spot, to: Spot, ink: Ink): readonly Shape[] {
+  if (ink.tip === 0) return stretch(from, to, ink);
   const way = between(from, to);
   const point = tip(to, way, ink.tip);
+  return [
+    { d: point, stroke: 'label', width: 5, opacity: 0.6 },
+    ...stretch(from, along(to, way, -ink.tip * 0.8), ink),
+    { d: point, fill: ink.stroke },
+  ];
+}
+
+/** A line of sight in dashes, a move in one stroke, a charge in a broad one, a flight in dots, a line drawn with a rule without a point. */
+export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
+  const ink = INK[mark.sense];
+  const points = mark.points.map((spot) => toDrawing(projection, spot));
+  const legs = points.slice(1).map((to, i) => trimmed(projection, points[i]!, to));
   return {
-    parts: [
-      { d: point, stroke: 'label', width: 5, opacity: 0.6 },
-      ...stretch(from, along(to, way, -ink.tip * 0.8), ink),
-      { d: point, fill: ink.stroke },
-    ],
+    parts: legs.flatMap(([from, to], i) => {
+      if (i < legs.length - 1) return stretch(from, to, ink);
+      const stop = mark.stopped === undefined ? null : toDrawing(projection, mark.stopped);
+      return stop === null ? last(from, to, ink) : stopped(projection, { from, to, stop }, ink);
+    }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type Mark, type MarkKind, paint, type Painter, type Scene } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
-import { arc, region } from './areas.ts';
-import { ray, ruler } from './lines.ts';
+import { arc, area, disc } from './areas.ts';
+import { ruler, trace } from './lines.ts';
 import { textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
 
@@ -19,11 +19,12 @@ export interface Pictured {
 
 /** The kinds from the lowest to the highest: what is written lies on top. */
 const ORDER = [
-  'region',
+  'area',
   'arc',
+  'disc',
   'base',
   'model',
-  'ray',
+  'trace',
   'badge',
   'ruler',
   'label',
@@ -33,11 +34,12 @@ const isLive = (mark: Mark): mark is Mark<LiveKind> => mark.kind !== 'cell' && m
 
 /** The pictures of every kind that lives; a new kind of mark will not compile until it has one here. */
 const painter = (projection: Projection): Pick<Painter<Picture>, LiveKind> => ({
-  region: (mark) => region(projection, mark),
+  area: (mark) => area(projection, mark),
   arc: (mark) => arc(projection, mark),
+  disc: (mark) => disc(projection, mark),
   base: (mark) => base(projection, mark),
   model: (mark) => model(projection, mark),
-  ray: (mark) => ray(projection, mark),
+  trace: (mark) => trace(projection, mark),
   badge: (mark) => badge(projection, mark),
   ruler: (mark) => ruler(projection, mark),
   label: (mark) => ({ at: toDrawing(projection, mark.at), parts: [textLabel(mark.text, [0, 0])] }),

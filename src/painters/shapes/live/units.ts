@@ -3,7 +3,7 @@ import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../../sides.ts';
 import { isPicture } from '../arms.ts';
 import { bearingOf } from '../condition.ts';
-import { short } from '../path.ts';
+import { closed, dashedRound, open, short } from '../path.ts';
 import type { Picture, SymbolUse } from '../shape.ts';
 import { BLANK, COUNTER, pointerAt } from '../unit.ts';
 
@@ -51,11 +51,29 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   ];
 }
 
+/** Where a unit would stand, or stood: its footprint in dashes, with the point of its front. */
+function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, depth], side }: Mark<'base'>): Picture {
+  const on = (across: number, forward: number): Spot =>
+    toDrawing(projection, [
+      at[0] + (fy * across * width + fx * forward * depth) / 2,
+      at[1] + (fy * forward * depth - fx * across * width) / 2,
+    ]);
+  const corners = [on(-1, 1), on(1, 1), on(1, -1), on(-1, -1)];
+  const stroke = `${roleOf(side)}-hollow` as const;
+  return {
+    parts: [
+      { d: closed(corners), fill: 'hollow', opacity: 0.45 },
+      { d: dashedRound(corners, 12, 8), stroke, width: 4 },
+      { d: open([on(-0.25, 1), on(0, 1.5), on(0.25, 1)]), stroke, width: 4 },
+    ],
+  };
+}
+
 /** A unit: on the grid an upright counter, on a table its footprint. */
-export const base = (projection: Projection, mark: Mark<'base'>): Picture => ({
-  at: toDrawing(projection, mark.at),
-  parts: projection.grid ? counter(mark) : element(projection, mark),
-});
+export const base = (projection: Projection, mark: Mark<'base'>): Picture =>
+  mark.ghost === true
+    ? ghost(projection, mark)
+    : { at: toDrawing(projection, mark.at), parts: projection.grid ? counter(mark) : element(projection, mark) };
 
 /** A single figure, turned to its front. */
 export const model = (projection: Projection, mark: Mark<'model'>): Picture => ({

@@ -1,0 +1,248 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../src/core/scripted.ts';
+import { seeded } from '../src/core/seeded.ts';
+import { countOdds } from '../src/games/odds.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../src/games/engine.ts';
+import { clauseFile, gameFile } from '../src/library/files.ts';
+import { games } from '../src/library/plays.ts';
+import { loadGame } from '../src/register/index.ts';
+import { lawsOf } from './laws/game.ts';
+import { after, again, citedBy, citedIn, frozen, isBroken, playOn, scriptOf, type Given } from './laws/playing.ts';
+
+/** As many orders as a whole turn needs, where all that can be ordered is. */
+const TURN = 30;
+
+/** One order of each kind that may be given now. */
+const oneOfEach = (rules: AnyRules, state: Awaiting): readonly OrderLike[] =>
+  rules
+    .candidates(state)
+    .map(({ order }) => order)
+    .filter((order, i, all) => all.findIndex(({ type }) => type === order.type) === i);
+
+describe.each(games())('%s keeps the laws:', async (game) => {
+  const { engine, scene, input } = await loadGame(game);
+  const laws = await lawsOf(game);
+  const ledger = new Set<string>(clauseFile(game).value.map(({ id }) => id));
+  const strangers = (ids: readonly string[]) => ids.filter((id) => !ledger.has(id));
+  const play = (state: Awaiting, order: OrderLike, seed: number) => engine.resolve(state, order, seeded(seed));
+  const { boards } = laws;
+  /** Boards, and for each some orders as an author might write them. */
+  const inWriting = boards.chain((state) =>
+    fc.tuple(fc.constant(state), fc.array(laws.written(state), { minLength: 8, maxLength: 12 })),
+  );
+
+  test('what is offered is allowed by the same clauses, and is all there is where that can be told', () => {
+    fc.assert(
+      fc.property(boards, (state) => {
+        const candidates = engine.candidates(state);
+        for (const { order, clauses } of candidates)
+          expect(engine.judge(state, order)).toMatchObject({ ok: true, clauses });
+        const options = engine.options(state);
+        if (options === null) expect(state.awaits?.kind).toBe('phase');
+        else expect(options).toEqual(expect.arrayContaining([...candidates]));
+        for (const option of options ?? []) expect(engine.judge(state, option.order).ok).toBe(true);
+        const units = new Set(candidates.flatMap(({ order }) => ('unit' in order ? [String(order.unit)] : [])));
+        for (const unit of units)
+          expect(engine.candidates(state, unit)).toEqual(
+            candidates.filter(({ order }) => 'unit' in order && order.unit === unit),
+          );
+      }),
+    );
+  });
+
+  test('pointing at what an order points at means that order', () => {
+    fc.assert(
+      fc.property(boards, (state) => {
+        for (const { order } of engine.candidates(state))
+          expect(engine.probe(state, engine.intent(state, order)).map((each) => each.order)).toContainEqual(order);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('whatever can be written is judged, in words and by clauses that there are; what is refused cannot be carried out', () => {
+    let read = 0;
+    function judged(state: Awaiting, input: unknown): void {
+      const order = engine.order(input, state);
+      if (!order.ok) return;
+      read += 1;
+      const verdict = engine.judge(state, order.value);
+      expect([engine.words.order(order.value, state)].filter(isBroken)).toEqual([]);
+      expect(strangers(citedBy(verdict))).toEqual([]);
+      if (verdict.ok) return;
+      expect([engine.words.refusal(verdict, state)].filter(isBroken)).toEqual([]);
+      expect(() => play(state, order.value, 1)).toThrow(`Refused by ${verdict.clause}`);
+    }
+    fc.assert(
+      fc.property(inWriting, ([state, inputs]) => {
+        for (const input of inputs) judged(state, input);
+      }),
+      { numRuns: 150 },
+    );
+    expect(read, 'orders that could be read').toBeGreaterThan(100);
+  });
+
+  test('nothing that was there before is changed, and what is written down is the same board', () => {
+    fc.assert(
+      fc.property(boards, fc.integer(), (start, seed) => {
+        const state = frozen(start);
+        const copy = again(state);
+        expect(copy).toEqual(state);
+        for (const { order } of engine.candidates(state)) {
+          const events = frozen(play(state, frozen(order), seed));
+          expect(play(copy, again(order), seed)).toEqual(events);
+          expect(engine.carryOut(state, order, seeded(seed))).toEqual(events);
+          expect(JSON.stringify(after(engine, copy, again(events)))).toBe(JSON.stringify(after(engine, state, events)));
+        }
+        scene(state, []);
+        for (const side of state.awaits?.sides ?? []) engine.seenBy(state, side);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('what a side sees is enough for its orders', () => {
+    fc.assert(
+      fc.property(boards, (state) => {
+        for (const side of state.awaits?.sides ?? []) {
+          const seen = engine.seenBy(state, side);
+          expect(engine.seenBy(seen, side)).toEqual(seen);
+          const own = (from: Awaiting) => engine.candidates(from).filter(({ order }) => (order.by ?? side) === side);
+          expect(own(seen)).toEqual(own(state));
+        }
+      }),
+    );
+  });
+
+  test('odds add up to one, in the words of the game', () => {
+    fc.assert(
+      fc.property(boards, (state) => {
+        for (const order of oneOfEach(engine, state)) {
+          const { chances, lost } = countOdds(engine, state, order);
+          for (const each of [chances, ...Object.values(lost)]) {
+            const all = Object.values(each);
+            expect(all.reduce((sum, { ways }) => sum + ways, 0n)).toBe(all[0]!.of);
+          }
+          expect(Object.keys(engine.outcomes)).toEqual(expect.arrayContaining(Object.keys(chances)));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each(laws.mirrors.map((mirror) => [mirror.name, mirror] as const))('a board is the same %s', (_name, mirror) => {
+    fc.assert(
+      fc.property(inWriting, fc.integer(), ([state, inputs], seed) => {
+        const there = mirror.seen(state);
+        const read = inputs.map((input) => engine.order(input, state)).flatMap((each) => (each.ok ? [each.value] : []));
+        for (const order of [...read, ...engine.candidates(state).map((each) => each.order)]) {
+          const mirrored = there.order(order);
+          const [verdict, yonder] = [engine.judge(state, order), engine.judge(there.state, mirrored)];
+          expect(citedBy(yonder), JSON.stringify(order)).toEqual(citedBy(verdict));
+          expect(yonder.ok).toBe(verdict.ok);
+          if (verdict.ok)
+            expect(play(there.state, mirrored, seed).map(there.there)).toEqual(
+              play(state, order, seed).map(there.event),
+            );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  /** All that is said, shown and cited of an order and of the board after it. */
+  function look({ before, order, events, rolled, state }: Given): void {
+    const verdict = engine.judge(before, order);
+    let now = before;
+    const told = events.map((event) => {
+      const says = engine.words.event(event, now);
+      now = engine.apply(now, event);
+      return says;
+    });
+    const units = scene(state, []).description.map(({ text }) => text);
+    const said = [engine.words.order(order, before), ...told, engine.words.moment(state), ...units];
+    expect(said.filter(isBroken)).toEqual([]);
+    expect(rolled.map(({ purpose }) => engine.words.roll(purpose, before)).filter((text) => text === '')).toEqual([]);
+    expect(strangers([...citedBy(verdict), ...citedIn(events)])).toEqual([]);
+    expect(strangers(state.awaits === null ? [] : [state.awaits.by])).toEqual([]);
+    expect(scene(state, verdict.shows, before).alt).not.toBe('');
+    for (const id of state.awaits?.sides ?? []) expect(state.awaits!.orders, id).not.toEqual([]);
+    expect(input.target(state, [-1, -1])).toBeNull();
+  }
+
+  test('a turn at random comes to no board that cannot be, and all that happens has its words; it can be played again', () => {
+    fc.assert(
+      fc.property(boards, fc.integer(), (start, seed) => {
+        const pick = seeded(~seed);
+        const given: Given[] = [];
+        const end = playOn(engine, start, {
+          dice: seeded(seed),
+          // Rather something than nothing, or most phases would be over at once.
+          choose: (_state, from) => from[pick.roll('choice', { sides: from.length, lowest: 1 }) - 1]!,
+          most: TURN,
+          watch: (each) => {
+            given.push(each);
+            const wrong = laws.broken(each.state, each.before, each.events);
+            expect(wrong, JSON.stringify(each)).toEqual([]);
+            look(each);
+          },
+          isHeld: true,
+        });
+        const script = scripted(given.flatMap(({ rolled }) => scriptOf(rolled)));
+        const replayed = given.reduce(
+          (now, { order }) => after(engine, now, engine.resolve(now, order, script)),
+          start,
+        );
+        script.assertSpent();
+        expect(replayed).toEqual(end);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const { phases, around, onSite } = gameFile(game).value;
+  const isWhole = [...phases, ...around].every((phase) => onSite.includes(phase));
+
+  test('whole games are asked of a game of which every phase is on the site', () => {
+    expect(laws.games !== null).toBe(isWhole);
+  });
+
+  const whole = laws.games === null ? [] : [[laws.games.count, laws.games] as const];
+  test.each(whole)(
+    '%i whole games at random end, and come to every event that there is',
+    (count, wanted) => {
+      const happened = new Set<string>();
+      for (let seed = 0; seed < count; seed += 1) {
+        const pick = seeded(~seed);
+        const given: Given[] = [];
+        const isLookedAt = seed % 50 === 0;
+        const end = playOn(engine, wanted.begin(seed), {
+          dice: seeded(seed),
+          choose: (state, from) => wanted.choose(state, from, pick),
+          most: 5000,
+          watch: (each) => {
+            for (const { type } of each.events) happened.add(type);
+            const wrong = [...laws.broken(each.state, each.before, each.events), ...wanted.broken(each.state)];
+            if (wrong.length > 0) throw new Error(`Game ${seed}, ${JSON.stringify(each.order)}: ${wrong.join('; ')}`);
+            if (!isLookedAt) return;
+            look(each);
+            given.push(each);
+          },
+          isHeld: isLookedAt,
+        });
+        expect(end.awaits, `game ${seed} ends`).toBeNull();
+        if (!isLookedAt) continue;
+        const script = scripted(given.flatMap(({ rolled }) => scriptOf(rolled)));
+        const start = given[0]!.before;
+        expect(given.reduce((now, { order }) => after(engine, now, engine.resolve(now, order, script)), start)).toEqual(
+          end,
+        );
+        script.assertSpent();
+      }
+      const usual = (types: Iterable<string>) => [...types].filter((type) => !wanted.rare.includes(type)).sort();
+      expect(usual(happened)).toEqual(usual(wanted.events));
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,73 @@
+import { recorded, type Dice, type Rolled, type Scripted } from '../../src/core/dice.ts';
+import type { ClauseId } from '../../src/core/ids.ts';
+import { clausesOf } from '../../src/core/reasons.ts';
+import type { Verdict } from '../../src/core/verdicts.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../src/games/engine.ts';
+
+/** The same value, of which nothing can be changed any more. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) frozen(inner);
+  return value;
+}
+
+/** The same value, written down and read again. */
+export const again = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+export const after = (rules: AnyRules, state: Awaiting, events: readonly EventLike[]): Awaiting =>
+  events.reduce((now, event) => rules.apply(now, event), state);
+
+/** An order that was given, with the boards before and after it. */
+export interface Given {
+  readonly before: Awaiting;
+  readonly order: OrderLike;
+  readonly events: readonly EventLike[];
+  readonly rolled: readonly Rolled[];
+  readonly state: Awaiting;
+}
+
+/** How a game is played on at random. */
+export interface Course {
+  readonly dice: Dice;
+  readonly choose: (state: Awaiting, from: readonly OrderLike[]) => OrderLike;
+  readonly most: number;
+  /** Hears of each order; all that it is told is frozen where `isHeld`. */
+  readonly watch: (given: Given) => void;
+  readonly isHeld: boolean;
+}
+
+/** Plays on until nobody is awaited, or the course has no more orders. Throws where somebody is awaited who may do nothing. */
+export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, watch, isHeld }: Course): Awaiting {
+  const hold = isHeld ? frozen : <T>(value: T): T => value;
+  let now = hold(start);
+  for (let i = 0; now.awaits !== null && i < most; i += 1) {
+    const from = rules.candidates(now).map(({ order }) => order);
+    if (from.length === 0) throw new Error(`Nobody may do anything: ${JSON.stringify(now.awaits)}`);
+    const before = now;
+    const order = hold(choose(before, from));
+    const heard = recorded(dice);
+    const events = hold(rules.resolve(before, order, heard));
+    now = hold(after(rules, before, events));
+    watch({ before, order, events, rolled: heard.rolled, state: now });
+  }
+  return now;
+}
+
+/** What a script must hold for dice to fall as they did. */
+export const scriptOf = (rolled: readonly Rolled[]): readonly Scripted[] =>
+  rolled.map(({ purpose, kind, faces, result }) => ({
+    // One die or card is its own face.
+    [purpose]: kind === 'roll' || kind === 'draw' || faces === null ? result : faces.map(Number),
+  }));
+
+/** Every clause that these events rest on or speak of. */
+export const citedIn = (events: readonly EventLike[]): readonly ClauseId[] =>
+  events.flatMap(({ clauses, reasons = [] }) => [...clauses, ...reasons.flatMap(clausesOf)]);
+
+/** Every clause that a verdict names. */
+export const citedBy = (verdict: Verdict): readonly ClauseId[] => (verdict.ok ? verdict.clauses : [verdict.clause]);
+
+/** Is this no whole sentence, but something with a hole in it? It may begin with the name of a square. */
+export const isBroken = (text: string): boolean =>
+  !/^([A-Z\d]|[a-z]\d).*\S$/.test(text) || /undefined|NaN|\[object/.test(text);
