@@ -21,7 +21,8 @@ const oneOfEach = (rules: AnyRules, state: Awaiting): readonly OrderLike[] =>
     .filter((order, i, all) => all.findIndex(({ type }) => type === order.type) === i);
 
 describe.each(games())('%s keeps the laws:', async (game) => {
-  const { engine, scene, input } = await loadGame(game);
+  const loaded = await loadGame(game);
+  const { engine, input } = loaded;
   const laws = await lawsOf(game);
   const ledger = new Set<string>(clauseFile(game).value.map(({ id }) => id));
   const strangers = (ids: readonly string[]) => ids.filter((id) => !ledger.has(id));
@@ -95,7 +96,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
           expect(engine.carryOut(state, order, seeded(seed))).toEqual(events);
           expect(JSON.stringify(after(engine, copy, again(events)))).toBe(JSON.stringify(after(engine, state, events)));
         }
-        scene(state, []);
+        loaded.scene(state, []);
         for (const side of state.awaits?.sides ?? []) engine.seenBy(state, side);
       }),
       { numRuns: 60 },
@@ -160,13 +161,13 @@ describe.each(games())('%s keeps the laws:', async (game) => {
       now = engine.apply(now, event);
       return says;
     });
-    const units = scene(state, []).description.map(({ text }) => text);
+    const units = loaded.scene(state, []).description.map(({ text }) => text);
     const said = [engine.words.order(order, before), ...told, engine.words.moment(state), ...units];
     expect(said.filter(isBroken)).toEqual([]);
     expect(rolled.map(({ purpose }) => engine.words.roll(purpose, before)).filter((text) => text === '')).toEqual([]);
     expect(strangers([...citedBy(verdict), ...citedIn(events)])).toEqual([]);
     expect(strangers(state.awaits === null ? [] : [state.awaits.by])).toEqual([]);
-    expect(scene(state, verdict.shows, before).alt).not.toBe('');
+    expect(loaded.scene(state, verdict.shows, before).alt).not.toBe('');
     for (const id of state.awaits?.sides ?? []) expect(state.awaits!.orders, id).not.toEqual([]);
     expect(input.target(state, [-1, -1])).toBeNull();
   }
