@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { mm } from '../../../src/geometry/table.ts';
 import type { Intent } from '../../../src/games/engine.ts';
 import { carry, engine, stand, type Field, type Order, type State } from './field.ts';
 import { begin, unfought } from './whole.ts';
