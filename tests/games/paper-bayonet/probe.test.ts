@@ -166,6 +166,7 @@ describe('without a target a unit', () => {
     ['that is not there forms nothing', movement, 'nobody', []],
     ['forms nothing in another phase', artillery, 'first', []],
     ['is none: the phase ends', movement, null, ['end-phase']],
+    ['is none, and a marker needs its square', markers, null, []],
   ])('%s', (_what, state, unit, orders) => {
     expect(meant(state, onSpot(unit))).toEqual(orders);
   });
