@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Square } from '../../../src/geometry/grid.ts';
-import { carry, short, stand, verdict, type Field, type Order } from './field.ts';
+import { carry, engine, short, stand, verdict, type Field, type Order } from './field.ts';
 import { table } from './tables.ts';
 
 type Units = Readonly<Record<string, string>>;
@@ -114,5 +114,12 @@ describe('a charge (pb.charge.requirement, pb.charge.declared, pb.charge.once)',
     expect(events.map(short)).toEqual(['charge-declared unit', 'unit-moved unit']);
     expect(state.charges).toEqual({ unit: 'foe' });
     expect(verdict(state, { type: 'move', unit: 'unit', path: ['d5'] })).toBe('pb.charge.once already-charged');
+  });
+
+  test('is drawn as far as it is on the board, and not at all where none of it is', () => {
+    const state = board({ ...HORSE, unit: 'french cavalry h4' });
+    const shown = (path: readonly Square[]) => engine.judge(state, charge(path)).shows;
+    expect(shown(['i4', 'j4'])).toEqual([{ kind: 'path', unit: 'unit', through: ['h4', 'i4'], sense: 'charge' }]);
+    expect(shown(['j4', 'k4'])).toEqual([]);
   });
 });

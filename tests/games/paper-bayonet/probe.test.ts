@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../src/games/engine.ts';
+import { mm } from '../../../src/geometry/table.ts';
 import { carry, engine, stand, type Field, type Order, type State } from './field.ts';
 import { begin, unfought } from './whole.ts';
 import { mm } from '../../../src/geometry/table.ts';
@@ -166,6 +167,7 @@ describe('without a target a unit', () => {
     ['that is not there forms nothing', movement, 'nobody', []],
     ['forms nothing in another phase', artillery, 'first', []],
     ['is none: the phase ends', movement, null, ['end-phase']],
+    ['is none, and a marker needs its square', markers, null, []],
   ])('%s', (_what, state, unit, orders) => {
     expect(meant(state, onSpot(unit))).toEqual(orders);
   });
