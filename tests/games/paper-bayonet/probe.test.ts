@@ -3,7 +3,6 @@ import type { Intent } from '../../../src/games/engine.ts';
 import { mm } from '../../../src/geometry/table.ts';
 import { carry, engine, stand, type Field, type Order, type State } from './field.ts';
 import { begin, unfought } from './whole.ts';
-import { mm } from '../../../src/geometry/table.ts';
 
 const MOVING: Field = { phase: 'movement', activated: ['dubois'] };
 
