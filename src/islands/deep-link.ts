@@ -10,17 +10,12 @@ export function linkTarget(): string {
 /** What readers do to leave the place they were taken to. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls a board to the top of the window, and again when everything above it has its full height, unless the reader has moved on. */
-export function scrollToBoard(board: HTMLElement, growing: readonly Promise<unknown>[]): void {
-  board.scrollIntoView();
-  let isGone = false;
-  for (const type of MOVES) addEventListener(type, () => (isGone = true), { once: true, passive: true });
-  const again = () => {
-    if (!isGone) board.scrollIntoView();
-  };
-  void Promise.allSettled([document.fonts.ready, ...growing]).then(() => {
-    again();
-    // Boards above that come near the window only now take their own height in the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(again));
-  });
+/**
+ * Scrolls a board to the top of the window, and again whenever the page changes its height, as it does while boards above are filled and come
+ * near; until the reader moves on.
+ */
+export function scrollToBoard(board: HTMLElement): void {
+  const growth = new ResizeObserver(() => board.scrollIntoView());
+  growth.observe(document.body);
+  for (const type of MOVES) addEventListener(type, () => growth.disconnect(), { once: true, passive: true });
 }

@@ -107,7 +107,9 @@ function open(): void {
     const at = find(pages);
     if (at >= 0) show(board, pages, at);
   });
-  scrollToBoard(board, [opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);
+  scrollToBoard(board);
+  // Boards above are filled at once, so that they change their height before the reader looks.
+  void Promise.allSettled([opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);
 }
 
 function clicked({ target }: Event): void {
