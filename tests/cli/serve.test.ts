@@ -64,6 +64,7 @@ describe('a page', () => {
 describe('bytes', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('for «%s» come as %s', async (accepted, coding, unpack) => {

@@ -25,7 +25,7 @@ export function listenerFor({ root, base, hashed }) {
     /** @type {Awaited<ReturnType<typeof folder.read>>} */
     let file;
     const page = await serveStatic(event, {
-      encodings: ENCODINGS,
+      encodings: encodingsFor(event.req.headers.get('accept-encoding') ?? ''),
       indexNames: [],
       fallthrough: true,
       getMeta: async (id) => {
@@ -48,6 +48,12 @@ export function listenerFor({ root, base, hashed }) {
   });
   return toNodeHandler(site);
 }
+
+/**
+ * h3 takes the first coding that a browser names, and browsers name gzip before brotli, which is a sixth smaller.
+ * @param {string} accepted
+ */
+const encodingsFor = (accepted) => (/(^|,)\s*br\s*(,|$)/.test(accepted) ? { br: ENCODINGS.br } : ENCODINGS);
 
 /** @param {HTTPError} problem */
 function inWords({ status, message, unhandled, cause }) {
