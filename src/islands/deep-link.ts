@@ -7,8 +7,8 @@ export function linkTarget(): string {
   }
 }
 
-/** What readers do to leave the place they were taken to. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+/** What readers do to leave the place they were taken to; a screen reader presses with a click alone. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'];
 
 /**
  * Scrolls a board to the top of the window, and again whenever the page changes its height, as it does while boards above are filled and come
