@@ -1,7 +1,7 @@
 import type { PbClauseId } from './clauses.ts';
 import { allowed, allowedShowing, refused, type Refused, type Annotation, type Verdict } from './reasons.ts';
 import { inLine, steps } from '../../geometry/grid.ts';
-import { chain } from './coherence.ts';
+import { isReached } from './coherence.ts';
 import type { Declare, Fire, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
@@ -30,7 +30,7 @@ export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
 function permits(state: State, gun: Unit): readonly PbClauseId[] {
   const clauses: PbClauseId[] = [];
   if (!state.activated.includes(gun.brigade)) clauses.push('pb.artillery.fires-unactivated');
-  if (!chain(state, gun.brigade).includes(gun.id)) clauses.push('pb.artillery.out-of-coherence-fires');
+  if (!isReached(state, gun)) clauses.push('pb.artillery.out-of-coherence-fires');
   return clauses;
 }
 

@@ -1,4 +1,4 @@
-import type { Square } from '../../geometry/grid.ts';
+import { touch, type Square } from '../../geometry/grid.ts';
 import type { PbClauseId } from './clauses.ts';
 import { refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
@@ -16,13 +16,30 @@ export function chain(state: State, brigade: string): readonly string[] {
   );
 }
 
-/** The ids of those of a brigade's units that the chain reaches. */
+/** Does the chain of its brigade reach this unit? @clause pb.coherence.requirement */
+export const isReached = (state: State, unit: Unit): boolean =>
+  isBesideBrigadier(state, unit, unit.at) || chain(state, unit.brigade).includes(unit.id);
+
+/** Would a unit on this square touch its Brigadier in person? Most do, so that the chain need not be followed. */
+function isBesideBrigadier(state: State, unit: Unit, at: Square): boolean {
+  for (const id in state.units) {
+    const each = state.units[id]!;
+    if (each.type === 'brigadier' && each.brigade === unit.brigade) return touch(each.at, at) && carries(state, each);
+  }
+  return false;
+}
+
+/** The ids of those of a brigade's units that the chain reaches, in the order in which it reaches them. */
 function linked(state: State, units: readonly Unit[]): readonly string[] {
-  const reached = units.filter((unit) => unit.type === 'brigadier');
+  const reached: Unit[] = [];
+  let apart: Unit[] = [];
+  for (const unit of units) (unit.type === 'brigadier' ? reached : apart).push(unit);
   for (const link of reached) {
-    if (reached.length === units.length) break;
+    if (apart.length === 0) break;
     if (!carries(state, link)) continue;
-    for (const unit of units) if (!reached.includes(unit) && joined(link, unit)) reached.push(unit);
+    const further: Unit[] = [];
+    for (const unit of apart) (joined(link, unit) ? reached : further).push(unit);
+    apart = further;
   }
   return reached.map((unit) => unit.id);
 }
@@ -32,7 +49,7 @@ const carries = (state: State, { condition }: Unit): boolean =>
 
 /** Would a unit end its move out of touch? Only one reading minds. @clause pb.coherence.maintain @ruling pb-045 */
 export function straysBy(state: State, unit: Unit, at: Square): Refused | null {
-  if (unit.type === 'brigadier') return null;
+  if (unit.type === 'brigadier' || isBesideBrigadier(state, unit, at)) return null;
   const gone = body(state, unit);
   const there = unitsIn(state)
     .filter((each) => each.brigade === unit.brigade)

@@ -134,7 +134,7 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
       ...unit,
       // The kept name, as all others come from the grid.
       at: square(place(unit.at)),
-      side: brigades[unit.brigade]!,
+      side: order.find((side) => side === brigades[unit.brigade])!,
       since: unit.condition === 'steady' ? 0 : turn - 1,
     },
   ]);
@@ -148,7 +148,7 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
     units: all,
     round: now.round,
     turn,
-    side: now.side,
+    side: order.find((side) => side === now.side)!,
     phase: now.phase,
     activated: now.activated,
     deeds: {
