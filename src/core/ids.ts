@@ -36,7 +36,16 @@ export const ID_IN_TEXT = new RegExp(`\\b(${RULING.source}\\b|${CLAUSE.source})`
 export type ReadingKey = string;
 
 /** Plain JSON values that a sentence or a state may carry. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+export type Plain = string | number | boolean | null | readonly Plain[] | Keyed;
+
+/** Plain values by their keys. */
+export interface Keyed {
+  readonly [key: string]: Plain;
+}
+
+/** Is this a mapping, and no list? */
+export const isKeyed = (value: Plain | undefined): value is Keyed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Which reading is played, for each ruling that is not left at the chosen one. */
 export type Readings = Readonly<Partial<Record<RulingId, ReadingKey>>>;

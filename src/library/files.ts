@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
 import { faultText, type Fault } from '../scenario/source.ts';
 import { success, type Result } from '../core/result.ts';
-import { contentRoot } from '../register/folders.ts';
+import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
 
 /** Files that cannot be read as what they should be; the message has a line for each fault, with its file, its line and the remedy. */
@@ -64,6 +64,16 @@ function loaded<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>,
   return result;
 }
 
+/** Reads a scenario; one in a folder that has a game's name and does not describe the game is a rule test. */
+export function readScenario(text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> {
+  const folder = dirname(dirname(resolve(file)));
+  const game = basename(folder);
+  const isRuleTest = gamesWithContent().includes(game) && !existsSync(join(folder, 'game.yaml'));
+  if (!isRuleTest) return loadScenario(text, file, bases);
+  const { prefix } = gameFile(game).value;
+  return loadScenario(text, file, bases, { game, prefix, name: basename(file, '.yaml') });
+}
+
 const NO_BASES: Result<Bases, readonly Fault[]> = success({});
 
 /** The base boards for a file: they stand in `boards.yaml`, beside its folder or, for an exam, in its own. */
@@ -114,7 +124,7 @@ export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
   return {
     clauses: every('clauses', there('clauses.yaml'), loadClauses),
     game: every('game', there('game.yaml'), loadGame),
-    scenarios: every('scenario', yamlFiles(join(folder, 'scenarios')), loadScenario),
+    scenarios: every('scenario', yamlFiles(join(folder, 'scenarios')), readScenario),
     rulings: every('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
     exams: every('exam', examsIn(folder), loadExam),
   };
@@ -124,7 +134,7 @@ const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter(
 
 /** Every scenario file of a game. Throws `BadContent`. */
 export const scenarioFiles = (game: string, root = contentRoot(game)): readonly FromFile<Scenario>[] =>
-  sound(every('scenario', yamlFiles(join(root, game, 'scenarios')), loadScenario));
+  sound(every('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));
 
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = contentRoot(game)): readonly FromFile<Ruling>[] =>

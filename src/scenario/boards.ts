@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import type { Plain } from '../core/ids.ts';
+import { isKeyed, type Plain } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import type { Loaded } from './load.ts';
+import { under } from './malformed.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
+import { withExpectedUnits, withUnits, wordsOf } from './units.ts';
 
 /** Base boards by name, as they are written. */
 export type Bases = Readonly<Record<string, Plain>>;
-
-type Keyed = Readonly<Record<string, Plain>>;
-
-const isKeyed = (value: Plain | undefined): value is Keyed =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is written over a base: keys are merged, lists and texts take the place of what was there, and `null` takes it away. */
 export function onBase(base: Plain, over: Plain): Plain {
@@ -24,12 +21,16 @@ export function onBase(base: Plain, over: Plain): Plain {
   );
 }
 
-/** A board that says `like: open-field`, and only what is different, as the whole board that it stands for; any other as it is. */
-export function expandBoard(
-  board: Plain,
-  bases: Bases,
-  before: readonly string[] = [],
-): Result<Plain, readonly Problem[]> {
+/**
+ * A board that says `like: open-field`, and only what is different, as the whole board that it stands for, with units in short written out;
+ * any other as it is.
+ */
+export function expandBoard(board: Plain, bases: Bases): Result<Plain, readonly Problem[]> {
+  const merged = likeBase(board, bases);
+  return merged.ok && isKeyed(merged.value) ? withUnits(merged.value) : merged;
+}
+
+function likeBase(board: Plain, bases: Bases, before: readonly string[] = []): Result<Plain, readonly Problem[]> {
   if (!isKeyed(board) || !('like' in board)) return success(board);
   const { like, ...over } = board;
   const known = Object.keys(bases);
@@ -45,8 +46,8 @@ export function expandBoard(
   const name = String(like);
   if (before.includes(name))
     return fault([...before, name].join(', which is like '), 'a base board that is not like itself');
-  const under = expandBoard(base, bases, [...before, name]);
-  return under.ok ? success(onBase(under.value, over)) : under;
+  const whole = likeBase(base, bases, [...before, name]);
+  return whole.ok ? success(onBase(whole.value, over)) : whole;
 }
 
 /** The paths under which a file has boards: of a scenario, of the scenario of a ruling, of each item of an exam. */
@@ -77,16 +78,25 @@ function at(value: Plain, [first, ...rest]: readonly string[]): Plain {
   return at((list === null ? isKeyed(value) && value[first] : list[Number(first)]) ?? null, rest);
 }
 
-/** A file with its boards whole: what they are like and what is different, put together. Refuses a base board that there is not, with the line. */
+/**
+ * A file with its boards whole: what they are like and what is different, put together, and units in short written out, also where steps
+ * expect something of them. Refuses a base board that there is not, and a word that no board knows, with the line.
+ */
 export function withBases(source: Source, bases: Bases): Result<Source, readonly Fault[]> {
   const faults: Fault[] = [];
   // What a file of YAML holds is plain.
   let value = source.value as Plain;
+  const replace = (path: readonly string[], part: Result<Plain, readonly Problem[]>): void => {
+    if (part.ok) value = put(value, path, part.value);
+    else faults.push(...under(path.join('.'), part.error).map((problem) => source.at(problem)));
+  };
   for (const path of boardsIn(value)) {
-    const board = expandBoard(at(value, path), bases);
-    if (board.ok) value = put(value, path, board.value);
-    else
-      faults.push(...board.error.map((problem) => source.at({ ...problem, path: [...path, problem.path].join('.') })));
+    const board = at(value, path);
+    const steps = [...path.slice(0, -1), 'steps'];
+    const merged = likeBase(board, bases);
+    replace(path, expandBoard(board, bases));
+    if (merged.ok && at(value, steps) !== null)
+      replace(steps, withExpectedUnits(at(value, steps), wordsOf(merged.value)));
   }
   return faults.length > 0 ? failure(faults) : success({ ...source, value });
 }

@@ -20,6 +20,7 @@ export function unmet(actual: Actual, wanted: Expectation, path: string): readon
     ...partsUnmet(actual.shows, wanted.shows, `${path}.shows`),
     ...taskUnmet(actual, wanted, path),
     ...(wanted.state === undefined ? [] : partUnmet(actual.state, wanted.state, `${path}.state`)),
+    ...(wanted.units === undefined ? [] : partUnmet(actual.state, { units: wanted.units }, path)),
     ...oddsUnmet(actual, wanted, path),
   ];
 }

@@ -3,6 +3,7 @@ import type { Problem, Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
 import { withBases, type Bases } from './boards.ts';
 import { examSchema, rulingSchema, scenarioSchema, type Exam, type Ruling, type Scenario } from './schema.ts';
+import { asScenario, type RuleTest } from './rule-test.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
 
 /** A file's content, with its source to place later faults by. */
@@ -40,16 +41,17 @@ interface FileText {
   readonly text: string;
   readonly file: string;
   readonly bases?: Bases | undefined;
+  readonly ruleTest?: RuleTest | undefined;
 }
 
 function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
   { shape, loose, look }: Reading<Schema, Loose>,
-  { text, file, bases = {} }: FileText,
+  { text, file, bases = {}, ruleTest }: FileText,
 ): Result<Loaded<v.InferOutput<Schema>>, readonly Fault[]> {
   const written = readSource(text, file);
   const read = written.ok ? withBases(written.value, bases) : written;
   if (!read.ok) return read;
-  const source = read.value;
+  const source = ruleTest === undefined ? read.value : asScenario(read.value, ruleTest);
   const value = shaped(source, shape);
   const parts = v.safeParse(loose, source.value);
   const seen = parts.success ? look(parts.output).map((problem) => source.at(problem)) : [];
@@ -57,11 +59,19 @@ function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
   return value.ok && faults.length === 0 ? success({ value: value.value, source }) : failure(faults);
 }
 
-/** Reads a scenario file; refuses a malformed one, and step ids that stand twice, with the lines of all that is wrong. */
-export const loadScenario = (text: string, file: string, bases?: Bases): Result<Loaded<Scenario>, readonly Fault[]> =>
+/**
+ * Reads a scenario file, which leaves out what follows from its place if it is a rule test; refuses a malformed one, and step ids that stand
+ * twice, with the lines of all that is wrong.
+ */
+export const loadScenario = (
+  text: string,
+  file: string,
+  bases?: Bases,
+  ruleTest?: RuleTest,
+): Result<Loaded<Scenario>, readonly Fault[]> =>
   load(
     { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => again(steps, 'steps', 'step') },
-    { text, file, bases },
+    { text, file, bases, ruleTest },
   );
 
 /** What has an id that stands before it already. */

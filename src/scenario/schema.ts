@@ -95,6 +95,8 @@ const expectation = v.partial(
     /** Parts of what is drawn. */
     shows: v.array(plain),
     state: plain,
+    /** Of units on the board as much as matters: `{ gun: d1 disrupted }`. */
+    units: v.record(v.string(), plain),
     odds: v.record(v.string(), fraction),
     /** How many of the orders that may be given solve the task, and how many do not. */
     task: v.strictObject({ right: v.number(), wrong: v.number() }),

@@ -52,6 +52,12 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     }
   });
 
+  test('plays a rule test, whose file leaves out what follows from its place', () => {
+    const { status, said, wrong } = command('tests/games/paper-bayonet/scenarios/without-orders.yaml');
+    expect([status, wrong]).toEqual([0, []]);
+    expect(said).toContain('── one-half-gone: One half gone (Round 2 · French artillery phase · 2 of 5)');
+  });
+
   test('ends with 1 where an expectation is not met, and says where', () => {
     const file = written('unmet.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
     const { status, wrong, said } = command(file);

@@ -2,11 +2,11 @@ import { basename, dirname, resolve } from 'node:path';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import type { AnyEngine } from '../../games/engine.ts';
 import type { GameId } from '../../core/ids.ts';
-import { basesFor, gameFiles, type Files, type FromFile } from '../../library/files.ts';
+import { basesFor, gameFiles, readScenario, type Files, type FromFile } from '../../library/files.ts';
 import { danglingReferences } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';
 import type { Bases } from '../../scenario/boards.ts';
-import { loadRuling, loadScenario } from '../../scenario/load.ts';
+import { loadRuling } from '../../scenario/load.ts';
 import type { Ruling, Scenario } from '../../scenario/schema.ts';
 import { faultText, type Source } from '../../scenario/source.ts';
 
@@ -26,7 +26,7 @@ export function read(file: string): Result<Read, readonly string[]> {
   if (!bases.ok) return failure(bases.error.map(faultText));
   // What only a ruling has; a file that lacks some of it shall be told so as a ruling.
   if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file, bases.value);
-  const loaded = loadScenario(text, file, bases.value);
+  const loaded = readScenario(text, file, bases.value);
   if (!loaded.ok) return failure(loaded.error.map(faultText));
   return success({ scenario: loaded.value.value, ruling: null, source: loaded.value.source });
 }

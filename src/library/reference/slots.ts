@@ -1,12 +1,9 @@
-import type { Plain } from '../../core/ids.ts';
+import { isKeyed, type Plain } from '../../core/ids.ts';
 
 const SLOT = /\{(\+?)([a-zA-Z][\w.-]*)\}/g;
 
 /** A number with its sign, and a true minus. */
 const signed = (value: Plain): string => (Number(value) < 0 ? `−${-Number(value)}` : `+${String(value)}`);
-
-const isKeyed = (value: Plain | undefined): value is Readonly<Record<string, Plain>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const at = (numbers: Plain | undefined, path: readonly string[]): Plain | undefined =>
   path.reduce<Plain | undefined>((value, part) => (isKeyed(value) ? value[part] : undefined), numbers);
