@@ -10,11 +10,11 @@ import { TaskPlayer } from './TaskPlayer.tsx';
 interface Props {
   readonly board: HTMLElement;
   readonly data: BoardData;
-  /** Where its script is. */
+  /** The path of the page that contains its script. */
   readonly script: string;
 }
 
-/** All of a board that is more than turning pages: playing by itself, the reader's own dice, tasks, the script, the canvas. */
+/** Everything a board does beyond stepping through its frames: autoplay, the reader's own dice, tasks, the script, the canvas. */
 export function StepPlayer(props: Props) {
   const { board, data } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const playing = createPlaying(board, data);

@@ -24,7 +24,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   wrong: 'Not yet',
 };
 
-/** A task on the board: the reader selects a unit and points at a square, or presses an order; the engine judges it, plays it and explains. */
+/** A task on the board: the reader selects a unit and points at a target, or presses the button of an order; the engine judges, plays and explains it. */
 export function TaskPlayer(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
   const [verdict, setVerdict] = createSignal<Verdict>('none');
@@ -35,7 +35,7 @@ export function TaskPlayer(props: Props) {
   let result!: HTMLDivElement;
   let hand: Pointer | null = null;
   let session: Session | null = null;
-  /** The reader's orders that are carried out on the board. */
+  /** The reader's orders so far that were carried out. */
   let past: readonly PlayedOrder[] = [];
   const listeners = new AbortController();
   onCleanup(() => {
@@ -74,7 +74,7 @@ export function TaskPlayer(props: Props) {
     return past.at(-1) ?? { state: before, scene, live: at.tools.svgLive(scene) };
   };
 
-  /** Takes back the last order, or all of them, and shows the board as it was before. */
+  /** Returns to an earlier list of orders and shows the board as it was after them. */
   function back(to: readonly PlayedOrder[]) {
     if (session === null) return;
     past = to;
@@ -85,7 +85,7 @@ export function TaskPlayer(props: Props) {
     hand?.on(state);
   }
 
-  /** A whole right answer, played on the board. */
+  /** Plays a complete right answer on the board. */
   function showMe(at: Session) {
     if (past.length > 0) back([]);
     for (const right of task.right) judge(at, right);

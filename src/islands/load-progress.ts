@@ -1,4 +1,4 @@
-/** Milliseconds to wait on a chapter: what the reader asked for comes first, and what is solved in the meantime is recorded on its board. */
+/** Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks solved meanwhile are recorded on their board. */
 const LATER = 2000;
 
 /** The first of these shows that a chapter is being read. */
@@ -8,13 +8,13 @@ interface Keeper {
   begin(place: HTMLElement): Promise<void>;
 }
 
-/** Fetches what keeps a reader's progress: in the contents at once, in a chapter when it is being read. */
+/** Loads the progress module: on a contents page at once, in a chapter when the reader starts reading. */
 export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;
   const start = () => {
     const [keeper = '', ...needs] = place.dataset['progress']!.split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
-    // Without it the page is read as well, and forgets.
+    // If it cannot be loaded, the page still works but stores no progress.
     void import(/* @vite-ignore */ keeper).then((module: Keeper) => module.begin(place)).catch(() => undefined);
   };
   if (place.dataset['chapter'] === undefined) start();

@@ -11,21 +11,21 @@ function draw(board: Element, live: string, alt: string): void {
   morph(one(svg, '[data-layer=live]'), live);
 }
 
-/** What is read out when a frame comes: its heading, its narration and its result, without the tables. */
+/** What screen readers announce for a frame: its heading, narration and result, without the tables. */
 const SPOKEN = 'h3,.way,.say,.question,.order,.refusal,tfoot th,.event';
 
-/** One sentence for each part, so that a screen reader pauses between them. */
+/** Joins the parts as sentences, so that a screen reader pauses between them. */
 function spoken(panel: Element): string {
   const parts = Array.from(panel.querySelectorAll(SPOKEN), ({ textContent }) => textContent.trim());
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }
 
-/** Shows a frame of a board and announces it. Nothing else turns its pages. */
+/** Shows a frame of a board and announces it. Nothing else changes the frame. */
 function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
   const { frame, live, panel, description, alt } = pages[at]!;
   board.dataset.at = String(at);
-  // What was asked for on the previous step does not apply to this one.
+  // A pending request for the previous step does not apply to this one.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.touched;
   board.querySelector('.fault')?.remove();
@@ -33,7 +33,7 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const shown = one(board, '[data-panel]');
   const isInside = shown.contains(document.activeElement);
   shown.innerHTML = panel;
-  // If the focus was on a link of the previous step, it stays within the panel.
+  // If the focus was on a link that is now gone, keep it in the panel.
   if (isInside) shown.focus({ preventScroll: true });
   one(board, '.description ul').innerHTML = description;
   Object.assign(shown.dataset, frame.dataset);
@@ -52,8 +52,8 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
 }
 
 /**
- * Changes a board without moving the page: where it becomes shorter at the end of the page, the browser would scroll up and take the button
- * from under the reader's finger. The board then keeps as much of its height as the window needs.
+ * Changes a board without moving the page. When a board at the end of the page becomes shorter, the browser would scroll up and move the button
+ * away from under the reader's finger, so the board keeps as much of its height as the window needs.
  */
 function withoutScrolling(board: HTMLElement, change: () => void): void {
   const from = scrollY;
@@ -65,7 +65,7 @@ function withoutScrolling(board: HTMLElement, change: () => void): void {
   scrollTo({ top: from, behavior: 'instant' });
 }
 
-/** Turns a board at once if its frames are loaded, otherwise as soon as they are. */
+/** Goes to another frame of a board: at once if it is loaded, otherwise as soon as it is. */
 function turn(board: HTMLElement, to: (at: number) => number): void {
   const pages = atHand(board);
   const wanted = () => Math.max(0, to(Number(board.dataset.at)));
@@ -108,7 +108,7 @@ function open(): void {
     if (at >= 0) show(board, pages, at);
   });
   scrollToBoard(board);
-  // Boards above are filled at once, so that they change their height before the reader looks.
+  // Boards above it are filled in at once, so that their height changes before the reader looks.
   void Promise.allSettled([opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);
 }
 
@@ -127,7 +127,7 @@ function typed(event: KeyboardEvent): void {
   turn(board, TO[where]!);
 }
 
-/** Answers every board of the page from the first moment on, without any framework. */
+/** Makes every board of the page work from the start, without a framework. */
 export function turnPages(): void {
   addEventListener('click', clicked);
   addEventListener('keydown', typed);

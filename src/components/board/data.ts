@@ -3,7 +3,7 @@ import type { PlayedTask } from '../../scenario/played.ts';
 import type { Step } from '../../scenario/schema.ts';
 import type { Framed } from './framed.ts';
 
-/** A board's scenes, states and orders as plain data. */
+/** What a board's player needs, as plain data: the scene, state and order of each frame, without what the page already contains. */
 export function boardData({ id, title, game, frames, played }: Framed): BoardData {
   const { steps } = played.play;
   return {
@@ -26,7 +26,7 @@ export function boardData({ id, title, game, frames, played }: Framed): BoardDat
   };
 }
 
-/** A task with its help, as the engine has worked it out. */
+/** A task with the hints that the engine worked out. */
 function taskData({ orders }: NonNullable<Step['task']>, { goal, right, hints }: PlayedTask): TaskData {
   return { goal, orders, right: right[0]!.orders, units: hints.units, shows: hints.shows };
 }

@@ -1,28 +1,28 @@
 import { href, type Path } from '../paths.ts';
 
-/** What a page with many boards says of itself before them. */
+/** What is recorded about a page while its boards are rendered. */
 interface Paged {
-  /** The page that holds every frame of every board of this one. */
+  /** The page that contains every frame of every board on this page. */
   stepsAt?: Path;
   boards?: number;
 }
 
-/** Lets the boards of a page fetch from another page what it would be too heavy with, when the reader comes to it. */
+/** Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader gets there. Call it before the first board. */
 export function keepStepsAt(page: object, path: Path): void {
   (page as Paged).stepsAt = path;
 }
 
-/** Characters of later frames that the first board of such a page carries itself: all of a short board, of a battle most of its first round. */
+/** Characters of later frames that the first board of such a page includes: all of a short board, most of the first round of a battle. */
 const CARRIED = 60_000;
 
-/** What a page does not hold of a board. */
+/** The part of a board that its page leaves out. */
 export interface Elsewhere {
   readonly steps: string;
-  /** So far down the page that its units and its result come only when the page is being read. */
+  /** Whether the board is so far down the page that even its units and result are fetched only once the reader starts reading. */
   readonly far: boolean;
 }
 
-/** What of a board is left to another page, and which of its later frames stay. Asked once by each board, in the order of the page. */
+/** Which later frames of a board its page includes, and which it leaves to another page. Called once for each board, in the order of the page. */
 export function shared(page: object, later: readonly string[]): { elsewhere?: Elsewhere; carried: readonly string[] } {
   const paged = page as Paged;
   paged.boards = (paged.boards ?? 0) + 1;
@@ -33,7 +33,7 @@ export function shared(page: object, later: readonly string[]): { elsewhere?: El
   return { elsewhere: { steps: href(paged.stepsAt), far }, carried };
 }
 
-/** As many frames from the first on as are not too heavy together. */
+/** As many of the first frames as fit into the limit. */
 function fitting(frames: readonly string[]): readonly string[] {
   let left = CARRIED;
   const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);

@@ -1,13 +1,13 @@
 /*
- * By the lexer of the YAML parser that reads these files anyway, and no highlighter: Shiki takes three times as long for the scripts of the
- * site, highlight.js wraps each single word of a sentence, and Prism takes words of a folded text for keys.
+ * Uses the lexer of the YAML parser that reads these files anyway, instead of a highlighter: Shiki takes three times as long for the scripts of
+ * the site, highlight.js wraps every single word of a sentence, and Prism mistakes words in folded text for keys.
  */
 import { CST, Lexer } from 'yaml';
 
-/** What a word of a YAML text is: a name before a colon, a text, a number or a truth value, or a remark. */
+/** The kind of a YAML token: a key, a string, a number, boolean or null, or a comment. */
 type Kind = 'key' | 'string' | 'constant' | 'comment';
 
-/** A word, by the characters at which it begins and ends. */
+/** A token, with the offsets of its first character and of the character after its last. */
 export interface Word {
   readonly from: number;
   readonly to: number;
@@ -16,15 +16,15 @@ export interface Word {
 
 const CONSTANT = /^(?:[-+]?[\d.]+|true|false|null|~)$/;
 
-/** Signs of the lexer that are not in the text: a document begins, a scalar without quotes comes, a bracket is not closed. */
+/** Lexer tokens that are not part of the text: start of a document, an unquoted scalar follows, a flow collection is not closed. */
 const SIGNS: readonly string[] = [CST.DOCUMENT, CST.SCALAR, CST.FLOW_END];
 
-/** The words of a well-formed YAML text, in their order; what stands between them (signs, indents) is none. */
+/** The tokens of a well-formed YAML text, in order. Punctuation and indentation are skipped. */
 export function wordsOf(text: string): readonly Word[] {
   const found: Word[] = [];
   let from = 0;
   let isBare = false;
-  /** The last scalar on this line: a colon makes it a key. */
+  /** The index of the last scalar on this line: a colon makes it a key. −1 if there is none. */
   let before = -1;
   for (const token of new Lexer().lex(text)) {
     if (token === CST.SCALAR) isBare = true;

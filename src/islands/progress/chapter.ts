@@ -1,12 +1,12 @@
 import { keep, kept, watch } from './storage.ts';
 
-/** Every task and question of this page that is solved, by its public id. */
+/** The public ids of the tasks and questions that were solved on this page. */
 const solved = (): readonly string[] =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-solved]'), ({ id, dataset }) =>
     dataset['solved']!.split(' ').map((step) => `${id}:${step}`),
   ).flat();
 
-/** Keeps what is solved on a chapter, and that it was read when its end has been seen; marks the boards that are solved. */
+/** Stores which tasks of a chapter are solved, and that it was read as soon as its end comes into view. Marks boards that are solved. */
 export function chapter(end: HTMLElement): void {
   const mark = () => {
     const known = new Set([...kept().progress.solved, ...solved()]);

@@ -7,7 +7,7 @@ const one = (within: ParentNode, name: string): HTMLElement =>
 /** `1 chapter`, `3 chapters`. */
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** What of a chapter is done, in words; nothing where nothing is. */
+/** The progress in a chapter, in words; empty if there is none. */
 function formatDone({ read, solved }: Progress, chapter: string, tasks: readonly string[]): string {
   const done = tasks.filter((id) => solved.includes(id)).length;
   const parts = [read.includes(chapter) ? 'read' : '', done > 0 ? `${done} of ${tasks.length} solved` : ''];
@@ -19,7 +19,7 @@ const tasksOf = ({ dataset }: HTMLElement): readonly string[] => dataset['tasks'
 const CONFIRM =
   'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.';
 
-/** Shows beside each chapter what is done of it, and how much that is of all; `sum` and `broken` are parts of the section. */
+/** Shows the progress beside each chapter, and in the section the total and whether something unreadable was found. */
 function showProgress(section: HTMLElement): void {
   const { progress, unreadable, isBlocked } = kept();
   const chapters = Array.from(document.querySelectorAll<HTMLElement>('[data-tasks]'));
@@ -34,7 +34,7 @@ function showProgress(section: HTMLElement): void {
   one(section, 'broken').hidden = unreadable === null;
 }
 
-/** Adds the progress in a file to what is kept here; the result as a sentence. */
+/** Adds the progress in a file to what is stored, and returns the result as a sentence. */
 async function takeIn(chosen: File): Promise<string> {
   const text = await chosen.text().catch(() => null);
   if (text === null) return `${chosen.name} could not be read. See that it is still where it was, and choose it again.`;
@@ -49,7 +49,7 @@ async function takeIn(chosen: File): Promise<string> {
   return `${chosen.name}: ${added === 0 ? 'nothing new' : `${entries} added`}. What was here is kept.`;
 }
 
-/** Shows beside each chapter what its reader has done, and handles the buttons that save, load and clear progress. */
+/** Shows the reader's progress beside each chapter, and handles the buttons that save, load and delete it. */
 export function contents(section: HTMLElement): void {
   const file = section.querySelector('input')!;
   const show = () => showProgress(section);
@@ -81,13 +81,13 @@ export function contents(section: HTMLElement): void {
   };
   file.addEventListener('change', chosen);
   for (const button of section.querySelectorAll('button')) button.disabled = false;
-  // A file that was chosen before this script was loaded.
+  // A file may have been chosen before this script was loaded.
   chosen();
   watch(show);
   show();
 }
 
-/** Offers a text to the reader as a file. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

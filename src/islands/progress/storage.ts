@@ -1,19 +1,19 @@
 import { merged, NOTHING, readProgress, written, type Progress } from './record.ts';
 
 const KEY = 'drill-square.progress.1';
-/** Where a value is put that cannot be read, so that nothing is lost. */
+/** Where unreadable values are moved, so that nothing is lost. */
 const ASIDE = `${KEY}.unreadable`;
 
-/** What this browser keeps. */
+/** What this browser stores. */
 export interface Kept {
   readonly progress: Progress;
-  /** Values that were found here and could not be read, as they stood; null where there are none. */
+  /** Stored values that could not be read, unchanged; null if there are none. */
   readonly unreadable: string | null;
-  /** May anything be kept here at all? */
+  /** Whether the browser forbids storage. */
   readonly isBlocked: boolean;
 }
 
-/** Reads what is kept. A value that cannot be read is put aside. */
+/** Reads the stored progress. A value that cannot be read is moved aside. */
 export function kept(): Kept {
   try {
     const text = localStorage.getItem(KEY);
@@ -28,7 +28,7 @@ export function kept(): Kept {
   }
 }
 
-/** Adds to what is kept, in whichever tab it was kept last. False where nothing may be kept. */
+/** Adds to the stored progress, including what other tabs have stored. Returns false if the browser forbids storage. */
 export function keep(more: Partial<Progress>): boolean {
   const { progress, isBlocked } = kept();
   if (isBlocked) return false;
@@ -41,17 +41,17 @@ export function keep(more: Partial<Progress>): boolean {
   }
 }
 
-/** Forgets what is kept, or only what could not be read. */
+/** Deletes everything stored, or only what could not be read. */
 export function forget(part: 'all' | 'unreadable'): void {
   try {
     localStorage.removeItem(ASIDE);
     if (part === 'all') localStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where nothing may be.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Calls this whenever another tab has changed what is kept, or the page is come back to. */
+/** Calls back whenever another tab changes the stored progress, or the reader returns to the page. */
 export function watch(changed: () => void): void {
   addEventListener('storage', changed);
   addEventListener('pageshow', changed);
