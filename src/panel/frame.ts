@@ -8,31 +8,31 @@ import { howMarkup } from './how.ts';
 import { clauseMarkup, escape, proseMarkup } from './markup.ts';
 
 /**
- * One picture of a board with its panel. A step is one frame; a step that asks or sets a task is two, since neither its narration nor its
- * result may stand beside the question.
+ * A scene of a board with its panel. A step is one frame; a question or a task is two, because neither its narration nor its result may be
+ * visible with the question.
  */
 export interface Frame {
-  /** The step's id; of an answer, the step's id with `.answer`. Public: `#<prefix>.clear-at-last:two-woods`. */
+  /** The step's id; for an answer with `.answer` appended. It is part of public links: `#<prefix>.clear-at-last:two-woods`. */
   readonly id: string;
-  /** The place of its step in the file, from 0. */
+  /** The index of its step in the file. */
   readonly step: number;
   readonly kind: 'step' | 'ask' | 'task' | 'answer';
-  /** The chapter of the scenario that begins here; null where none does. */
+  /** The title of the scenario's chapter that begins here, or null. */
   readonly chapter: string | null;
-  /** Where the game stands, in words. */
+  /** The turn and phase, in words. */
   readonly moment: string;
-  /** Is there an order here whose dice the reader may roll too? */
+  /** Whether there is an order whose dice the reader may roll too. */
   readonly rolls: boolean;
   readonly scene: Scene;
-  /** The panel as HTML; no script is needed to read it. */
+  /** The panel as HTML, readable without scripts. */
   readonly panel: string;
-  /** The same without the result of the order. */
+  /** The panel without the result of the order. */
   readonly brief: string;
-  /** What stands where, as the items of a list. */
+  /** The text description, as HTML list items. */
   readonly description: string;
 }
 
-/** What a step's order came to, for the panel. */
+/** The report of a step's order. */
 export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
   orderSays: played.orderSays,
   tried: played.tried,
@@ -46,7 +46,7 @@ export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
   reads: played.reads,
 });
 
-/** What happened on the way to this step, the phases themselves left out. */
+/** What happened between the last step and this one, apart from the phases themselves. */
 function wayMarkup(played: Played): string {
   const passed = played.passed.filter(({ event }) => event.reasons !== undefined || event.type.startsWith('unit-'));
   return passed.length === 0
@@ -62,7 +62,7 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
   return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
 }
 
-/** Three levels of help, each to be opened; without a script they can be opened too. */
+/** A task with three levels of help, which can be opened without scripts too. */
 function taskMarkup(
   { says, right, hints }: NonNullable<Played['task']>,
   how: string,
@@ -76,21 +76,21 @@ function taskMarkup(
   return `<div class="task"><p class="question">${escape(says)}</p>${how}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }
 
-/** What stands where, as the items of a list: the board's text description. */
+/** The board's text description, as HTML list items. */
 export const descriptionItems = ({ description }: Scene): string =>
   description.length === 0
     ? '<li>Nothing yet</li>'
     : description.map(({ text }) => `<li>${escape(text)}</li>`).join('');
 
-/** A scenario as it is to be shown. */
+/** A played scenario, and what is needed to show it. */
 export interface Showing {
   readonly game: PlayModule;
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
-  /** Steps that go otherwise under the reading that is played here: their narration describes another result, and is left out. */
+  /** The ids of steps whose result differs under the reading played here. Their narration describes another result and is left out. */
   readonly otherwise: readonly string[];
-  /** What a clause says, in our words. */
+  /** The text of a clause, in our words. */
   readonly clauseSays: (id: ClauseId) => string;
 }
 
@@ -112,7 +112,7 @@ function framesOfStep(showing: Showing, played: Played, step: number): readonly 
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 
-/** A board as seen by the side that is to give orders: a question must not reveal what the other side hides. */
+/** The state as seen by the side that is to act: a question must not reveal what the other side hides. */
 function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
   const side = state.awaits?.sides[0];
   return side === undefined ? state : rules.seenBy(state, side);

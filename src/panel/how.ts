@@ -4,11 +4,11 @@ import type { PlayModule } from '../scene/module.ts';
 
 const KEYS = 'By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.';
 
-/** How to give orders on this board; shown only with scripts. */
+/** Instructions for giving orders on this board; shown only with scripts. */
 export const howMarkup = (game: PlayModule, state: Awaiting): string =>
   `<p class="how js-only">${way(game, state)}</p>`;
 
-/** By buttons where no order needs a place; at a place alone where there is no unit to choose; else at a unit, then at a place. */
+/** With buttons if no order needs a target; by pointing at a target if there is no unit to choose; else at a unit, then at a target. */
 function way({ rules, input }: PlayModule, state: Awaiting): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);

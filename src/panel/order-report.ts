@@ -9,11 +9,11 @@ import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.t
 import { isCountable } from './shares.ts';
 import { conclusion } from './sums.ts';
 
-/** The report of an order: all that a panel shows below its narration. */
+/** The report of an order: everything that a panel shows below its narration. */
 export interface OrderReport {
   readonly orderSays: string | null;
   readonly tried: boolean;
-  /** Null where no order was given. */
+  /** Null if no order was given. */
   readonly allowed: boolean | null;
   readonly refusal: { readonly says: string; readonly clause: ClauseId } | null;
   readonly permits: readonly ClauseId[];
@@ -26,7 +26,7 @@ export interface OrderReport {
 
 const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
 
-/** Events of one reason show it once: the two halves of a column share theirs. */
+/** Consecutive events with the same reason show it only once: the two halves of a column share theirs. */
 function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | undefined): string {
   const { reasons = [] } = event;
   const last = reasons.at(-1);
@@ -35,7 +35,7 @@ function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | und
   return reasons.map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason) })).join('');
 }
 
-/** The deciding clause is in the rows of its reason; clauses that decided besides it are listed below. */
+/** The clauses of an event that do not already appear in the rows of its reasons. */
 const beside = ({ event }: NarratedEvent): readonly ClauseId[] => {
   const { reasons = [] } = event;
   const inRows = reasons.flatMap(clausesOf);
@@ -49,7 +49,7 @@ const oddsCaption = ({ chances }: Odds): string => {
     : `The same order, all ${written(first).split('/')[1]} ways`;
 };
 
-/** Order, verdict, dice, sums, result, odds, and the rulings that bore on it. */
+/** The order, verdict, dice, reasons, results, odds, and the rulings that affected it. Empty if no order was given. */
 export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = report;
   if (orderSays === null || allowed === null) return '';

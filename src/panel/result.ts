@@ -7,13 +7,13 @@ import type { Shared } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
 import { clauseMarkup, escape } from './markup.ts';
 
-/** A roll with the words of its game: `to hit`. */
+/** A roll with the game's caption for it: `to hit`. */
 export interface Captioned {
   readonly rolled: Rolled;
   readonly caption: string;
 }
 
-/** Dice as faces, in the order in which they were rolled. */
+/** The dice in the order in which they were rolled; a single D6 is drawn as a face. */
 export function diceMarkup(dice: readonly Captioned[]): string {
   if (dice.length === 0) return '';
   const items = dice.map(({ rolled, caption }) => {
@@ -25,14 +25,14 @@ export function diceMarkup(dice: readonly Captioned[]): string {
   return `<ul class="dice">${items.join('')}</ul>`;
 }
 
-/** A reason as a table: what is needed, the dice, and every modifier that was looked at, each with its clause. */
+/** A reason and its conclusion. */
 export interface Reasoned {
   readonly reason: Reason;
-  /** What it came to, in a sentence; for screen readers it comes before the table. */
+  /** The conclusion in a sentence; screen readers announce it as the caption. */
   readonly says: string;
 }
 
-/** See `Reasoned`. */
+/** A reason as a table: what is needed, the dice, and every modifier that was considered, each with its clause. */
 export function reasonMarkup({ reason, says }: Reasoned): string {
   const body = rows(reason).map(({ label, clause, value, note, counted }) => {
     const link = clause === undefined ? '' : ` ${clauseMarkup(clause)}`;
@@ -44,14 +44,14 @@ export function reasonMarkup({ reason, says }: Reasoned): string {
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
-/** The exact chances of an order, as a bar with its numbers. */
+/** The exact chances of an order, by outcome. */
 export interface Chances {
   readonly caption: string;
   readonly chances: Readonly<Record<string, Fraction>>;
   readonly outcomes: Readonly<Record<string, Shared>>;
 }
 
-/** See `Chances`. */
+/** The odds as a bar with a legend of the numbers. */
 export function oddsMarkup({ caption, chances, outcomes }: Chances): string {
   const bar = parts(chances, outcomes);
   const rects = bar.map(

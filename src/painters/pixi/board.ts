@@ -9,9 +9,9 @@ export { sharedRenderer } from './renderer.ts';
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The canvas over a board's map. It follows the live layer of the SVG, whoever changes that: what was there before moves, what is new appears,
- * what is gone fades. From its first frame on the figure has `data-painter="pixi"`; it goes where the context is lost, and the SVG is seen
- * again. It paints when something has changed, and asks for frames only while something moves.
+ * The canvas over a board's map. It follows every change of the SVG's live layer: marks that were there before move, new ones fade in, and
+ * removed ones fade out. From its first frame on the figure has `data-painter="pixi"`. If the context is lost, the canvas is removed and the SVG
+ * is visible again. It paints only after changes, and requests animation frames only while something moves.
  */
 export class BoardCanvas {
   readonly #renderer: WebGLRenderer;
@@ -23,15 +23,15 @@ export class BoardCanvas {
   #fit: Fit;
   #figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
   #motions: readonly Motion[] = [];
-  /** The part of their way that they have gone. */
+  /** The progress of the motions, from 0 to 1. */
   #part = 0;
-  /** Frames since the page has changed; null where the canvas has followed. */
+  /** Frames since the SVG changed; null if the canvas is up to date. */
   #late: number | null = null;
-  /** Has more changed than the marks? */
+  /** Whether more than the marks has changed, so that all figures must be drawn again. */
   #isAfresh = false;
   #isOver = false;
 
-  /** Begins with what the SVG shows now, still unseen. Refused where the context is lost. */
+  /** Begins with what the SVG shows now, and paints nothing yet. Throws if the context is lost. */
   constructor(renderer: WebGLRenderer, host: Host) {
     if (renderer.context.isLost) throw new Error('The WebGL context was lost');
     this.#renderer = renderer;
@@ -52,12 +52,12 @@ export class BoardCanvas {
     ];
   }
 
-  /** Paints now. Throws where the context fails, after the canvas was taken away. */
+  /** Paints now. If the context fails, removes the canvas and throws. */
   paint(): void {
     const { width, height } = this.#canvas;
     if (this.#isOver || this.#fit.scale === 0) return;
     try {
-      // Pixi lays each picture over the one before.
+      // Pixi does not clear the target: it would paint over the previous picture.
       this.#surface.context2D.clearRect(0, 0, width, height);
       this.#renderer.render({ container: this.#root, target: this.#surface });
       this.#host.figure.dataset['painter'] = 'pixi';
@@ -71,11 +71,11 @@ export class BoardCanvas {
     try {
       this.paint();
     } catch {
-      // The canvas is gone, and the SVG is seen again.
+      // The canvas has been removed, and the SVG is visible again.
     }
   }
 
-  /** Takes the canvas away and shows the SVG. */
+  /** Removes the canvas and shows the SVG again. */
   readonly end = (): void => {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -89,7 +89,7 @@ export class BoardCanvas {
     this.#surface.destroy();
   };
 
-  /** All figures anew and at rest. */
+  /** Draws all figures again, without motion. */
   #begin(): void {
     this.#clear();
     const marks = marksIn(this.#host.live);
@@ -114,7 +114,7 @@ export class BoardCanvas {
     this.#fit = fitOver(this.#canvas, this.#host);
     const { width, height } = this.#fit;
     if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && this.#fit.scale === scale)) return;
-    // A canvas of another size is empty, and must not be seen so.
+    // Resizing empties a canvas, and it must not be seen empty.
     this.#begin();
     this.#paintIfPossible();
     this.#isAfresh = this.#late !== null;
@@ -132,7 +132,7 @@ export class BoardCanvas {
 
   readonly #tick = ({ elapsedMS }: Ticker): void => {
     this.#part = Math.min(1, this.#part + elapsedMS / DURATION);
-    // The frame that answers the reader need not wait for the canvas.
+    // The frame that answers the reader's input should not wait for the canvas.
     if (this.#late === 0) this.#late = 1;
     else if (this.#late === 1) this.#catchUp();
     for (const motion of this.#motions) motion(this.#part);
@@ -148,7 +148,7 @@ export class BoardCanvas {
     else this.#follow();
   }
 
-  /** Leads the figures to what the SVG shows now. */
+  /** Moves the figures to what the SVG shows now. */
   #follow(): void {
     this.#finish();
     const before = new Map(this.#figures);
@@ -164,7 +164,7 @@ export class BoardCanvas {
     this.#figures = next;
   }
 
-  /** The figure of a mark on its way: the one that was there where it looks alike, else one in its place. */
+  /** The figure for a mark, with its motion: the old figure if it looks the same, otherwise a new one. */
   #lead(old: Figure | undefined, mark: Mark): Figure {
     const moves = (...motions: readonly (Motion | null)[]) => {
       this.#motions = [...this.#motions, ...motions.filter((motion) => motion !== null)];
@@ -174,7 +174,7 @@ export class BoardCanvas {
       return old;
     }
     const figure = new Figure(mark, this.#fit);
-    // What has no place of its own is drawn where it is, and cannot have come from elsewhere.
+    // A mark without a position of its own is drawn in place, so it cannot move.
     if (old === undefined || !mark.hasPlace) moves(appear(figure.body));
     else moves(waver(figure.body), figure.walk({ ...mark, at: old.mark.at }, mark));
     old?.discard();

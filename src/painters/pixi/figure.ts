@@ -4,7 +4,7 @@ import { isLabel, isMirrored, isSymbol, type Mark, type Part, type Shape, shapes
 import { easeOut, mix, type Motion, swing } from './motion.ts';
 import type { Fit } from './overlay.ts';
 
-/** What turns is drawn twice as finely as it is seen, so that it is as sharp between the pixels as on them. */
+/** Symbols that rotate are drawn at twice the resolution, so that they stay sharp between pixels. */
 const FINE = 2;
 
 const degrees = ({ matrix: { c, d } }: Part): number => (Math.atan2(-c, d) * 180) / Math.PI;
@@ -12,7 +12,7 @@ const degrees = ({ matrix: { c, d } }: Part): number => (Math.atan2(-c, d) * 180
 const placeOf = ({ at, parts }: Mark): string =>
   JSON.stringify([at, parts.map((part) => [part.matrix.e, part.matrix.f, degrees(part)])]);
 
-/** A mark on the canvas: one picture where it stands, and its symbols one by one while it moves. */
+/** A mark on the canvas: a single sprite at rest, and a sprite for each symbol while it moves. */
 export class Figure {
   readonly body = new Container();
   readonly #fit: Fit;
@@ -29,7 +29,7 @@ export class Figure {
     return this.#mark;
   }
 
-  /** Goes from where another mark of its look stood to where it belongs. Null where that is the same place. */
+  /** Takes over a mark that looks the same as this figure, and returns the motion from another mark's position to it; null if that is the same. */
   walk(from: Mark, to: Mark): Motion | null {
     this.#mark = to;
     if (placeOf(from) === placeOf(to)) return null;
@@ -39,7 +39,7 @@ export class Figure {
     };
   }
 
-  /** Takes it away for good. */
+  /** Destroys the figure and its textures. */
   discard(): void {
     this.#clear();
     this.body.destroy();
@@ -50,14 +50,14 @@ export class Figure {
     this.#isApart = false;
   }
 
-  /** Drawn on the very pixels of the canvas, it is what the SVG shows there. */
+  /** At rest it is drawn on whole pixels of the canvas, and looks exactly like the SVG. */
   #stand(): void {
     this.#clear();
     this.body.position.set(...this.#fit.pixel(this.#mark.at));
     this.body.angle = 0;
     const { parts } = this.#mark;
     this.#lay(parts.filter((part) => !isLabel(part)).flatMap(shapesIn), 'normal');
-    // Writing stays SVG's own: the canvas, which lies above it, has a hole there.
+    // Text stays SVG, below the canvas, so the canvas gets a hole there.
     this.#lay(parts.filter(isLabel).flatMap(shapesIn), 'erase');
   }
 
@@ -99,12 +99,12 @@ export class Figure {
     this.#isApart = true;
   }
 
-  /** A symbol around its own origin. */
+  /** A sprite of one symbol, around its own origin. */
   #symbol(part: Part): Sprite {
     const shapes = shapesIn({ element: part.element, matrix: new DOMMatrix() });
     const { left, top, right, bottom } = withStrokes(this.#mark.area, shapes);
     const { e, f } = part.matrix;
-    // However it is turned, it never reaches further than to the corner of its mark that is furthest away.
+    // However it is rotated, it reaches no further than the farthest corner of its mark.
     const far = Math.hypot(Math.max(right - e, e - left), Math.max(bottom - f, f - top));
     const density = this.#fit.scale * FINE;
     const half = Math.ceil(far * density) + 1;

@@ -1,7 +1,7 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import type { Shape } from './marks.ts';
 
-/** An upright rectangle. */
+/** An axis-aligned rectangle. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,13 +11,13 @@ export interface Box {
 
 const strokeOf = ({ path }: Shape): number => Number(path.getAttribute('stroke-width'));
 
-/** An area with the strokes of its shapes, whose corners and ends are round. */
+/** An area enlarged by the strokes of its shapes, whose joins and caps are round. */
 export function withStrokes({ x, y, width, height }: DOMRect, shapes: readonly Shape[]): Box {
   const more = Math.max(0, ...shapes.map(strokeOf)) / 2;
   return { left: x - more, top: y - more, right: x + width + more, bottom: y + height + more };
 }
 
-/** Draws a shape in the colours that it has on the page now. */
+/** Draws a shape in its current colours on the page. */
 function draw(pen: OffscreenCanvasRenderingContext2D, shape: Shape): void {
   const { path } = shape;
   const { fill, stroke } = getComputedStyle(path);
@@ -35,10 +35,10 @@ function draw(pen: OffscreenCanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
-/** The content of a box of whole pixels, drawn by the browser itself. To be destroyed with its source. */
+/** A texture of a box in whole pixels, drawn with the browser's 2D context. Must be destroyed together with its source. */
 export function textureOf(shapes: readonly Shape[], { left, top, right, bottom }: Box, matrix: DOMMatrix): Texture {
   const canvas = new OffscreenCanvas(right - left, bottom - top);
-  // Drawn by the processor: so small a picture is on its way to WebGL before the other way round has begun.
+  // Drawn by the CPU: for such small pictures that is faster than a detour over the GPU.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new Error('This browser has no canvas');
   pen.lineJoin = 'round';

@@ -1,7 +1,7 @@
-/** How a unit's condition is drawn on its own counter; the badge says the same a second time. */
+/** How a unit's condition is drawn on its counter; its badge repeats the information. */
 export type Bearing = 'solid' | 'shaken' | 'hollow' | 'reformed';
 
-/** The conditions of the games, each with its bearing. */
+/** The bearing for each condition in the games. */
 const BEARINGS: Readonly<Record<string, Bearing>> = {
   steady: 'solid',
   unharmed: 'solid',
@@ -14,7 +14,7 @@ const BEARINGS: Readonly<Record<string, Bearing>> = {
   rallied: 'reformed',
 };
 
-/** The bearing of a condition; an unknown condition is refused with the names that are known. */
+/** The bearing of a condition. Throws for an unknown condition and lists the known ones. */
 export function bearingOf(condition: string): Bearing {
   const bearing = BEARINGS[condition];
   if (bearing === undefined) {

@@ -8,7 +8,7 @@ import { games } from '../../../library/plays.ts';
 
 export const getStaticPaths = (() => games().map((game) => ({ params: { game } }))) satisfies GetStaticPaths;
 
-/** The clauses that the rules page of a game holds, each with its link and the steps that show it. */
+/** The clauses on the rules page of a game, each with its link and the steps that show it. */
 export const GET: APIRoute = async ({ params }) => {
   const game = params['game']!;
   const { name, edition, credit } = gameFile(game).value;

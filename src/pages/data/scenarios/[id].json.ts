@@ -19,6 +19,6 @@ interface Props {
   readonly reading?: Parameters<typeof framed>[1];
 }
 
-/** A scenario as it was played: the scene, the state and the order of each frame. */
+/** A played scenario: the scene, state and order of each frame. */
 export const GET: APIRoute<Props> = async ({ props: { scenario, reading } }) =>
   Response.json(folded(boardData(await framed(scenario, reading))));

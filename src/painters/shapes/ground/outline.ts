@@ -77,10 +77,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   bridge,
 };
 
-/** The grounds that can be drawn as an outline. A bridge is a four-cornered one whose first side runs along its rail. */
+/** The terrain that can be drawn as an outline. A bridge must have four corners, and its first side is one of its rails. */
 const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
-/** An area of terrain on a free table: its true edge, and the ground's own drawing inside it; an unknown ground is refused. */
+/** An area of terrain on a free table: its exact outline, filled with the drawing for its kind. Throws for unknown terrain. */
 export function outline(projection: Projection, mark: Mark<'outline'>): Drawing {
   const draw = DRAWN[mark.ground];
   if (draw === undefined)

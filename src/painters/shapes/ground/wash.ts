@@ -16,5 +16,5 @@ const RIM: readonly Spot[] = [
   [-43, 1],
 ];
 
-/** The rim of a square's wash around its middle, never quite the square, never quite round: the same for every ground, which packs well. */
+/** The irregular, soft outline of the wash on a terrain square, around its centre. The same for all terrain, so that it compresses well. */
 export const RIM_OF_WASH = soft(RIM);

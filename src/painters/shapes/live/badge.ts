@@ -18,7 +18,7 @@ const DIAMOND: readonly Spot[] = [
   [-19, 0],
 ];
 
-/** What a marker shows; the key is the `symbol` of a badge. Each has a body and a sign of its own, drawn, not written. */
+/** The designs of the badges; the key is the `symbol`. Each has its own outline and pictogram, so that none depends on colour or language. */
 const SIGNS = {
   disrupted: { fill: 'disrupted', body: closed(DIAMOND), line: 'M-4-7V7H-1C8 7 8-7-1-7z' },
   routed: { fill: 'routed', body: ROUND, line: 'M-4 8V-8H1C7-8 7 0 1 0H-4M1 0 6 8' },
@@ -32,10 +32,10 @@ const SIGNS = {
   activated: { fill: 'counted', body: ROUND, solid: 'M-5-9V9M-5-9H8L4-4.5 8 0H-5z' },
 } as const satisfies Readonly<Record<string, Sign>>;
 
-/** The markers that can be drawn. */
+/** The badges that can be drawn. */
 export const BADGES = Object.keys(SIGNS);
 
-/** The shapes of a marker around its middle; an unknown one is refused with the names that are known. */
+/** The shapes of a badge around its centre. Throws for an unknown badge and lists the known ones. */
 export function badgeShapes(symbol: string): readonly Shape[] {
   const sign: Sign | undefined = Object.entries(SIGNS).find(([name]) => name === symbol)?.[1];
   if (sign === undefined) throw new Error(`Unknown badge «${symbol}»: expected one of ${BADGES.join(', ')}.`);

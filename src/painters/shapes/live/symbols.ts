@@ -15,7 +15,7 @@ const based = ([side, symbol = '', formation = '', how, size = '']: readonly str
   return { role: role(side), symbol, formation, bearing: bearing(how), width, height };
 };
 
-/** Each family of live symbols, drawn from the words of its id: unit, arm, point, element, its footprint, figure, badge. */
+/** The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element, its footprint, figure, badge. */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, bearing(how)),
   a: ([side = '', symbol = '', how = '', size = '']) => arm(based([side, symbol, '', how, size])),
@@ -26,7 +26,7 @@ const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly S
   b: ([symbol = '']) => badgeShapes(symbol),
 };
 
-/** The shapes of a live symbol around its own middle. Its id is its description: `u/first/line-infantry/line/solid`. */
+/** The shapes of a live symbol around its centre. Its id describes it: `u/first/line-infantry/line/solid`. Throws for an unknown family. */
 export function liveSymbol(id: string): readonly Shape[] {
   const [family = '', ...words] = id.split('/');
   const draw = FAMILIES[family];
