@@ -8,7 +8,7 @@ import { cruised } from './boundaries/violations.ts';
 
 const MOST_LINES = 250;
 
-/** Written by a script from another file, and never by hand. */
+/** Files that a script generates. */
 const GENERATED = ['src/styles/tokens.css'];
 
 const sources = globSync(['src/**/*.{ts,tsx,mjs,astro}', 'src/**/*.css', 'tests/**/*.{ts,tsx,mjs,css,astro}'], {
@@ -177,7 +177,7 @@ const RIGHT = [
   ['a type needs the type that needs it', 'src/library/c.ts', "import type { D } from './d.ts'; export type C = D[];"],
 ] as const;
 
-/** What the imports above lead to. */
+/** The files that the imports above need. */
 const OTHERS = {
   ...{ 'src/core/dice.ts': '', 'src/geometry/grid.ts': '', 'src/games/engine.ts': '', 'src/pages/index.astro': '' },
   ...{ 'src/games/one/index.ts': '', 'src/games/two/index.ts': '', 'src/register/index.ts': '', 'tests/x.ts': '' },

@@ -10,10 +10,10 @@ import { loadGame } from '../src/register/index.ts';
 import { lawsOf } from './laws/game.ts';
 import { after, again, citedBy, citedIn, frozen, isBroken, playOn, scriptOf, type Given } from './laws/playing.ts';
 
-/** As many orders as a whole turn needs, where all that can be ordered is. */
+/** Enough orders for a whole turn in which everything that can act does. */
 const TURN = 30;
 
-/** One order of each kind that may be given now. */
+/** One order of each kind that is allowed now. */
 const oneOfEach = (rules: AnyRules, state: Awaiting): readonly OrderLike[] =>
   rules
     .candidates(state)
@@ -28,7 +28,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
   const strangers = (ids: readonly string[]) => ids.filter((id) => !ledger.has(id));
   const play = (state: Awaiting, order: OrderLike, seed: number) => engine.resolve(state, order, seeded(seed));
   const { boards } = laws;
-  /** Boards, and for each some orders as an author might write them. */
+  /** States, each with some orders as an author might write them. */
   const inWriting = boards.chain((state) =>
     fc.tuple(fc.constant(state), fc.array(laws.written(state), { minLength: 8, maxLength: 12 })),
   );
@@ -152,7 +152,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  /** All that is said, shown and cited of an order and of the board after it. */
+  /** Everything that is said, shown and cited for an order and the state after it. */
   function look({ before, order, events, rolled, state }: Given): void {
     const verdict = engine.judge(before, order);
     let now = before;
@@ -179,7 +179,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
         const given: Given[] = [];
         const end = playOn(engine, start, {
           dice: seeded(seed),
-          // Rather something than nothing, or most phases would be over at once.
+          // Prefer orders that do something: otherwise most phases would end at once.
           choose: (_state, from) => from[pick.roll('choice', { sides: from.length, lowest: 1 }) - 1]!,
           most: TURN,
           watch: (each) => {

@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import ts from 'typescript-eslint';
 import { expect, test } from 'vitest';
 
-/** The rules of the project, but for those that need the types of a whole program. */
+/** The lint rules of the project, except those that need the types of the whole program. */
 const eslint = new ESLint({ overrideConfig: ts.configs.disableTypeChecked });
 
 const said = async (file: string, code: string): Promise<readonly (string | null)[]> => {

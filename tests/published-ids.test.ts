@@ -9,7 +9,7 @@ const published = JSON.parse(readFileSync('tests/published-ids.json', 'utf8')) a
 >;
 
 /*
- * Clauses, rulings, scenarios and steps are links that others have set. An id that was once published stays for ever.
+ * Others link to clauses, rulings, scenarios and steps by id, so a published id must never disappear.
  */
 describe.each(games())('of %s', (game) => {
   const now = idsOf(game);

@@ -8,7 +8,7 @@ import type { Play } from '../src/scenario/played.ts';
 import type { Ruling, Scenario } from '../src/scenario/schema.ts';
 import { faultText } from '../src/scenario/source.ts';
 
-/** Where scenarios of a game may stand: those of its pages, and the rule tests, which are on no page. */
+/** The folders with scenarios of a game: those shown on pages, and the rule tests, which are on no page. */
 const ROOTS = ['content', 'tests/games'];
 
 const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly string[] =>

@@ -6,7 +6,7 @@ import { clauseFile, examFiles, gameFile, rulingFiles } from '../src/library/fil
 import { games, library } from '../src/library/plays.ts';
 import { choicesOf } from '../src/scene/input.ts';
 
-/** The rooms that every game has, so that who knows one knows all. */
+/** The modules that every game has, so that all games have the same structure. */
 const ROOMS = [
   'apply',
   'clauses',
@@ -83,7 +83,7 @@ describe.each(games())('%s', (game) => {
     const played = await library(game);
     const chapters = chaptersOf(game, played);
     expect(chapters.length).toBeGreaterThan(0);
-    // A chapter of one long board is a battle to be watched.
+    // A chapter with one long board is a battle to watch.
     for (const { slug, boards, questions } of chapters.filter(({ boards }) => boards.length > 1)) {
       const tasks = boards.flatMap((id) => played.scenarios.get(id)!.play.steps.filter(({ task }) => task !== null));
       expect([slug, boards.length >= 3, tasks.length >= 2, questions.length >= 2]).toEqual([slug, true, true, true]);

@@ -10,7 +10,7 @@ const content = await playAll('paper-bayonet');
 const EMPTY: Library = { scenarios: new Map(), rulings: new Map() };
 const LONG: ClauseId = 'pb.artillery.range.cannon';
 
-/** A library of one scenario of the game, and no rulings. */
+/** A library with one scenario and no rulings. */
 const only = (id: ScenarioId): Library => ({ ...EMPTY, scenarios: new Map([[id, content.scenarios.get(id)!]]) });
 
 describe('a clause counts', () => {

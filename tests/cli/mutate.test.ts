@@ -11,7 +11,7 @@ import { engineOf } from '../../src/register/index.ts';
 const GAME = 'paper-bayonet';
 
 describe('the faults of a rule', () => {
-  /** The source with each of its faults in turn. */
+  /** The source with each of its mutations in turn. */
   const faults = (text: string): readonly string[] =>
     mutantsOf('a.ts', text, 'pb').map((mutant) => mutated(text, mutant));
 
@@ -74,7 +74,7 @@ const files = rules.map((file) => basename(file));
 const mutants = rules.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), 'pb'));
 const find = (file: string, name: string) => mutants.find((each) => basename(each.file) === file && each.name === name);
 
-/** Throws at a name that is gone: a fault that is none would live, and look like blind boards. */
+/** Throws for a name that no longer exists: a mutation that changes nothing would survive, and look like a gap in the tests. */
 function named(file: string, name: string): Mutant {
   const found = find(file, name);
   if (found === undefined) throw new Error(`${file} has no fault called ${name}`);

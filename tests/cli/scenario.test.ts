@@ -8,7 +8,7 @@ import { LESSON, RULING, spoilt } from '../scenario/spoil.ts';
 const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as an author does; paths in what it says are told from the folder of the file. */
+/** Runs the command as an author would. Paths in its output become relative to the folder of the file. */
 function command(...args: readonly string[]): {
   readonly status: number | null;
   readonly said: string;

@@ -3,7 +3,7 @@ import { D10, D6, PERCENTAGE_DIE, recorded, type Dice, type Scripted } from '../
 import { ScriptFault, scripted } from '../../src/core/scripted.ts';
 import { seeded } from '../../src/core/seeded.ts';
 
-/** The fault that a roll against this script brings, or what it rolled. */
+/** The fault of a roll against this script, or its result. */
 function fault(script: readonly Scripted[], roll: (dice: Dice) => unknown): unknown {
   try {
     return roll(scripted(script));

@@ -103,7 +103,7 @@ describe('a pool branches on its hits', () => {
     expect(looks).toBe((41 * 42) / 2);
     const whole = sum(found);
     expect(whole.ways).toBe(whole.of);
-    // Each die wounds with 1/2 · 1/3: forty independent chances of 1/6.
+    // Each die wounds with a chance of 1/2 · 1/3: forty independent chances of 1/6.
     const of = 6n ** 40n;
     expect(sameChance(found['0']!, { ways: 5n ** 40n, of })).toBe(true);
     expect(sameChance(found['40']!, { ways: 1n, of })).toBe(true);

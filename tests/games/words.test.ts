@@ -7,7 +7,7 @@ interface Board extends Awaiting {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A game of pawns that step, with as few of everything as there can be. */
+/** A minimal game of pawns that step. */
 interface Pawns extends GameTypes {
   state: Board;
   order: { readonly type: 'step' | 'leap'; readonly unit: string } | { readonly type: 'end-phase' };

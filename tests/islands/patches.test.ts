@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { difference, patched } from '../../src/islands/patches.ts';
 
-/** What arrives of a value that is sent. */
+/** A value after a round trip as a difference. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test.each([

@@ -22,7 +22,7 @@ teaches: [pb.artillery.hit-number]
 const FILE = 'content/paper-bayonet/chapters/01-guns.mdx';
 const read = (source: string, file = FILE) => readChapter(source, file, KNOWN);
 
-/** Every fault of a chapter as its author reads it. */
+/** Every fault of a chapter, in the form in which its author sees it. */
 function complaints(source: string, file?: string): readonly string[] {
   const chapter = read(source, file);
   return chapter.ok ? [] : chapter.error.map(faultText);
@@ -132,7 +132,7 @@ describe('the chapters of a game', () => {
   test('those on the site let the reader give orders, and end in questions', async () => {
     const { scenarios } = await playAll('paper-bayonet', root);
     for (const { slug, boards, questions } of chapterFiles('paper-bayonet', root)) {
-      // A whole game on one board is read, and asks for no orders.
+      // A whole game on one board is there to read and needs no orders.
       const isGame = boards.some((id) => scenarios.get(id)!.play.steps.some(({ chapter }) => chapter !== null));
       if (isGame) continue;
       const tasks = boards.filter((id) => scenarios.get(id)!.play.steps.some(({ task }) => task !== null));
@@ -144,7 +144,7 @@ describe('the chapters of a game', () => {
 
   test('those on the site take 4 to 8 minutes each', async () => {
     const library = await playAll('paper-bayonet', root);
-    // A chapter of one long board is a battle to be watched.
+    // A chapter with one long board is a battle to watch.
     const taught = chapterFiles('paper-bayonet', root).filter(({ boards }) => boards.length > 1);
     const minutes = taught.map((chapter) => [chapter.slug, minutesOf(chapter, library)] as const);
     expect(minutes.filter(([, took]) => took < 4 || took > 8)).toEqual([]);

@@ -5,7 +5,7 @@ import { playAll } from '../../src/library/plays.ts';
 import { expectTold, LESSON, RULING, spoilt, type Mistake } from '../scenario/spoil.ts';
 import { faults, GAME, put, REAL, root, stops } from './small.ts';
 
-/** The only clause of its phase, as far as its kind. */
+/** The beginning of the entry of a clause that is the only one in its phase. */
 const CLAUSE_OF_A_ROUND = /phase: end-of-round\n +kind: /.exec(readFileSync(join(REAL, 'clauses.yaml'), 'utf8'))![0];
 test('content as it stands is played: each scenario, and each ruling under each reading, the one that we play first', async () => {
   const { scenarios, rulings } = await playAll(GAME, root);

@@ -9,7 +9,7 @@ import { faultText } from '../../src/scenario/source.ts';
 const folder = mkdtempSync(join(tmpdir(), 'text-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What an author is told of a file of these bytes. */
+/** The message for a file with these bytes. */
 function wrong(bytes: Buffer): readonly string[] {
   const file = join(folder, 'file.yaml');
   writeFileSync(file, bytes);

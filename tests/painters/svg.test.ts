@@ -12,7 +12,7 @@ const SCENES: readonly (readonly [string, Scene])[] = [
   ['gallery', galleryScene],
 ];
 
-/** One tag a line, so that a golden file shows what has changed. */
+/** One tag on each line, so that the diff of a golden file is readable. */
 const lines = (markup: string): string => `${markup.replaceAll('><', '>\n<')}\n`;
 const all = (text: string, pattern: RegExp): readonly string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);

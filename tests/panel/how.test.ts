@@ -6,7 +6,7 @@ import { carry, stand } from '../games/paper-bayonet/field.ts';
 
 const game = await playModule('paper-bayonet');
 const MOVING = stand({ gun: 'french cannon d1' }, { phase: 'movement', activated: ['dubois'] });
-/** The same board, on which nothing may be ordered but these. */
+/** The same board with only these orders allowed. */
 const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unknown>>)[]) =>
   howMarkup(
     { ...game, rules: { ...game.rules, candidates: () => orders.map((order) => ({ order, clauses: [] })) } },

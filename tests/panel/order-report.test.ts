@@ -17,7 +17,7 @@ const report = (events: readonly NarratedEvent[]): OrderReport => ({
 });
 const tables = (events: readonly NarratedEvent[]): readonly string[] =>
   orderReportMarkup(report(events)).match(/<table.*?<\/table>/g) ?? [];
-/** What stands at the foot of a table. */
+/** The text of a table's footer. */
 const foot = (table: string): string =>
   /<tfoot>.*?scope="row">(.*?)<\/th><td>(.*?)<\/td>/.exec(table)!.slice(1).join(': ');
 

@@ -6,7 +6,7 @@ import { LESSON, RULING, spoilt, wrongWith, wrongWithRuling } from './spoil.ts';
 const all = (text: string, ...changes: readonly (readonly [passage: string, instead: string])[]): string =>
   changes.reduce((now, [passage, instead]) => spoilt(now, passage, instead), text);
 
-/** The paths of what is told, in the order of the telling. */
+/** The paths of the reported faults, in the order reported. */
 const paths = (told: readonly string[]): readonly string[] => told.map((each) => each.split(' ')[1]!.replace(/:$/, ''));
 
 test('a scenario’s key that is missing, a text that is empty and a step id that stands twice are told at once', () => {

@@ -9,7 +9,7 @@ import { LESSON, spoilt, wrongWith } from './spoil.ts';
 const engine: AnyEngine = await engineOf('paper-bayonet');
 const GOAL = 'goal: { event: unit-moved }';
 
-/** The lesson's task with other words. */
+/** The lesson with its task replaced. */
 function taskWith(words: string) {
   const loaded = loadScenario(
     spoilt(LESSON, GOAL, words).replace(/\n +task: \{ right: 7, wrong: 1 \}/, ''),

@@ -19,7 +19,7 @@ function base(units: Units, id: string): Mark<'base'> {
   return found;
 }
 
-/** The ends of a line. */
+/** The end points of a line. */
 const line = (from: Spot, to: Spot): readonly Spot[] => [from, to];
 
 describe('a board as a picture', () => {

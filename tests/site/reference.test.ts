@@ -16,7 +16,7 @@ const { sections } = await referenceOf('paper-bayonet');
 const part = (title: string) => sections.flatMap(({ parts }) => parts).find((each) => each.title === title)!;
 const said = (cell: Cell): string =>
   typeof cell === 'string' ? cell : [cell.text, cell.below, cell.clause].filter((each) => each !== undefined).join(' ');
-/** The row of a table with this heading, as it is read. */
+/** The text of the table row with this heading. */
 const row = (title: string, head: string): readonly string[] =>
   part(title)
     .tables[0]!.rows.find(([first]) => first === head)!

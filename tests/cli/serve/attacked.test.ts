@@ -24,7 +24,7 @@ beforeAll(async () => {
   symlinkSync('loop', path.join(root, 'loop'));
   symlinkSync('nothing', path.join(root, 'nowhere'));
   writeFileSync(path.join(root, 'closed.html'), '', { mode: 0 });
-  // Takes no room on the disk, and is more than Node reads at once.
+  // A sparse file: it takes no space on the disk, and is larger than Node reads at once.
   writeFileSync(path.join(root, 'large.bin'), '');
   truncateSync(path.join(root, 'large.bin'), 3 * 2 ** 30);
   site = await serve(root);
@@ -83,7 +83,7 @@ describe('a request that cannot be served ends nothing:', () => {
   test('a file that may not be read', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const { status, body } = await ask('/closed.html');
-    // The administrator may read everything.
+    // Root may read everything.
     expect(status).toBe(process.getuid?.() === 0 ? 200 : 500);
     expect(body.toString()).not.toContain('EACCES');
     told.mockRestore();

@@ -23,7 +23,7 @@ test('ports that are taken are passed over, a dozen of them without a warning of
 });
 
 describe('where no port can be had', () => {
-  /** Listens as a server would whose ports are refused one after the other, each with the next of the codes. */
+  /** Fakes a server for which one port after another is refused, each with the next of the error codes. */
   const refusing = (...codes: readonly string[]) => {
     const server = new Server();
     let asked = 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Runs the check in a folder of that name. */
+/** Runs the check in a folder with this name. */
 function checkIn(name: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'place-test-'));
   const root = path.join(folder, name);
