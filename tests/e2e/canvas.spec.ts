@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { bare, type Board, boardOn, spot } from './board/board.ts';
 import { compare } from './painters/compare.ts';
 
-// WebGL in software, so that it is there on every machine.
+// Software WebGL, so that it is available on every machine.
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const test = base.extend<object, object>({
   launchOptions: [
@@ -12,11 +12,11 @@ const test = base.extend<object, object>({
 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 560, height: 800 } });
 
-/** What is drawn in software takes its time. */
+/** Software rendering is slow. */
 const SLOWLY = { timeout: 30_000 };
 const ID = 'pb.clear-at-last';
 
-/** In the page: each roll has the next seed, beginning with one that misses, and the contexts are kept. */
+/** Runs in the page: gives each roll the next seed, beginning with one that misses, and keeps the contexts. */
 function prepare(): void {
   let seed = 0;
   Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill((seed += 1)));
@@ -31,7 +31,7 @@ function prepare(): void {
   Object.assign(window, { contexts });
 }
 
-/** The canvas shows what the SVG shows. */
+/** Expects the canvas to show what the SVG shows. */
 const agree = async (board: Board, after: string): Promise<void> => {
   await expect
     .poll(async () => (await compare(board))?.worst ?? 1, {

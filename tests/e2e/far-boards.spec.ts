@@ -3,7 +3,7 @@ import { test } from './board/plain.ts';
 
 const CHAPTER = 'learn/paper-bayonet/guns-and-line-of-sight/';
 
-/** For each board of the page, whether its map is laid out, with its ground and its units. */
+/** For each board of the page, whether its map is laid out with its terrain and units. */
 const laidOut = (page: Page): Promise<readonly boolean[]> =>
   page
     .locator('[data-board] [data-layer=live]')

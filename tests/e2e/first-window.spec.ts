@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test, withFonts } from './board/plain.ts';
 
-/** A phone of the middle size, without the bars of its browser. */
+/** The viewport of a medium-sized phone, without the browser's own bars. */
 const PHONE = { width: 412, height: 823 };
 
 test('on a phone the button to the next step is in the first window of a chapter', async ({ page }) => {

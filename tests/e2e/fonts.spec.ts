@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './board/plain.ts';
 
-/** Who asked for each font of the page: `link` before the first layout, `css` at it. */
+/** What requested each font of the page: `link` for a preload, `css` for the first layout. */
 const askedBy = (): readonly string[] =>
   performance
     .getEntriesByType('resource')
@@ -25,7 +25,7 @@ for (const [line, connection, by] of [
       await page.goto(path);
       await expect.poll(() => page.evaluate(askedBy).then((all) => all.length)).toBeGreaterThan(2);
       const asked = await page.evaluate(askedBy);
-      // Italics are not among the first lines, and never asked for early.
+      // Italics are not used above the fold and never preloaded.
       expect(asked.filter((each) => each === 'link')).toHaveLength(by === 'link' ? 3 : 0);
     });
   }

@@ -3,16 +3,16 @@ import { bare, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { focused, reachable, tabTo, watch } from './board/focus.ts';
 
-/** What holds the focus shows it on so many of its sides. */
+/** Expects the focus ring to be visible on this many sides. */
 const isRinged = (page: Page, sides: number): Promise<void> =>
   expect.poll(async () => (await focused(page)).sides).toBeGreaterThanOrEqual(sides);
 
-/** Tabs through a page from its beginning to its end. */
+/** Tabs through a page from start to end. */
 async function walk(page: Page): Promise<void> {
   const all = await reachable(page);
   for (const [at, what] of all.entries()) {
     await page.keyboard.press('Tab');
-    // A board that has been woken on the way may have orders on buttons, which were not there when the stops were counted.
+    // A board that was hydrated on the way may have new buttons, which were not there when the stops were counted.
     while (await page.evaluate(() => document.activeElement!.matches('.hand *'))) await page.keyboard.press('Tab');
     await expect(async () => {
       const now = await focused(page);
@@ -98,7 +98,7 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await page.keyboard.press('Enter');
   await expect(script).toHaveAttribute('aria-expanded', 'true');
   await tabTo(page, '.drawer pre');
-  // The script is longer than its drawer: its ring stands left and right.
+  // The script is longer than its drawer, so its focus ring is visible only on the left and right.
   await isRinged(page, 2);
   await page.keyboard.press('Tab');
   expect(await focused(page), 'and lets one go').not.toMatchObject({ what: expect.stringContaining('<pre') });

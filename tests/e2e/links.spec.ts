@@ -55,7 +55,7 @@ test('the way back leads to the step from which one came', async ({ page }) => {
   await expect(title).toHaveText(TITLE);
 });
 
-/** What the page complained of. */
+/** Errors that the page reported. */
 function complaints(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));

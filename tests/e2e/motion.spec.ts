@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Board, bare, boardOn } from './board/board.ts';
 
-/** How long the marks of the SVG still glide, in milliseconds; nothing where they have jumped. */
+/** The duration of the longest transition of the SVG's marks, in milliseconds; 0 if they jumped. */
 const gliding = ({ map }: Board): Promise<number> =>
   map.evaluate((svg) => {
     const left = svg
@@ -10,7 +10,7 @@ const gliding = ({ map }: Board): Promise<number> =>
     return Math.max(0, ...left);
   });
 
-/** How many pictures the canvas shows after Next was pressed, until everything rests. */
+/** How many different pictures the canvas shows after Next is pressed, until nothing moves any more. */
 const turned = ({ figure }: Board): Promise<number> =>
   figure.evaluate(async (board) => {
     const canvas = board.querySelector('canvas')!;

@@ -7,14 +7,14 @@ import { scenario, shown } from './board/played.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** The text as a reader has it, whatever marks and spaces it is set with. */
+/** A text without markup, and with its white space normalized. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\*+/g, '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** What of a board a reader sees without script: the titles of its steps, and the smaller side of each map. */
+/** What readers without scripts see of a board: the titles of its steps, and the shorter side of each map in pixels. */
 const written = (board: Locator) =>
   board.evaluate((figure) => ({
     titles: Array.from(figure.querySelectorAll<HTMLElement>('[data-frame]'), (frame) =>
@@ -23,7 +23,7 @@ const written = (board: Locator) =>
     sizes: Array.from(figure.querySelectorAll('svg.map'), (map) => Math.min(map.clientWidth, map.clientHeight)),
   }));
 
-/** Every step of a board is seen, one below the other, beside a map; what stands there is read from the files: tests/site/steps.test.ts. */
+/** Expects every step of a board to be visible, each beside a map. tests/site/steps.test.ts checks their content. */
 async function isWritten(board: Locator, played: PlayedScenario): Promise<void> {
   const titles = shown(played).map(({ step }) => step.title);
   const seen = await written(board);
@@ -32,7 +32,7 @@ async function isWritten(board: Locator, played: PlayedScenario): Promise<void> 
   expect(Math.min(...seen.sizes)).toBeGreaterThan(150);
 }
 
-/** Nothing that would need a script stands there as if it worked. */
+/** Expects no controls that need scripts. */
 async function isAlive(page: Page): Promise<void> {
   await expect(page.locator('button:visible, input:visible, select:visible, [role=slider]:visible')).toHaveCount(0);
   await expect(page.locator('.js-only:visible')).toHaveCount(0);

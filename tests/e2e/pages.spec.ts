@@ -5,7 +5,7 @@ import { kinds } from '../site/kinds.ts';
 import { boardOn } from './board/board.ts';
 
 for (const [kind, path] of Object.entries(kinds())) {
-  // Opened anew for each: the colours of boards that are out of the window do not follow at once.
+  // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`nobody is shut out, and nothing reaches over the edge: ${kind}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { gridScene } from '../painters/scenes/grid.ts';
 import { tableScene } from '../painters/scenes/table.ts';
 import { bundle, difference, lay } from './painters/desk.ts';
 
-// WebGL in software, so that it is there on every machine.
+// Software WebGL, so that it is available on every machine.
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const test = base.extend<object, object>({
   launchOptions: [
@@ -21,9 +21,9 @@ test.beforeAll(async () => {
 });
 
 const shot = (page: Page, id: string): Promise<Buffer> => page.locator(`#${id}`).screenshot();
-/** Two pictures and their comparison take their time where WebGL is drawn in software. */
+/** Two pictures and their comparison take a while with software WebGL. */
 const SLOWLY = { timeout: 30_000 };
-/** The same board at the same place, with the canvas lifted. */
+/** The same board in the same place, without the canvas. */
 async function lifted(page: Page, id: string): Promise<Buffer> {
   const turn = (isUp: boolean): Promise<void> =>
     page.locator(`#${id}`).evaluate((figure, up) => {
@@ -54,7 +54,7 @@ const frames = (page: Page, milliseconds: number): Promise<number> =>
     milliseconds,
   );
 
-/** The grid scene after the gun has moved and turned, the musketeers are gone, the jägers are shaken, and the battalion stands in square. */
+/** The grid scene after the gun moved and turned, the musketeers were removed, the jägers were shaken, and the battalion formed square. */
 const nextScene: Scene = {
   ...gridScene,
   marks: gridScene.marks.flatMap((mark): readonly Mark[] => {
@@ -68,7 +68,7 @@ const nextScene: Scene = {
 
 type GetContext = (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown;
 
-/** In the page: counts the WebGL contexts, and keeps the last. */
+/** Runs in the page: counts the WebGL contexts, and keeps the last one. */
 function countContexts(): void {
   const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
   const known = new Set<unknown>();
@@ -81,7 +81,7 @@ function countContexts(): void {
   Reflect.set(HTMLCanvasElement.prototype, 'getContext', counted);
 }
 
-/** In the page: there is no WebGL. */
+/** Runs in the page: disables WebGL. */
 function hideWebGl(): void {
   const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
   const without: GetContext = function (kind, ...rest) {
@@ -90,7 +90,7 @@ function hideWebGl(): void {
   Reflect.set(HTMLCanvasElement.prototype, 'getContext', without);
 }
 
-/** In the page: the contexts that were counted. */
+/** The number of WebGL contexts that the page has created. */
 const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(window, 'contexts') as Set<unknown>).size);
 
@@ -117,7 +117,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('the canvas follows the scheme, the size and the next scene', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  // The next scene is laid too, so that the page has its symbols.
+  // The next scene is on the page too, so that its symbols are there.
   await lay(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const light = await shot(page, 'grid');
@@ -138,7 +138,7 @@ test('the canvas follows the scheme, the size and the next scene', async ({ page
     .toBeLessThan(0.008);
 });
 
-/** Waits for so many frames. */
+/** Waits for a number of frames. */
 const wait = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (many) => {
     for (let i = 0; i < many; i += 1) await new Promise((done) => requestAnimationFrame(done));

@@ -3,7 +3,7 @@ import { boardOn, CHAPTER, HOME } from './board/board.ts';
 
 const ID = 'pb.clear-at-last';
 
-/** Holds back every request that matches, until it is let go. */
+/** Holds back every matching request until it is released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((done) => (letGo = done));

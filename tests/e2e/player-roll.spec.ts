@@ -43,7 +43,7 @@ test('the board shows what came of the reader’s dice, and the script’s step 
   await expect(panel.locator('h3')).toHaveText('The same dice in the open');
   const scripted = await live.innerHTML();
   await button(ROLL).click();
-  // The script routs the musketeers; a reader's dice miss two times in three.
+  // The scripted dice rout the musketeers; the reader's dice miss two times in three.
   await expect
     .poll(async () => {
       await button('Roll again').click();

@@ -5,7 +5,7 @@ import { test } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
 
-/** Nobody is shut out of the board as it is now. */
+/** Expects no accessibility violations on the board. */
 async function isOpenToAll(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('[data-board]').analyze();
   expect(

@@ -3,12 +3,12 @@ import { kinds } from '../site/kinds.ts';
 import { bare, CHAPTER, HOME, read, STEPS } from './board/board.ts';
 import { watched } from './board/watch.ts';
 
-// Nothing here is about motion or size, and painting in software takes time.
+// No test here is about motion or size, and software rendering is slow.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 const PAGES: Readonly<Record<string, string>> = { ...kinds(), 'every step written out': STEPS };
 
-/** Tries in the page to run what nobody has allowed, one way after the other; each that runs leaves its name behind. */
+/** Runs in the page: tries to run forbidden code in one way after another, and records the name of each that works. */
 async function intrude(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const ran: string[] = [];
@@ -24,14 +24,14 @@ async function intrude(page: Page): Promise<readonly string[]> {
     const blob = URL.createObjectURL(new Blob(['window.ran.push("blob")'], { type: 'text/javascript' }));
     document.body.append(Object.assign(document.createElement('script'), { src: blob }));
     document.body.append(Object.assign(document.createElement('script'), { src: 'https://example.com/x.js' }));
-    // Outside this call, where the tool that makes it may do more than the page.
+    // Outside this call, which the test tool may run with more rights than the page.
     await new Promise<void>((done) =>
       setTimeout(() => {
         try {
           // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- that it fails is the test
           new Function('window.ran.push("eval")')();
         } catch {
-          // As it should be.
+          // Expected.
         }
         void fetch('https://example.com/').then(
           () => ran.push('request'),
@@ -66,7 +66,7 @@ for (const [kind, path] of Object.entries({ home: HOME, chapter: CHAPTER, 'a bar
   });
 }
 
-/** In the page: uses a board as a reader might, its script, its answers and its dice, and goes on to its end; gives how often it rolled. */
+/** Runs in the page: uses the script, answers and dice of a board as a reader might, up to its last step. Returns how often it rolled. */
 async function use(board: Element): Promise<number> {
   const find = (selector: string): HTMLElement | null => board.querySelector<HTMLElement>(selector);
   async function until(isSo: () => boolean, what: string): Promise<void> {
@@ -99,7 +99,7 @@ test('a walk through the whole chapter, with dice and scripts, breaks no policy 
   test.slow();
   const { violations, abroad, complaints } = await watched(page);
   await page.goto(CHAPTER);
-  // Wakes the page as a reader does: what a script clicks is no intent of his.
+  // Real input, as from a reader; a click by a script does not count as an intent.
   await read(page);
   const boards = await page.locator('[data-board]').all();
   let rolls = 0;

@@ -4,10 +4,10 @@ import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 import type { ScenarioId } from '../../src/core/ids.ts';
 
-/** What a sheet of A4 leaves within the margins of the site, in pixels of CSS: 180 × 265 mm. */
+/** The area of an A4 sheet within the site's margins, in CSS pixels: 180 × 265 mm. */
 const SHEET = { width: 680, height: 1001 };
 
-/** Lays the page out as it goes to the printer. */
+/** Lays the page out for printing. */
 async function toPaper(page: Page): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

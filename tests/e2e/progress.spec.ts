@@ -26,7 +26,7 @@ const solvedIn = async (page: Page): Promise<readonly string[]> => {
   return (value as { solved?: readonly string[] }).solved ?? [];
 };
 
-/** The part of the contents that tells a reader's progress. */
+/** The section of the contents page that shows the reader's progress. */
 const section = (page: Page) => page.getByRole('region', { name: 'Your progress' });
 const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-part=done]`);
 
@@ -75,7 +75,7 @@ test('a chapter whose end has been seen is read', async ({ page }) => {
   await page.goto(CONTENTS);
   await expect(done(page)).toBeEmpty();
   await page.goto(CHAPTER);
-  // Boards are filled while one goes down, and the end moves on.
+  // Boards are filled in while the page scrolls, which moves its end down.
   await expect(async () => {
     await page.keyboard.press('End');
     expect(await stored(page)).toContain(CHAPTER_ID);

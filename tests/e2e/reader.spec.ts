@@ -5,20 +5,20 @@ import { test } from './board/plain.ts';
 import { act, listen, listenTo } from './board/listener.ts';
 import { scenario, shown, type Shown, unitsOf } from './board/played.ts';
 
-// The virtual screen reader is a script that the page's policy rightly stops.
+// The page's policy rightly blocks the script of the virtual screen reader.
 test.use({ bypassCSP: true });
 
 const ID = 'pb.clear-at-last';
 const BOARD = `[data-board="${ID}"]`;
 
-/** Text as it is heard, whatever it is set with. */
+/** Text as a screen reader speaks it, without markup. */
 const heard = (text: string): string =>
   text
     .replaceAll('*', '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** What a listener must hear of a step, in any order. */
+/** What a screen reader must speak for a step, in any order. */
 function told({ step, kind }: Shown): readonly string[] {
   if (kind === 'ask') return [step.ask!.question, ...step.ask!.choices.map(({ says }) => says)];
   if (kind === 'task') return [step.task!.says];
@@ -27,7 +27,7 @@ function told({ step, kind }: Shown): readonly string[] {
   return [...step.say.split(/\n\s*\n/), ...result, ...reasons];
 }
 
-/** Listens to the panel of the step that is on the board. */
+/** Listens to the panel of the current step. */
 async function panelOf(page: Page): Promise<readonly string[]> {
   await listenTo(page, 'heading, ');
   const title = await page.evaluate(() => window.virtual.lastSpokenPhrase());

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** The page that is always there: nothing but the shell. */
+/** A page that always exists and is only the shell. */
 const PAGE = '404.html';
 
 test('nothing on the page breaks its own policy', async ({ page }) => {
@@ -9,7 +9,7 @@ test('nothing on the page breaks its own policy', async ({ page }) => {
   page.on('pageerror', (error) => said.push(error.message));
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The server answers 200 here; the browser has nothing to say.
+  // The server answers with 200 here, so the browser does not log an error.
   expect(said).toEqual([]);
 });
 

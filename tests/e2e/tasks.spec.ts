@@ -5,7 +5,7 @@ import { chapterOf } from '../site/built.ts';
 import { scenario } from './board/played.ts';
 import { isShort, open, ready, TASKS } from './board/task.ts';
 
-/** What stands beside the board, and is said, after an answer. */
+/** What is shown beside the board and announced after an answer. */
 async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answer): Promise<void> {
   const hand = figure.locator('.orders');
   await expect(figure.locator('.hand')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
@@ -15,14 +15,14 @@ async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answe
   if (kind === 'refused') await expect(hand.locator('.refusal a.clause')).toHaveText(clause!);
 }
 
-/** One answer of each kind that there is, and all that are right. */
+/** All right answers, one that does not meet the goal, and one refused answer for each clause. */
 const telling = ({ answers }: Task): readonly Answer[] => [
   ...answers.filter(({ kind }) => kind === 'right'),
   answers.find(({ kind }) => kind === 'short')!,
   ...new Map(answers.filter(({ kind }) => kind === 'refused').map((each) => [each.clause, each])).values(),
 ];
 
-/** Where each unit stands on a board. */
+/** The transform of each unit on a board. */
 const stands = (live: Locator): Promise<readonly string[]> =>
   live
     .locator('[data-k=base]')
@@ -44,7 +44,7 @@ for (const id of TASKS) {
       await expect(board.said).toContainText('Taken up');
       await pointAt(answer.to);
       await isAnswered(board, answer);
-      // A refusal may be drawn, but nobody moves for it.
+      // A refusal may be drawn, but no unit moves.
       if (answer.kind === 'refused') expect(await stands(live), `nobody moves to ${answer.to}`).toEqual(stood);
       else expect(await live.innerHTML(), `${answer.to} shows on the board`).not.toBe(before);
       await board.button('Undo').click();
@@ -65,7 +65,7 @@ for (const id of TASKS) {
       for (const key of way(at, square)) await page.keyboard.press(key);
       at = square;
     };
-    // Wherever the cursor begins, the edges of the map stop it.
+    // Wherever the cursor starts, it stops at the edges of the map.
     for (const key of way('z9', 'a1')) await page.keyboard.press(key);
     await expect(board.said).toContainText('a1');
     await goTo(task.from);
@@ -91,7 +91,7 @@ for (const id of TASKS) {
   });
 }
 
-/** The keys that lead from one square to another. */
+/** The keys that move the cursor from one square to another. */
 function way(from: string, to: string): readonly string[] {
   const across = to.charCodeAt(0) - from.charCodeAt(0);
   const along = Number(to.slice(1)) - Number(from.slice(1));
@@ -139,7 +139,7 @@ test.describe('by touch', () => {
         const { x, y } = await spot(board, square);
         await page.touchscreen.tap(x, y);
       };
-      // The very first touch on the page: what answers it is not there yet.
+      // The very first touch on the page, before the player is loaded.
       await tap(task.from);
       await expect(board.said).toContainText('Taken up');
       const short = task.answers.find(isShort)!;

@@ -8,11 +8,11 @@ const ROOT = 'dist';
 const BASE = `/${process.env['BASE'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
-/** The pages on which a reader begins: the front page, every chapter, every ruling. */
+/** The pages on which readers arrive: the home page, every chapter, every ruling. */
 const first = files.filter((name) => /^(learn\/[^/]+\/[^/]+\/|rulings\/[^/]+\/|)index\.html$/.test(name));
 const read = (address: string) => readFileSync(join(ROOT, address.slice(BASE.length)));
 
-/** The gates of a page, before its reader has done anything. */
+/** The limits of a page before its reader does anything. */
 const MOST = { raw: 200_000, sent: 20_000, requests: 6, elements: 1800 } as const;
 
 test.each(first)('%s keeps to the gates of a page', (name) => {
