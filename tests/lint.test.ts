@@ -54,7 +54,7 @@ test.each([
   expect(await said('src/islands/a.ts', `${code}\n`)).not.toContain('house/module-state');
 });
 
-test('a function of the rules may change what it has made itself, by whatever name', async () => {
+test('a function of the rules may mutate local values, whatever their names', async () => {
   const code =
     'const all = [1];\nexport function x() {\n  const all = [2];\n  all.push(3);\n  return all;\n}\nexport const y = () => all.map(String);';
   expect(await said('src/core/a.ts', `${code}\n`)).toEqual([]);

@@ -15,11 +15,11 @@ describe.each(games())('of %s', (game) => {
   const now = idsOf(game);
   const before = published[game] ?? [];
 
-  test('no id that was published is gone', () => {
+  test('no published id has disappeared', () => {
     expect(before.filter((id) => !now.includes(id))).toEqual([]);
   });
 
-  test(`every new one is in the list: ${COMMAND}`, () => {
+  test(`every new id is in the list: ${COMMAND}`, () => {
     expect(now.filter((id) => !before.includes(id))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const reading = (value: number, rival?: number, ratio?: number): Reading => ({
   ...(ratio !== undefined && { ratio }),
 });
 
-describe('a figure is held against its budget:', () => {
+describe('a figure is compared with its budget:', () => {
   test.each([
     ['less than the goal', reading(14.9), light, 'goal'],
     ['just the goal', reading(15), light, 'goal'],
@@ -36,7 +36,7 @@ describe('a figure is held against its budget:', () => {
   });
 });
 
-test('a ratio that was measured in pairs goes before the ratio of the two figures', () => {
+test('a ratio measured in pairs takes precedence over the ratio of the two figures', () => {
   expect(ratioOf(reading(1, 2))).toBe(0.5);
   expect(ratioOf(reading(1, 2, 0.4))).toBe(0.4);
   expect(ratioOf(reading(1))).toBeUndefined();

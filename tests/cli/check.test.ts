@@ -20,10 +20,10 @@ describe('a step counts', () => {
   });
 });
 
-describe('what failed is named at the end', () => {
+describe('failures are listed at the end', () => {
   const red = '\u001B[31mError\u001B[39m: Property failed after 3 tests\n\n{ seed: 7 }\n';
 
-  test('of Vitest: file, test, and what it said, without colours', () => {
+  test('of Vitest: file, test and message, without colours', () => {
     const tests = [
       { fullName: 'odds add up', status: 'passed', failureMessages: [] },
       { fullName: 'odds are exact', status: 'failed', failureMessages: [red + 'line\n'.repeat(20)] },
@@ -43,7 +43,7 @@ describe('what failed is named at the end', () => {
     expect(failuresIn({ testResults: [file] })).toEqual(['a.test.ts\n    No such module']);
   });
 
-  test('of Playwright: in whatever suite it stands', () => {
+  test('of Playwright: in nested suites too', () => {
     const tests = [{ results: [{ error: { message: 'Timed out' } }] }];
     const spec = { file: 'a.spec.ts', line: 4, title: 'opens', ok: false, tests };
     const report = { suites: [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }] };
@@ -59,7 +59,7 @@ test('the last line', () => {
   expect(sentence({ passed: 412, failed: 0, skipped: 3 })).toBe('412 passed, 0 failed');
 });
 
-test('the line before it: how long it took, in all and by part', () => {
+test('the line before it: the total time, and the time of each part', () => {
   const parts = [
     { script: 'lint', seconds: 31.2 },
     { script: 'browser', seconds: 239.8 },

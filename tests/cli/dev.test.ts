@@ -5,7 +5,7 @@ import config from '../../astro.config.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
 
-test('the dev server looks for dependencies in pages, and not among the rivals of the bench, which are not installed', () => {
+test('the dev server does not scan the rivals of the bench, whose dependencies are not installed', () => {
   const entries = config.vite?.optimizeDeps?.entries;
   const exclude = [entries ?? []].flat().map((entry) => entry.replace(/^!/, ''));
   // The files that Astro lets Vite scan.

@@ -52,7 +52,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     }
   });
 
-  test('ends with 1 where an expectation is not met, and says where', () => {
+  test('exits with 1 if an expectation is not met, and says where', () => {
     const file = written('unmet.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
     const { status, wrong, said } = command(file);
     expect([status, wrong]).toEqual([
@@ -88,7 +88,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       'game: chess',
       /^\w+\.yaml:3:1 game: found chess, expected paper-bayonet$/,
     ],
-  ])('ends with 2 at %s, and says where', (_what, passage, instead, said) => {
+  ])('exits with 2 for %s, and says where', (_what, passage, instead, said) => {
     const { status, wrong } = command(written('malformed.yaml', spoilt(LESSON, passage, instead)));
     expect(status).toBe(2);
     expect(wrong[0]).toMatch(said);
@@ -124,13 +124,13 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       [lesson, '--reading', 'pb-051=any-two'],
       /^lesson\.yaml:1:1 readings\.pb-051: found any-two, expected two-or-more or any-one or one-wood-no-building$/,
     ],
-  ])('ends with 2 at %s', (_what, args, said) => {
+  ])('exits with 2 for %s', (_what, args, said) => {
     const { status, wrong } = command(...args);
     expect(status).toBe(2);
     expect(wrong[0]).toMatch(said);
   });
 
-  test('ends with 2 at what the build refuses too: ids that lead nowhere, and what is drawn where nothing is', () => {
+  test('exits with 2 for what the build refuses: unknown ids, and annotations of nothing', () => {
     const stray = spoilt(LESSON, 'teaches: [pb.artillery.hit-number]', 'teaches: [pb.artillery.hit-numbers]');
     const file = written(
       'stray.yaml',
@@ -152,13 +152,13 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     });
   });
 
-  test('plays a ruling as it is ruled where the engine knows no other reading of it', () => {
+  test('plays a ruling under our reading if the engine knows no other', () => {
     const only = 'content/paper-bayonet/rulings/pb-085.yaml';
     expect(command(only, '--reading', 'pb-085=always')).toMatchObject({ status: 0, wrong: [] });
     expect(command(only, '--reading', 'pb-085=must-be-enterable').status).toBe(2);
   });
 
-  test('plays a ruling under a reading, and compares it with what the ruling says of that', () => {
+  test('plays a ruling under a reading, and compares it with what the ruling says about it', () => {
     expect(command(ruling).said).toContain('odds   unharmed 18/36, disrupted 6/36, routed 12/36');
     const { status, said } = command(ruling, '--reading', 'pb-050=one-always-misses');
     expect(status).toBe(0);
@@ -172,14 +172,14 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     });
   });
 
-  test('tells a ruling that lacks something as a ruling', () => {
+  test('reports a faulty ruling as a ruling', () => {
     expect(command(written('half.yaml', spoilt(RULING, 'kind: gap\n', '')))).toMatchObject({
       status: 2,
       wrong: [expect.stringMatching(/^half\.yaml:1:1 kind: found nothing, expected the key kind/)],
     });
   });
 
-  test('prints all of it with --json', () => {
+  test('prints everything with --json', () => {
     const { status, said } = command(lesson, '--json');
     expect(status).toBe(0);
     expect(JSON.parse(said)).toMatchObject({

@@ -32,7 +32,7 @@ describe('a sum', () => {
     expect(sum('gun', terms)).toEqual({ kind: 'sum', of: 'gun', terms, total: 3, test: null });
   });
 
-  test('keeps what was looked at and did not count, as 0', () => {
+  test('keeps what was considered but did not count, as 0', () => {
     expect(terms[2]).toEqual({ clause: 'pb.a.building', label: 'In a building', how: 'add', value: 0, counted: false });
   });
 
@@ -48,7 +48,7 @@ describe('a sum', () => {
     expect(total(parts)).toBe(came);
   });
 
-  test('is held against a number that has a term of its own', () => {
+  test('is compared with a number that has its own term', () => {
     const needed = add('pb.a.needed', 'Needed', 5);
     expect(atLeast(needed, 'missed')).toEqual({
       is: 'at-least',
@@ -90,19 +90,19 @@ describe('the clauses of a reason', () => {
     scored: 1,
   };
 
-  test('are those of its terms, of the number that it is held against, and of what decided in its place', () => {
+  test('are those of its terms, of the number it is compared with, and of what decided instead', () => {
     const rest = ['cf.morale.number', 'cf.morale.one-passes'];
     expect(clausesOf(held)).toEqual(['cf.morale.test', 'cf.morale.seen', 'cf.morale.base', 'cf.morale.idle', ...rest]);
     expect(citedBy(held)).toEqual(['cf.morale.test', 'cf.morale.base', ...rest]);
     expect(termsOfNumber(held)).toEqual(of);
   });
 
-  test('are that of a look-up, and those of a pool with its terms', () => {
+  test('are that of a look-up, or those of a pool and its terms', () => {
     expect([clausesOf(cell), citedBy(cell), termsOf(cell)]).toEqual([['dg.fire.table'], ['dg.fire.table'], []]);
     expect(citedBy(pool)).toEqual(['cf.fire.skill', 'cf.fire.hit-number']);
   });
 
-  test('are none of a number where the total is read off a table', () => {
+  test('are none for the number if the total is looked up in a table', () => {
     const banded = sum(null, terms, { is: 'bands', clause: 'rr.a.b', word: 'x', table: 't', from: 7, to: null });
     expect([termsOfNumber(banded), citedBy(banded)]).toEqual([[], ['cf.morale.test', 'rr.a.b']]);
   });
@@ -120,7 +120,7 @@ describe('a ruling is read', () => {
   });
 });
 
-describe('what is wrong with the shape of a file is told in plain words:', () => {
+describe('a fault in the structure of a file is explained in plain words:', () => {
   const schema = v.strictObject({
     name: v.pipe(v.string(), v.minLength(1, 'a name')),
     count: v.optional(v.number()),

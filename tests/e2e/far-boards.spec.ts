@@ -11,14 +11,14 @@ const laidOut = (page: Page): Promise<readonly boolean[]> =>
       maps.map((map) => map.checkVisibility({ contentVisibilityAuto: true }) && map.childElementCount > 0),
     );
 
-test('boards that nobody has come near are not laid out', async ({ page }) => {
+test('boards far from the window are not laid out', async ({ page }) => {
   await page.goto(CHAPTER);
   const [first, ...others] = await laidOut(page);
   expect(first).toBe(true);
   expect(others.at(-1)).toBe(false);
 });
 
-test('boards that the reader has passed stay, far as they may be', async ({ page }) => {
+test('boards that the reader has passed stay laid out, however far away', async ({ page }) => {
   await page.goto(CHAPTER);
   const boards = page.locator('[data-board]');
   for (let i = 0; i < (await boards.count()); i += 1) {

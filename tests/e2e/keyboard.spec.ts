@@ -26,7 +26,7 @@ async function walk(page: Page): Promise<void> {
 }
 
 for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling: RULING, rulings: 'rulings/' })) {
-  test(`Tab goes through the whole page, each stop once, seen and in order: ${kind}`, async ({ page }) => {
+  test(`Tab reaches everything on the page once, visibly and in order: ${kind}`, async ({ page }) => {
     test.slow();
     await watch(page);
     await page.goto(path);
@@ -104,7 +104,7 @@ test('a chapter board from its first step to its last, without a mouse', async (
   expect(await focused(page), 'and lets one go').not.toMatchObject({ what: expect.stringContaining('<pre') });
 });
 
-test('a board that has come to its end keeps the reader’s place', async ({ page }) => {
+test('a board at its last step keeps the focus', async ({ page }) => {
   await page.goto(bare('pb.straight-ahead'));
   const { button, figure } = boardOn(page);
   await button('Next').focus();
@@ -117,7 +117,7 @@ test('a board that has come to its end keeps the reader’s place', async ({ pag
   await expect(figure).toHaveAttribute('data-at', '1');
 });
 
-test('the map of a task shows that it has the focus', async ({ page }) => {
+test('the map of a task has a visible focus ring', async ({ page }) => {
   await watch(page);
   await page.goto(`${bare('pb.a-knights-move')}#pb.a-knights-move:one-square-over`);
   const { map, figure } = boardOn(page);

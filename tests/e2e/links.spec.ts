@@ -12,7 +12,7 @@ for (const [kind, path] of Object.entries({
   'the chapter with every step written out': STEPS,
   'the bare player': bare(ID),
 })) {
-  test(`a link to a step opens it there: ${kind}`, async ({ page }) => {
+  test(`a link to a step opens it: ${kind}`, async ({ page }) => {
     await withFonts(page, path);
     await page.goto(path + LINK);
     const { title, figure, map } = boardOn(page, ID);
@@ -25,7 +25,7 @@ for (const [kind, path] of Object.entries({
   });
 }
 
-test('a step that is linked can be stepped on from', async ({ page }) => {
+test('a reader can continue from a linked step', async ({ page }) => {
   await page.goto(CHAPTER + LINK);
   const { title, button } = boardOn(page, ID);
   await expect(title).toHaveText(TITLE);
@@ -33,7 +33,7 @@ test('a step that is linked can be stepped on from', async ({ page }) => {
   await expect(title).toHaveText('One step aside');
 });
 
-test('each step names its own link, and following it opens that step', async ({ page }) => {
+test('each step has a link to itself, and following it opens that step', async ({ page }) => {
   await page.goto(HOME);
   const { title, goTo, panel } = boardOn(page, ID);
   await goTo(TITLE);
@@ -46,7 +46,7 @@ test('each step names its own link, and following it opens that step', async ({ 
   await expect(title).toHaveText(TITLE);
 });
 
-test('the way back leads to the step from which one came', async ({ page }) => {
+test('the back button returns to the previous step', async ({ page }) => {
   await page.goto(HOME + LINK);
   const { title } = boardOn(page, ID);
   await page.evaluate((hash) => (location.hash = hash), `#${ID}:the-shot`);
@@ -68,7 +68,7 @@ for (const [kind, hash] of [
   ['no board of this page', '#pb.no-board:the-shot'],
   ['an address that cannot be read', '#%E0%A4%A'],
 ] as const) {
-  test(`a link that names ${kind} leaves the board as it is`, async ({ page }) => {
+  test(`a link to ${kind} leaves the board as it is`, async ({ page }) => {
     const said = complaints(page);
     await page.goto(HOME + hash);
     const { title, button } = boardOn(page, ID);

@@ -37,7 +37,7 @@ for (const isReduced of [true, false]) {
       viewport: { width: 700, height: 800 },
     });
 
-    test(`sees the units of the SVG ${isReduced ? 'jump' : 'glide'}`, async ({ page }) => {
+    test(`sees the units of the SVG ${isReduced ? 'jump' : 'move'}`, async ({ page }) => {
       await page.route(/\/_astro\/player\./, (route) => route.abort());
       await page.goto(bare('pb.clear-at-last') + BEFORE);
       const board = boardOn(page);
@@ -68,7 +68,7 @@ for (const isReduced of [true, false]) {
   });
 }
 
-test('a reader who wants no motion finds none on any kind of page', async ({ page }) => {
+test('a reader who wants no motion sees none on any kind of page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['', 'learn/paper-bayonet/guns-and-line-of-sight/', 'rulings/pb-051/', 'rulings/']) {
     await page.goto(path);

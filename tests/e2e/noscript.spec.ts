@@ -38,14 +38,14 @@ async function isAlive(page: Page): Promise<void> {
   await expect(page.locator('.js-only:visible')).toHaveCount(0);
 }
 
-test('a chapter leads to the page on which every step of every board is written out', async ({ page }) => {
+test('a chapter links to the page that contains every step of every board', async ({ page }) => {
   await page.goto(CHAPTER);
   await expect(page).toHaveURL(new RegExp(`${STEPS}$`));
 });
 
 const firsts = builtChapters().filter(({ game }, at, all) => all[at - 1]?.game !== game);
 for (const { game, slug, path } of firsts) {
-  test(`every step of every board can be read: ${game}, ${slug}`, async ({ page }) => {
+  test(`every step of every board is readable: ${game}, ${slug}`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${path}(steps/)?$`));
     const boards = page.locator('[data-board]');
@@ -56,7 +56,7 @@ for (const { game, slug, path } of firsts) {
   });
 }
 
-test('the front page and a bare player show all their steps', async ({ page }) => {
+test('the home page and an embed page show all their steps', async ({ page }) => {
   const id = 'pb.clear-at-last';
   for (const path of [HOME, bare(id)]) {
     await page.goto(path);
@@ -66,7 +66,7 @@ test('the front page and a bare player show all their steps', async ({ page }) =
 });
 
 for (const [kind, path] of Object.entries(kinds()).filter(([kind]) => kind.startsWith('a ruling'))) {
-  test(`every step of every board can be read: ${kind}`, async ({ page }) => {
+  test(`every step of every board is readable: ${kind}`, async ({ page }) => {
     await page.goto(path);
     for (const board of await page.locator('[data-board]').all())
       await isWritten(board, await scenario((await board.getAttribute('data-board'))!));

@@ -98,7 +98,7 @@ const SCENES = { grid: gridScene, table: tableScene, gallery: galleryScene };
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const [id, scene] of Object.entries(SCENES)) {
-    test(`canvas and SVG are one picture: ${id}, ${scheme}`, async ({ page }) => {
+    test(`canvas and SVG look the same: ${id}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await lay(page, script, { [id]: scene });
       const svg = await shot(page, id);
@@ -115,7 +115,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the canvas follows the scheme, the size and the next scene', async ({ page }) => {
+test('the canvas follows the colour scheme, the size and the next scene', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   // The next scene is on the page too, so that its symbols are there.
   await lay(page, script, { grid: gridScene, control: nextScene });
@@ -144,7 +144,7 @@ const wait = (page: Page, count: number): Promise<void> =>
     for (let i = 0; i < many; i += 1) await new Promise((done) => requestAnimationFrame(done));
   }, count);
 
-test('a step comes to its end, and is there at once where nothing shall move', async ({ page }) => {
+test('a step’s motion ends, and there is none with reduced motion', async ({ page }) => {
   await lay(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const wanted = await shot(page, 'control');
@@ -158,7 +158,7 @@ test('a step comes to its end, and is there at once where nothing shall move', a
   expect(await frames(page, 300), 'nothing moves where the reader wants no motion').toBe(0);
 });
 
-test('a page at rest asks for no frame', async ({ page }) => {
+test('an idle page requests no animation frames', async ({ page }) => {
   await lay(page, script, { grid: gridScene });
   await take(page, 'grid');
   await page.waitForTimeout(100);
@@ -168,7 +168,7 @@ test('a page at rest asks for no frame', async ({ page }) => {
   await expect.poll(() => frames(page, 200), 'the motion comes to its end').toBe(0);
 });
 
-test('many boards share one context, and are SVG again when it is lost', async ({ page }) => {
+test('many boards share one context, and fall back to SVG when it is lost', async ({ page }) => {
   await page.addInitScript(countContexts);
   const boards = { a: gridScene, b: tableScene, c: galleryScene, d: gridScene };
   await lay(page, script, boards);
@@ -192,7 +192,7 @@ test('many boards share one context, and are SVG again when it is lost', async (
   await expect(take(page, 'a')).rejects.toThrow(/lost/);
 });
 
-test('without WebGL the board stays SVG and the reason is told', async ({ page }) => {
+test('without WebGL the board stays SVG and the reason is logged', async ({ page }) => {
   await page.addInitScript(hideWebGl);
   await lay(page, script, { grid: gridScene });
   const before = await shot(page, 'grid');
@@ -203,7 +203,7 @@ test('without WebGL the board stays SVG and the reason is told', async ({ page }
   expect(await difference(page, before, await shot(page, 'grid'), 8)).toBe(0);
 });
 
-test('on paper the board is SVG and light, whatever the screen shows', async ({ page }) => {
+test('in print the board is SVG and light, whatever the screen shows', async ({ page }) => {
   await lay(page, script, { grid: gridScene });
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   const paper = await shot(page, 'grid');
@@ -216,7 +216,7 @@ test('on paper the board is SVG and light, whatever the screen shows', async ({ 
   expect(await difference(page, paper, await shot(page, 'grid'), 8)).toBe(0);
 });
 
-test('morph keeps the element of a mark and brings the layer to the other markup', async ({ page }) => {
+test('morph keeps the elements of marks and changes the layer to the new markup', async ({ page }) => {
   await lay(page, script, { grid: gridScene, control: nextScene });
   const [isKept, markup, wanted] = await page.evaluate(
     ([scene]) => {

@@ -6,7 +6,7 @@ import { scenario, shown, unitsOf } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';
 
-test('the script is the file itself, with the lines of the step on the board lit', async ({ page }) => {
+test('the script is the file itself, with the lines of the current step highlighted', async ({ page }) => {
   const file = readFileSync('content/paper-bayonet/scenarios/clear-at-last.yaml', 'utf8');
   await page.goto(`${CHAPTER}#${ID}:the-shot`);
   const { figure, script, button, title } = boardOn(page, ID);
@@ -25,14 +25,14 @@ test('the script is the file itself, with the lines of the step on the board lit
   await expect(drawer).toHaveCount(0);
 });
 
-test('the script of a ruling is that of the own reading’s board', async ({ page }) => {
+test('the script of a ruling is that of the board of our reading', async ({ page }) => {
   await page.goto(RULING);
   const { figure, script } = boardOn(page, 'pb.one-tree-one-house@any-one');
   await script.click();
   await expect(figure.locator('.drawer [data-lit]').first()).toContainText('id: past-one-wood');
 });
 
-test('the script opens elsewhere for who asks for that', async ({ page, context }) => {
+test('the script can be opened in another tab', async ({ page, context }) => {
   await page.goto(bare(ID));
   const { figure, script } = boardOn(page);
   const opened = context.waitForEvent('page');
@@ -42,7 +42,7 @@ test('the script opens elsewhere for who asks for that', async ({ page, context 
 });
 
 for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken', 'pb.fire-or-move'] as const) {
-  test(`each answer to a prediction is right or wrong by the engine’s own reason: ${id}`, async ({ page }) => {
+  test(`each answer to a prediction is right or wrong for the engine’s own reason: ${id}`, async ({ page }) => {
     const asked = shown(await scenario(id)).find(({ kind }) => kind === 'ask')!;
     const { choices } = asked.step.ask!;
     await page.goto(`${bare(id)}#${id}:${asked.id}`);
@@ -65,7 +65,7 @@ for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken'
   });
 }
 
-test('«What stands where» lists every unit as it stands at this step', async ({ page }) => {
+test('«What stands where» lists every unit of the current step', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(bare(ID));
   const { figure, button } = boardOn(page);

@@ -6,7 +6,7 @@ import { scenario, shown } from './board/played.ts';
 const ID = 'pb.clear-at-last';
 const ROLL = 'Roll it yourself';
 
-test('the reader rolls with dice of his own, again and again, and the tally grows', async ({ page }) => {
+test('the reader rolls their own dice again and again, and the tally grows', async ({ page }) => {
   await page.goto(`${bare(ID)}#${ID}:the-same-dice-in-the-open`);
   const { figure, panel, said, button } = boardOn(page);
   await button(ROLL).click();
@@ -28,7 +28,7 @@ test('the reader rolls with dice of his own, again and again, and the tally grow
   expect(sum).toBe(13);
 });
 
-test('the odds beside the reader’s dice are those of the script’s own step', async ({ page }) => {
+test('the odds beside the reader’s dice are those of the scripted step', async ({ page }) => {
   await page.goto(`${bare(ID)}#${ID}:the-shot`);
   const { figure, panel, button } = boardOn(page);
   const exact = await panel.locator('.odds-key').innerText();
@@ -36,7 +36,7 @@ test('the odds beside the reader’s dice are those of the script’s own step',
   await expect(figure.locator('.rolled .odds-key')).toHaveText(exact, { useInnerText: true });
 });
 
-test('the board shows what came of the reader’s dice, and the script’s step when he goes back', async ({ page }) => {
+test('the board shows the result of the reader’s dice, and the scripted step when they go back', async ({ page }) => {
   await page.goto(`${bare(ID)}#${ID}:the-same-dice-in-the-open`);
   const { map, panel, figure, button } = boardOn(page);
   const live = map.locator('[data-layer=live]');
@@ -57,7 +57,7 @@ test('the board shows what came of the reader’s dice, and the script’s step 
   await expect(button(ROLL), 'who uses the keyboard goes on from there').toBeFocused();
 });
 
-test('stepping on leaves the reader’s dice behind', async ({ page }) => {
+test('going to another step discards the reader’s dice', async ({ page }) => {
   await page.goto(`${bare(ID)}#${ID}:the-shot`);
   const { figure, title, panel, button } = boardOn(page);
   await button(ROLL).click();
@@ -68,7 +68,7 @@ test('stepping on leaves the reader’s dice behind', async ({ page }) => {
   await expect(panel.locator('.say')).toBeVisible();
 });
 
-test('pressing it once more rolls once more', async ({ page }) => {
+test('pressing the button again rolls again', async ({ page }) => {
   await page.goto(`${bare(ID)}#${ID}:the-shot`);
   const { figure, button } = boardOn(page);
   await button(ROLL).click();
@@ -77,7 +77,7 @@ test('pressing it once more rolls once more', async ({ page }) => {
   await expect(figure.locator('.tally')).toContainText('Your 2 rolls:');
 });
 
-test('it is offered where the script rolls for an order, and nowhere else', async ({ page }) => {
+test('rolling is offered on steps whose order rolls dice, and nowhere else', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(bare(ID));
   const { figure, button } = boardOn(page);

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test(`nobody is shut out of a board, whatever it shows: ${colorScheme}`, async ({ page }) => {
+    test(`a board has no accessibility violations in any state: ${colorScheme}`, async ({ page }) => {
       test.slow();
       await page.goto(bare(ID));
       const { figure, map, panel, script, button, goTo } = boardOn(page);
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await isOpenToAll(page, 'while it plays');
     });
 
-    test(`nobody is shut out where the steps did not come: ${colorScheme}`, async ({ page }) => {
+    test(`no accessibility violations if the steps cannot be fetched: ${colorScheme}`, async ({ page }) => {
       await page.route(/\/steps\/$/, (route) => route.abort());
       await page.goto(CHAPTER);
       const { button, figure } = boardOn(page, 'pb.the-howitzer');

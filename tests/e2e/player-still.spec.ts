@@ -36,9 +36,7 @@ const stepThrough = async ({ figure }: Board): Promise<void> =>
   expect(await figure.evaluate(press, 'next' as const)).toBeNull();
 
 for (const size of SIZES) {
-  test(`a finger that stays where it is steps every board of the chapter to its end: ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`pressing the same point steps every board of the chapter to its end: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(CHAPTER);
     await page.evaluate(() => document.fonts.ready);
@@ -53,7 +51,7 @@ for (const size of SIZES) {
     }
   });
 
-  test(`nothing moves either with the script open: ${size.width} px`, async ({ page }) => {
+  test(`nothing moves with the script open either: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(HOME);
     const board = boardOn(page);

@@ -46,7 +46,7 @@ async function intrude(page: Page): Promise<readonly string[]> {
 }
 
 for (const [kind, path] of Object.entries({ home: HOME, chapter: CHAPTER, 'a bare player': bare('pb.the-howitzer') })) {
-  test(`what nobody has allowed does not run: ${kind}`, async ({ page }) => {
+  test(`forbidden code does not run: ${kind}`, async ({ page }) => {
     const { violations, abroad } = await watched(page);
     await page.goto(path);
     expect(await intrude(page)).toEqual([]);
@@ -93,7 +93,7 @@ async function use(board: Element): Promise<number> {
   }
 }
 
-test('a walk through the whole chapter, with dice and scripts, breaks no policy and never leaves the site', async ({
+test('using the whole chapter, with dice and scripts, violates no policy and never leaves the site', async ({
   page,
 }) => {
   test.slow();
@@ -111,7 +111,7 @@ test('a walk through the whole chapter, with dice and scripts, breaks no policy 
 });
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`ordinary use breaks no policy and never leaves the site: ${kind}`, async ({ page }) => {
+  test(`ordinary use violates no policy and never leaves the site: ${kind}`, async ({ page }) => {
     const { violations, abroad, complaints } = await watched(page);
     await page.goto(path);
     for (const button of await page.locator('.theme:visible, .copy:visible').all()) {

@@ -30,7 +30,7 @@ const solvedIn = async (page: Page): Promise<readonly string[]> => {
 const section = (page: Page) => page.getByRole('region', { name: 'Your progress' });
 const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-part=done]`);
 
-test('a question solved on a chapter is kept, told on its board and in the contents', async ({ page }) => {
+test('a question solved in a chapter is stored, and shown on its board and in the contents', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the hussars').click();
@@ -45,7 +45,7 @@ test('a question solved on a chapter is kept, told on its board and in the conte
   await expect(figure.locator('.below'), 'and on the next visit').toContainText('Solved');
 });
 
-test('a wrong answer is no solution', async ({ page }) => {
+test('a wrong answer does not count as solved', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure, alive } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the hussars').click();
@@ -53,7 +53,7 @@ test('a wrong answer is no solution', async ({ page }) => {
   await expect(figure).not.toHaveAttribute('data-solved');
 });
 
-test('a task solved is kept; one that was shown is not', async ({ page }) => {
+test('a solved task is stored; one whose answer was shown is not', async ({ page }) => {
   const id = 'pb.a-knights-move';
   const task = await taskOf(await scenario(id));
   await page.goto(`${chapterOf(id)}#${id}:${task.step.id}`);
@@ -71,7 +71,7 @@ test('a task solved is kept; one that was shown is not', async ({ page }) => {
   await expect.poll(() => solvedIn(page)).toEqual([`${id}:${task.step.id}`]);
 });
 
-test('a chapter whose end has been seen is read', async ({ page }) => {
+test('a chapter whose end has been seen counts as read', async ({ page }) => {
   await page.goto(CONTENTS);
   await expect(done(page)).toBeEmpty();
   await page.goto(CHAPTER);
@@ -85,9 +85,7 @@ test('a chapter whose end has been seen is read', async ({ page }) => {
   await expect(section(page)).toContainText(/1 of \d+ chapters? read/);
 });
 
-test('progress is saved as a file, forgotten when that is confirmed, and added again from the file', async ({
-  page,
-}) => {
+test('progress is saved as a file, deleted after confirmation, and added again from the file', async ({ page }) => {
   await page.goto(CONTENTS);
   await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, progress({ read: [CHAPTER_ID] })]);
   await page.reload();
@@ -132,7 +130,7 @@ for (const [what, text, told] of [
   });
 }
 
-test('a kept value that cannot be read is told of, put aside and handed out', async ({ page }) => {
+test('an unreadable stored value is reported, moved aside and can be saved', async ({ page }) => {
   await page.goto(CONTENTS);
   await page.evaluate((key) => localStorage.setItem(key, '{"half": '), KEY);
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
@@ -150,7 +148,7 @@ test('a kept value that cannot be read is told of, put aside and handed out', as
   await expect(done(page)).toContainText(/1 of \d+ solved/);
 });
 
-test('where nothing may be kept every page works, and says so', async ({ page }) => {
+test('without storage every page works, and the contents say so', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.addInitScript(() => {
@@ -174,7 +172,7 @@ test('where nothing may be kept every page works, and says so', async ({ page })
 });
 
 for (const width of [320, 1340]) {
-  test(`the contents with progress have no faults of access, and fit ${width} px`, async ({ page }) => {
+  test(`the contents with progress have no accessibility violations, and fit ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(CONTENTS);
     await page.evaluate((key) => localStorage.setItem(key, 'broken'), KEY);

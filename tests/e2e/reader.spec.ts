@@ -34,7 +34,7 @@ async function panelOf(page: Page): Promise<readonly string[]> {
   return [title, ...(await listenTo(page, 'link, link to this step'))];
 }
 
-test('a listener follows a scenario from its first step to its last', async ({ page }) => {
+test('a screen reader follows a scenario from its first step to its last', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   await listen(page, BOARD);
@@ -60,7 +60,7 @@ test('a listener follows a scenario from its first step to its last', async ({ p
   }
 });
 
-test('a listener opens an answer to a prediction and hears its reason', async ({ page }) => {
+test('a screen reader opens an answer to a prediction and speaks its reason', async ({ page }) => {
   const asked = shown(await scenario(ID)).find(({ kind }) => kind === 'ask')!;
   const [wrong] = asked.step.ask!.choices;
   await page.goto(`${bare(ID)}#${ID}:${asked.id}`);
@@ -75,7 +75,7 @@ test('a listener opens an answer to a prediction and hears its reason', async ({
   expect(after).toContain(wrong!.because);
 });
 
-test('a listener hears what his own dice came to', async ({ page }) => {
+test('a screen reader speaks the result of the reader’s own dice', async ({ page }) => {
   await page.goto(`${bare(ID)}#${ID}:the-shot`);
   const { figure, alive } = boardOn(page, ID);
   await figure.hover();
@@ -89,7 +89,7 @@ test('a listener hears what his own dice came to', async ({ page }) => {
   expect(phrases.join(' ')).toMatch(/Your 1 roll/);
 });
 
-test('a listener hears where every unit stands', async ({ page }) => {
+test('a screen reader speaks the position of every unit', async ({ page }) => {
   const [first] = shown(await scenario(ID));
   await page.goto(bare(ID));
   await page.locator('.below .description summary').click();

@@ -54,7 +54,9 @@ const small = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`on 320 px everything is there, nothing is cut off, and a finger can hit it: ${kind}`, async ({ page }) => {
+  test(`at 320 px nothing is missing or cut off, and everything is large enough to touch: ${kind}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     // The page's fonts may arrive too late, and system fonts are wider.
     await page.route(/\.woff2$/, (route) => route.abort());
@@ -66,7 +68,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
-test('on 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
+test('at 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(bare('pb.clear-at-last'));
   const { figure, button, script, map } = boardOn(page);
@@ -88,7 +90,7 @@ test('on 320 px every step of a board fits, with dice, script, task and answers 
   }
 });
 
-test('twice as large a letter loses nothing', async ({ page }) => {
+test('nothing is lost at twice the font size', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto(HOME);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

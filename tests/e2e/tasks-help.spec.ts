@@ -4,7 +4,7 @@ import { spot } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { isShort, open, ready } from './board/task.ts';
 
-test('what would come of an order is drawn before it is given', async ({ page }) => {
+test('the preview of an order is drawn before it is given', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);
   const hand = board.map.locator('[data-layer=hand]');
@@ -35,7 +35,7 @@ test('why an allowed order is not enough is drawn on the board', async ({ page }
   await expect(board.map.locator('[data-layer=hand] [data-k=trace]')).toHaveCount(0);
 });
 
-test('an order that needs no square is judged like any other', async ({ page }) => {
+test('an order without a target is judged like any other', async ({ page }) => {
   const [board] = await open(page, 'pb.a-knights-move');
   await ready(board);
   await board.button('End the movement phase').click();
@@ -87,7 +87,7 @@ for (const [width, colorScheme] of [
   [320, 'dark'],
   [1340, 'light'],
 ] as const) {
-  test(`a task has no faults of access, and fits ${width} px, in every state`, async ({ page }) => {
+  test(`a task has no accessibility violations and fits ${width} px in every state`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const [board, task] = await open(page, 'pb.a-knights-move');

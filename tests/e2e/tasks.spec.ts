@@ -29,7 +29,7 @@ const stands = (live: Locator): Promise<readonly string[]> =>
     .evaluateAll((all) => all.map((unit) => `${unit.getAttribute('data-m')} ${unit.getAttribute('transform')}`));
 
 for (const id of TASKS) {
-  test(`by mouse every right order is right, and a wrong one is told why: ${id}`, async ({ page }) => {
+  test(`by mouse: every right order is right, and a wrong one is explained: ${id}`, async ({ page }) => {
     const [board, task] = await open(page, id);
     await ready(board);
     const live = board.map.locator('[data-layer=live]');
@@ -53,7 +53,7 @@ for (const id of TASKS) {
     }
   });
 
-  test(`by keyboard alone, from the task to its answer: ${id}`, async ({ page }) => {
+  test(`by keyboard only: from the task to its answer: ${id}`, async ({ page }) => {
     const [board, task] = await open(page, id);
     while (!(await board.button('Next').evaluate((next) => next === document.activeElement)))
       await page.keyboard.press('Tab');
@@ -101,7 +101,7 @@ function way(from: string, to: string): readonly string[] {
   ];
 }
 
-test('Escape puts a unit down again, and keys for the page stay the page’s', async ({ page }) => {
+test('Escape deselects a unit, and other keys keep working for the page', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);
   await board.map.focus();
@@ -114,7 +114,7 @@ test('Escape puts a unit down again, and keys for the page stay the page’s', a
   await expect(board.title).toHaveText(task.step.title);
 });
 
-test('when the step is left the map can no longer be pointed at', async ({ page }) => {
+test('after leaving the step the map takes no more input', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);
   await board.button('Next').click();
@@ -154,7 +154,7 @@ test.describe('by touch', () => {
     });
   }
 
-  test('a finger that only scrolls the page gives no order', async ({ page }) => {
+  test('scrolling by touch gives no order', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     const [board, task] = await open(page, 'pb.a-knights-move');
     await board.button('Next').tap();

@@ -50,7 +50,7 @@ const odds = (again: number, policy?: typeof firstOption) => {
 };
 
 describe('odds of an order after which its player may choose', () => {
-  test('take the first choice unless a policy is named, and say so', () => {
+  test('take the first choice unless a policy is given, and say so', () => {
     expect(odds(1)).toEqual({ name: 'first-option', chances: { lost: '29/36', won: '7/36' } });
   });
 
@@ -59,11 +59,11 @@ describe('odds of an order after which its player may choose', () => {
     expect(odds(1, stop)).toEqual({ name: 'never-again', chances: { lost: '5/6', won: '1/6' } });
   });
 
-  test('stand in the order of the game’s own outcomes', () => {
+  test('are in the order of the game’s outcomes', () => {
     expect(Object.keys(odds(0).chances)).toEqual(['lost', 'won']);
   });
 
-  test('are given up where choices never end', () => {
+  test('are refused if choices never end', () => {
     const never = { ...firstOption, choose: () => ({ type: 'stop' }) };
     const awaits: Awaits = { sides: ['one'], kind: 'choice', orders: ['stop'], by: 'pb.a.b' };
     const game = { ...engine(99), apply: (now: Awaiting) => ({ ...now, awaits }) };
@@ -73,7 +73,7 @@ describe('odds of an order after which its player may choose', () => {
     );
   });
 
-  test('need an order on offer', () => {
+  test('need an available order', () => {
     const game: AnyEngine = { ...engine(1), candidates: () => [] };
     const began = game.start(null, {});
     expect(() => began.ok && countOdds(game, began.value, { type: 'throw' })).toThrow(
@@ -118,7 +118,7 @@ describe('losses', () => {
   const told = (chances: Readonly<Record<string, Fraction>>) =>
     Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, written(chance)]));
 
-  test('are counted for each side, by themselves, beside the words', () => {
+  test('are counted for each side, separately from the outcomes', () => {
     const { chances, lost } = countOdds(losing(), start, { type: 'throw' });
     // Out of 36: of six faces, three lose nothing, a 5 one and a 6 two of the other side; after a 1 the same again, with one piece lost.
     expect(told(chances)).toEqual({ nothing: '19/36', worse: '4/36', better: '13/36' });
@@ -127,7 +127,7 @@ describe('losses', () => {
     expect(told(lost['two']!)).toEqual({ 0: '22/36', 1: '7/36', 2: '7/36' });
   });
 
-  test('are none where no side can lose a piece', () => {
+  test('are empty if no side can lose a piece', () => {
     const game = engine(1);
     const began = game.start(null, {});
     expect(began.ok && countOdds(game, began.value, { type: 'throw' }).lost).toEqual({});

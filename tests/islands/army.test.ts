@@ -27,7 +27,7 @@ test.each([
   expect(addedUp(LIST, 40, [counts]).refused).toEqual(refused);
 });
 
-test('brigades are added up, and may not cost more than was agreed', () => {
+test('brigades are added up, and must not exceed the agreed points', () => {
   const brigade = { chief: 1, foot: 2 };
   expect(addedUp(LIST, 40, [brigade, {}, brigade])).toEqual({ costs: [18, 0, 18], spent: 36, left: 4, refused: [] });
   expect(addedUp(LIST, 30, [brigade, brigade])).toMatchObject({ left: -6, refused: ['36 of 30.'] });

@@ -28,7 +28,7 @@ function complaints(source: string, file?: string): readonly string[] {
   return chapter.ok ? [] : chapter.error.map(faultText);
 }
 
-test('a chapter tells its head and what stands in it', () => {
+test('reading a chapter gives its front matter and its components', () => {
   const chapter = read(
     `${HEAD}\nText <Clause id="pb.los.units-block" />.\n\n<Board scenario="pb.straight-ahead" />\n\n<RulingNote id="pb-051" />\n`,
   );
@@ -44,11 +44,11 @@ test('a chapter tells its head and what stands in it', () => {
   });
 });
 
-test('what stands in code or in a comment is not looked at', () => {
+test('code and comments are ignored', () => {
   expect(complaints(`${HEAD}\n\`<Diagram />\` {/* <Diagram /> */}\n\n\`\`\`\n<Diagram />\n\`\`\`\n`)).toEqual([]);
 });
 
-describe('a malformed chapter is refused with file, line and remedy', () => {
+describe('a malformed chapter is refused with file, line and what to write instead', () => {
   test.each([
     ['an unknown scenario', '<Board scenario="pb.strait-ahead" />', 'pb.strait-ahead in <Board>', 'pb.straight-ahead'],
     ['an unknown clause', 'Text <Clause id="pb.los.units" />', 'pb.los.units in <Clause>', 'pb.los.units-block'],
@@ -83,7 +83,7 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
     expect(complaint).toContain(remedy);
   });
 
-  test('the line is that of the file, below the head', () => {
+  test('line numbers count the front matter', () => {
     expect(complaints(`${HEAD}\nText.\n\n<Diagram />\n`)[0]).toContain(`${FILE}:10:1 `);
   });
 
@@ -122,14 +122,14 @@ describe('the chapters of a game', () => {
   const write = (name: string, source: string): void =>
     writeFileSync(join(root, 'paper-bayonet/chapters', name), source);
 
-  test('those on the site teach what they say they teach', async () => {
+  test('those on the site teach what they claim to teach', async () => {
     const library = await playAll('paper-bayonet', root);
     const chapters = chapterFiles('paper-bayonet', root);
     expect(chapters.length).toBeGreaterThan(0);
     expect(chapters.flatMap((chapter) => untaught(chapter, library))).toEqual([]);
   });
 
-  test('those on the site let the reader give orders, and end in questions', async () => {
+  test('those on the site have tasks, and end with questions', async () => {
     const { scenarios } = await playAll('paper-bayonet', root);
     for (const { slug, boards, questions } of chapterFiles('paper-bayonet', root)) {
       // A whole game on one board is there to read and needs no orders.
@@ -175,7 +175,7 @@ describe('the chapters of a game', () => {
     ]);
   });
 
-  test('two chapters of one number or one address are refused, and every fault is told at once', () => {
+  test('two chapters with the same number or slug are refused, and all faults are reported at once', () => {
     write('97-guns.mdx', HEAD.replace('order: 1', 'order: 97'));
     write('98-guns.mdx', HEAD.replace('order: 1', 'order: 98'));
     write('99-lost.mdx', '<Board />');

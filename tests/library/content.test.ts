@@ -7,13 +7,13 @@ import { faults, GAME, put, REAL, root, stops } from './small.ts';
 
 /** The beginning of the entry of a clause that is the only one in its phase. */
 const CLAUSE_OF_A_ROUND = /phase: end-of-round\n +kind: /.exec(readFileSync(join(REAL, 'clauses.yaml'), 'utf8'))![0];
-test('content as it stands is played: each scenario, and each ruling under each reading, the one that we play first', async () => {
+test('valid content is played: each scenario, and each ruling under each reading, ours first', async () => {
   const { scenarios, rulings } = await playAll(GAME, root);
   expect([...scenarios.keys()]).toEqual(['pb.a-lesson']);
   expect(rulings.get('pb-050')!.plays.map(({ key }) => key)).toEqual(['certain-no-range', 'one-always-misses']);
 });
 
-describe('an id that leads nowhere stops the build:', () => {
+describe('an unknown id stops the build:', () => {
   stops('scenarios/lesson.yaml', [
     [
       'a clause that is taught',
@@ -129,7 +129,7 @@ describe('an id that leads nowhere stops the build:', () => {
   );
 });
 
-describe('a ruling that is not played as it says stops the build:', () => {
+describe('a ruling that is not played as it claims stops the build:', () => {
   const SURE = '{ unharmed: 18/36, disrupted: 6/36, routed: 12/36 }';
   const UNSURE = '{ unharmed: 21/36, disrupted: 5/36, routed: 10/36 }';
   const DIFFERS = `one-always-misses: { odds: ${UNSURE} }`;
@@ -178,7 +178,7 @@ describe('a ruling that is not played as it says stops the build:', () => {
   });
 });
 
-test('all that is wrong with the files of a game is told at once', async () => {
+test('all faults in the files of a game are reported at once', async () => {
   put('scenarios/lesson.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
   put(
     'scenarios/other.yaml',
@@ -202,7 +202,7 @@ test('all that is wrong with the files of a game is told at once', async () => {
   expect(told.filter((fault) => fault.includes('a ruling that has a file'))).toEqual([]);
 });
 
-test('a ruling may show a scenario that stands in a file of its own', async () => {
+test('a ruling may show a scenario from another file', async () => {
   const own = RULING.slice(RULING.indexOf('scenario:'), RULING.indexOf('differs:'));
   put('scenarios/sure-hit.yaml', own.replace('scenario:\n', '').replaceAll(/^ {2}/gm, ''));
   put('rulings/pb-050.yaml', spoilt(RULING, own, 'scenario: pb.a-sure-hit\n\n'));
@@ -210,7 +210,7 @@ test('a ruling may show a scenario that stands in a file of its own', async () =
   expect((await playAll(GAME, root)).rulings.get('pb-050')!.plays).toHaveLength(2);
 });
 
-describe('an annotation that nobody sees stops the build:', () => {
+describe('an annotation that is not visible stops the build:', () => {
   const RULER = '- ruler: { from: gun, to: hussars, counts: squares }';
   const nobody = (what: string, instead: string): Mistake => [
     what,

@@ -41,7 +41,7 @@ test.each([
   expect(text.ok ? [] : text.error.map(faultText)).toEqual([expect.stringMatching(told)]);
 });
 
-test('a chapter with a text turned round is refused with its line', () => {
+test('a chapter with a bidirectional override is refused with its line', () => {
   const none = { scenarios: new Set<string>(), clauses: new Set<string>(), rulings: new Set<string>() };
   const chapter = readChapter('---\ntitle: Guns\n---\n\nOne \u202Etwo.\n', 'a.mdx', none);
   expect(chapter.ok ? [] : chapter.error.map(faultText)).toEqual([

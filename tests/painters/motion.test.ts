@@ -8,12 +8,12 @@ test('no motion lasts longer than 400 ms', () => {
   expect(DURATION).toBeLessThanOrEqual(400);
 });
 
-test('a motion begins where it begins and ends where it ends', () => {
+test('easing begins at 0 and ends at 1', () => {
   expect([easeOut(0), easeOut(1)]).toEqual([0, 1]);
   expect([mix(3, 7, 0), mix(3, 7, 0.5), mix(3, 7, 1)]).toEqual([3, 5, 7]);
 });
 
-test('a counter never turns by more than half a circle, and ends at the facing it goes to', () => {
+test('a counter never turns by more than half a circle, and ends at its new facing', () => {
   fc.assert(
     fc.property(degrees, degrees, (from, to) => {
       const end = swing(from, to, 1);
@@ -23,7 +23,7 @@ test('a counter never turns by more than half a circle, and ends at the facing i
   );
 });
 
-test('from north-west to north it turns by an eighth', () => {
+test('from north-west to north it turns by an eighth of a circle', () => {
   expect(swing(-45, 0, 1)).toBe(0);
   expect(swing(315, 0, 1)).toBe(360);
 });

@@ -14,12 +14,12 @@ const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unkno
   ).replaceAll(/<[^>]*>/g, '');
 
 describe('how orders are given', () => {
-  test('at a unit and then at a square, where units move; and by keyboard', () => {
+  test('by pointing at a unit and then at a square, if units move; and by keyboard', () => {
     const how = howMarkup(game, MOVING);
     expect(how).toMatch(/^<p class="how js-only">Point at your unit, then at the square for it; .* <kbd>Enter/);
   });
 
-  test('by buttons, where dice may be rolled again', () => {
+  test('with buttons, if dice may be rolled again', () => {
     const heavies = stand(
       { general: 'french brigadier d3', guard: 'french heavy-infantry d4', foe: 'allied line-infantry d5' },
       { phase: 'fighting', activated: ['dubois'] },
@@ -29,12 +29,12 @@ describe('how orders are given', () => {
     expect(howMarkup(game, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
   });
 
-  test('at a square alone, where a marker or one unit waits for it', () => {
+  test('by pointing only at a square, if a marker or a single unit is to be placed', () => {
     expect(offering({ type: 'objective', at: 'd4' })).toMatch(/^Point at the square for it\. By/);
     expect(offering({ type: 'place', unit: 'gun', to: 'd4' })).toMatch(/^Point at the square for it\. By/);
   });
 
-  test('from beside the board, where units are deployed', () => {
+  test('from beside the board, when units are deployed', () => {
     const deploy = (unit: string) => ({ type: 'deploy', unit, to: 'd4' });
     expect(offering(deploy('x'), deploy('y'))).toMatch(/^Take up a unit by its button below the map, then/);
   });

@@ -5,7 +5,7 @@ const EVENTS = 'events: [shot-hit, unit-unharmed]';
 const REFUSED = 'refused by pb.brigadier.removed-with-brigade (brigadier-target)';
 const GENERAL = 'refused: pb.brigadier.removed-with-brigade';
 
-describe('what does not come out as its author expects is told:', () => {
+describe('an unmet expectation is reported:', () => {
   mistakes(LESSON, wrongWith, [
     [
       'a refusal by another clause',
@@ -135,7 +135,7 @@ describe('what does not come out as its author expects is told:', () => {
     ],
   ]);
 
-  test('all that is wrong, and not the first alone', () => {
+  test('everything that is wrong, not only the first', () => {
     const twice = spoilt(spoilt(LESSON, 'reason: brigadier-target', 'reason: out-of-range'), 'right: 7', 'right: 6');
     expect(wrongWith(twice)).toHaveLength(2);
   });

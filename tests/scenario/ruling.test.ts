@@ -5,7 +5,7 @@ import { faultText } from '../../src/scenario/source.ts';
 import { mistakes, RULING, spoilt, wrongWithRuling } from './spoil.ts';
 
 describe('a ruling', () => {
-  test('as it stands is right', () => {
+  test('is valid unchanged', () => {
     expect(wrongWithRuling(RULING)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a ruling', () => {
     ],
   ]);
 
-  test('that cannot be played yet says what it needs', () => {
+  test('that cannot be played yet says what it is waiting for', () => {
     const later = spoilt(
       spoilt(spoilt(RULING, SCENARIO, ''), DIFFERS, ''),
       '    effect: 5/6 at best\n    playable: true',
@@ -102,7 +102,7 @@ clauses:
     return loaded.ok ? [] : loaded.error.map(faultText);
   };
 
-  test('as it stands is right', () => {
+  test('is valid unchanged', () => {
     expect(said(LEDGER)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LESSON, mistakes, spoilt, wrongWith } from './spoil.ts';
 
-test('the lesson as it stands is right', () => {
+test('the lesson itself is valid', () => {
   expect(wrongWith(LESSON)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ describe('YAML that cannot be read', () => {
     expect(wrongWith('')).toEqual(['lesson.yaml:1:1 found null, expected keys with values']);
   });
 
-  test('a file that repeats itself without end', () => {
+  test('a file whose aliases expand endlessly', () => {
     const rows = Array.from({ length: 9 }, (_, i) => {
       const nine = Array.from({ length: 9 }, () => (i === 0 ? 'lol' : `*x${i}`));
       return `x${i + 1}: &x${i + 1} [${nine.join(', ')}]`;

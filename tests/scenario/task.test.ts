@@ -26,13 +26,13 @@ describe('answers of several orders', () => {
   const BOTH = 'goal: { all: [{ state: { units: { general: { at: c3 } } } }, { event: phase-began }] }';
   const SAME = 'goal: { all: [{ state: { units: { general: { at: c3 } } } }, { event: unit-moved }] }';
 
-  test('are found where one order is not enough', () => {
+  test('are found if one order is not enough', () => {
     expect(right(`${BOTH}\n      orders: 2`)).toEqual([
       'Move General Dubois to b2, then c3, then End the movement phase',
     ]);
   });
 
-  test('are not looked for where one order will do', () => {
+  test('are not searched if one order is enough', () => {
     expect(right(`${SAME}\n      orders: 2`)).toEqual(['Move General Dubois to b2, then c3']);
   });
 
@@ -43,7 +43,7 @@ describe('answers of several orders', () => {
   });
 });
 
-describe('a goal of chance', () => {
+describe('a goal with a chance', () => {
   const SHOOT = (goal: string) =>
     LESSON.replace(
       'pass: { side: french, phase: movement }',
@@ -81,30 +81,30 @@ describe('hints', () => {
     expect(wrongWith(refused)[0]).toContain('0 right');
   });
 
-  test('name the clause by which something shall be refused', () => {
+  test('name the clause that must refuse an order', () => {
     const goal = 'goal: { refused: { fire: gun, at: hussars }, when: { side: french, phase: artillery } }';
     expect(taskWith(goal).hints.clauses).toEqual(['pb.los.units-block']);
   });
 
-  test('say so where no unit is needed', () => {
+  test('say so if no unit is needed', () => {
     expect(taskWith('goal: { event: phase-began }').hints).toMatchObject({
       units: [],
       look: 'No unit is needed: look at the buttons below the map.',
     });
   });
 
-  test('say where to point where the map alone is needed', () => {
+  test('say where to point if only the map is needed', () => {
     const markers = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.four-markers')!.value;
     const { task } = playScenario(engine, markers).steps.find((step) => step.task !== null)!;
     expect(task!.hints).toMatchObject({ units: [], look: 'No unit is needed: point at the map.' });
   });
 
-  test('are in the author’s words where there are any', () => {
+  test('are in the author’s words if there are any', () => {
     const { hints } = taskWith(`${GOAL}\n      hints: { look: Look north., answer: Any square will do. }`);
     expect(hints).toMatchObject({ look: 'Look north.', answer: 'Any square will do.' });
   });
 
-  test('name the author’s clauses where there are any', () => {
+  test('name the author’s clauses if there are any', () => {
     const { hints } = taskWith(`${GOAL}\n      hints: { clauses: [pb.terrain.road.bonus] }`);
     expect(hints.clauses).toEqual(['pb.terrain.road.bonus']);
   });

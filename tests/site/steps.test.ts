@@ -50,7 +50,7 @@ const pages = pageNames().flatMap((name) => {
 
 describe.each(pages)('on $name', ({ here }) => {
   test.each(here.map((figure) => [figure.attribs['data-board']!, figure] as const))(
-    'every step of %s can be read, as a map with its text',
+    'every step of %s is readable, as a map with its text',
     async (id, figure) => {
       const board = played.get(id)!;
       const wanted = shown(board);
@@ -75,7 +75,7 @@ describe('nothing is left out', () => {
     expect(builtGames()).toEqual(games());
   });
 
-  test.each(builtChapters())('$path has the boards of its text, in their order', ({ game, slug, path }) => {
+  test.each(builtChapters())('$path has the boards of its text, in order', ({ game, slug, path }) => {
     const { boards: wanted } = chapterFiles(game).find((each) => each.slug === slug)!;
     expect([...boardsOf(path).keys()]).toEqual(wanted);
     const steps = boardsOf(`${path}steps/`);

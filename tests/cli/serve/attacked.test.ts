@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('nothing outside the folder is found:', () => {
+describe('nothing outside the folder is served:', () => {
   test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -54,7 +54,7 @@ describe('nothing outside the folder is found:', () => {
   });
 });
 
-describe('a request that cannot be served ends nothing:', () => {
+describe('a request that cannot be served does not end the server:', () => {
   afterEach(async () => {
     expect((await ask('/')).status).toBe(200);
   });
@@ -89,7 +89,7 @@ describe('a request that cannot be served ends nothing:', () => {
     told.mockRestore();
   });
 
-  test('files that go and come while they are asked for', async () => {
+  test('files that are removed and added while they are requested', async () => {
     const file = path.join(folder, 'dist', 'going.html');
     const statuses = new Set<number | undefined>();
     for (let round = 0; round < 40; round += 1) {
@@ -102,7 +102,7 @@ describe('a request that cannot be served ends nothing:', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
   });
 
-  test('a host that is none', async () => {
+  test('a malformed host', async () => {
     expect((await ask('/', { host: '[[' })).status).toBeLessThan(500);
   });
 });

@@ -15,7 +15,7 @@ function checkIn(name: string) {
   return { root, status, stderr };
 }
 
-describe('a folder in which the site cannot be built is told in a sentence', () => {
+describe('a folder in which the site cannot be built is explained in a sentence', () => {
   test.each(['100% drill', 'game #2', 'really?', 'five *', 'back\\slash', 'a:b'])('%s', (name) => {
     const { root, status, stderr } = checkIn(name);
     expect(status).toBe(1);
