@@ -1,7 +1,7 @@
 const SAID = 2500;
 
 /** Handles every `[data-copy]` button of the page: copies its link, or puts it into the address bar if the browser forbids copying. */
-export function copies(): void {
+export function handleCopyButtons(): void {
   document.addEventListener('click', (click) => {
     const button = click.target instanceof Element ? click.target.closest<HTMLElement>('[data-copy]') : null;
     if (button) void copy(button);

@@ -4,7 +4,7 @@ type Theme = (typeof THEMES)[number];
 const SAID: Readonly<Record<Theme, string>> = { system: 'as the system', light: 'light', dark: 'dark' };
 
 /** Makes the header's button cycle through the themes. The choice is stored if the browser allows it, and else lasts as long as the page. */
-export function follow(): void {
+export function handleThemeToggle(): void {
   const root = document.documentElement;
   const button = document.querySelector('[data-theme-toggle]');
   const now = (): Theme => THEMES.find((theme) => theme === root.dataset.theme) ?? 'system';

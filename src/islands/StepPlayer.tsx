@@ -2,7 +2,7 @@ import { Match, Show, Switch } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { BoardData } from './data.ts';
 import { createPlaying } from './playing.ts';
-import { RollTable } from './RollTable.tsx';
+import { OwnDice } from './OwnDice.tsx';
 import { ScriptDrawer } from './ScriptDrawer.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import { TaskPlayer } from './TaskPlayer.tsx';
@@ -24,7 +24,7 @@ export function StepPlayer(props: Props) {
       <SpeedChoice autoplay={playing.autoplay} />
       <Switch>
         <Match when={playing.rolls() > 0}>
-          <RollTable board={board} data={data} playing={playing} />
+          <OwnDice board={board} data={data} playing={playing} />
         </Match>
         <Match when={frame().task} keyed>
           {(task) => <TaskPlayer board={board} task={{ ...task, data, frame: frame() }} playing={playing} />}

@@ -33,14 +33,14 @@ export function TaskPlayer(props: Props) {
   const useSession = createSession(() => task.data);
   const row = board.querySelector('.orders')!;
   let result!: HTMLDivElement;
-  let hand: Pointer | null = null;
+  let pointer: Pointer | null = null;
   let session: Session | null = null;
   /** The reader's orders so far that were carried out. */
   let past: readonly PlayedOrder[] = [];
   const listeners = new AbortController();
   onCleanup(() => {
     listeners.abort();
-    hand?.end();
+    pointer?.end();
   });
 
   function tell(kind: Verdict, text: string, html = '') {
@@ -58,7 +58,7 @@ export function TaskPlayer(props: Props) {
     tell(judged, reason, at.tools.orderReportMarkup(given.report));
     if (refusal === null) {
       past = [...past, given];
-      hand?.on(given.state, judged === 'open' ? undefined : shows);
+      pointer?.on(given.state, judged === 'open' ? undefined : shows);
     }
     playing.says([reason, refusal?.says, ...events.map(({ says }) => says)].join(' '));
     return judged;
@@ -82,7 +82,7 @@ export function TaskPlayer(props: Props) {
     playing.show(stand(session));
     board.querySelector<HTMLDetailsElement>('[data-hint=answer]')!.open = false;
     tell('none', 'The board is as it was.');
-    hand?.on(state);
+    pointer?.on(state);
   }
 
   /** Plays a complete right answer on the board. */
@@ -103,7 +103,7 @@ export function TaskPlayer(props: Props) {
       if (verdict() === 'wrong') playing.show(stand(at));
       tell(verdict() === 'open' ? 'open' : 'none', text);
     };
-    hand = pointing(at, { board, ...task, order, offers: setOffers, says: note, takeBack });
+    pointer = pointing(at, { board, ...task, order, offers: setOffers, says: note, takeBack });
     board.querySelectorAll<HTMLDetailsElement>('[data-hint][open]').forEach(hinted);
   }
 
@@ -113,7 +113,7 @@ export function TaskPlayer(props: Props) {
     if (name === 'answer') {
       if (hint.open) showMe(session);
     } else
-      hand?.hint(
+      pointer?.hint(
         name,
         hint.open && name === 'look' ? task.units : [],
         hint.open && name === 'clause' ? task.shows : [],
@@ -145,11 +145,11 @@ export function TaskPlayer(props: Props) {
   return (
     <>
       <Portal mount={row.firstElementChild!}>
-        <div class="hand" data-verdict={verdict()}>
+        <div class="feedback" data-verdict={verdict()}>
           <Judged verdict={verdict()} says={says()} />
           <For each={offers()}>
             {(offer) => (
-              <button type="button" on:click={() => hand?.choose(offer)}>
+              <button type="button" on:click={() => pointer?.choose(offer)}>
                 {offer.says}
               </button>
             )}
@@ -157,7 +157,7 @@ export function TaskPlayer(props: Props) {
         </div>
       </Portal>
       <Portal mount={row}>
-        <div class="came" ref={result} />
+        <div class="outcome" ref={result} />
       </Portal>
     </>
   );

@@ -4,7 +4,7 @@ import type { ArmyList } from '../games/reference.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 /** The totals of an army, and what the rules refuse. */
-export interface AddedUp {
+export interface ArmyTotals {
   readonly costs: readonly number[];
   readonly spent: number;
   /** Points left; negative if too many are spent. */
@@ -27,7 +27,7 @@ function broken({ units, limits }: ArmyList, counts: Counts): string | null {
 }
 
 /** Adds up an army and checks it against the limits of its game and the points agreed. */
-export function addedUp(list: ArmyList, points: number, brigades: readonly Counts[]): AddedUp {
+export function addUp(list: ArmyList, points: number, brigades: readonly Counts[]): ArmyTotals {
   const costs = brigades.map((counts) => list.units.reduce((sum, { id, cost }) => sum + cost * (counts[id] ?? 0), 0));
   const spent = costs.reduce((sum, cost) => sum + cost, 0);
   const over = list.overspent.replace('{spent}', String(spent)).replace('{points}', String(points));

@@ -9,7 +9,7 @@ export interface CurrentFrame {
   readonly frame: Accessor<FrameData>;
   readonly isLast: Accessor<boolean>;
   /** Reads it again from the attributes that `pages.ts` sets on the board. */
-  readonly look: () => void;
+  readonly refresh: () => void;
 }
 
 /** Tracks the frame that a board shows. */
@@ -23,7 +23,7 @@ export function createCurrentFrame(board: HTMLElement, { frames }: BoardData): C
     step,
     frame: () => frames[at()]!,
     isLast: () => at() + 1 >= frames.length,
-    look() {
+    refresh() {
       setAt(page());
       setStep(stepOf());
     },

@@ -47,13 +47,13 @@ export interface BoardFile extends Omit<BoardData, 'frames'> {
 }
 
 /** Encodes a board for transfer. */
-export function folded({ frames, ...board }: BoardData): BoardFile {
+export function encodeBoard({ frames, ...board }: BoardData): BoardFile {
   const plain = JSON.parse(JSON.stringify(frames)) as readonly unknown[];
   return { ...board, changes: plain.map((frame, i) => difference(plain[i - 1], frame) ?? {}) };
 }
 
 /** Decodes a fetched board. Values that do not change from frame to frame are shared between the frames. */
-export function unfolded({ changes, ...board }: BoardFile): BoardData {
+export function decodeBoard({ changes, ...board }: BoardFile): BoardData {
   let frame: unknown;
   return { ...board, frames: changes.map((change) => (frame = patched(frame, change)) as FrameData) };
 }

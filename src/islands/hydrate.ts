@@ -1,4 +1,4 @@
-import { all, fill } from './frames.ts';
+import { allFrames, fill } from './frames.ts';
 
 /** Resolves when the browser is idle, after half a second at the latest. Safari has no `requestIdleCallback`: there it resolves after a short pause. */
 export const whenIdle = (): Promise<void> =>
@@ -24,7 +24,7 @@ async function hydrate(board: HTMLElement): Promise<void> {
   if (board.dataset.hydrated !== undefined) return;
   board.dataset.hydrated = '';
   await whenIdle();
-  void all(board).catch(() => undefined);
+  void allFrames(board).catch(() => undefined);
   try {
     const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
@@ -66,7 +66,7 @@ async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
  */
 async function prepare(board: HTMLElement): Promise<void> {
   await whenIdle();
-  await all(board).then(
+  await allFrames(board).then(
     () => delete board.dataset.far,
     () => undefined,
   );

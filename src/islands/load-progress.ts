@@ -4,7 +4,7 @@ const LATER = 2000;
 /** The first of these shows that a chapter is being read. */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
-interface Keeper {
+interface ProgressModule {
   begin(place: HTMLElement): Promise<void>;
 }
 
@@ -12,10 +12,12 @@ interface Keeper {
 export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;
   const start = () => {
-    const [keeper = '', ...needs] = place.dataset['progress']!.split(' ');
+    const [tracker = '', ...needs] = place.dataset['progress']!.split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
     // If it cannot be loaded, the page still works but stores no progress.
-    void import(/* @vite-ignore */ keeper).then((module: Keeper) => module.begin(place)).catch(() => undefined);
+    void import(/* @vite-ignore */ tracker)
+      .then((module: ProgressModule) => module.begin(place))
+      .catch(() => undefined);
   };
   if (place.dataset['chapter'] === undefined) start();
   else {

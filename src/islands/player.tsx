@@ -1,5 +1,5 @@
 import { render } from 'solid-js/web';
-import { type BoardFile, unfolded } from './data.ts';
+import { type BoardFile, decodeBoard } from './data.ts';
 import sheet from './player.css?inline';
 import { watchAnswers } from './solved.ts';
 import { StepPlayer } from './StepPlayer.tsx';
@@ -16,7 +16,7 @@ export async function mount(board: HTMLElement): Promise<void> {
   const extras = board.querySelector<HTMLElement>('.extras')!;
   const answer = await fetch(extras.dataset['data']!);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  const data = unfolded((await answer.json()) as BoardFile);
+  const data = decodeBoard((await answer.json()) as BoardFile);
   watchAnswers(board);
   const script = extras.dataset['script']!;
   render(() => <StepPlayer board={board} data={data} script={script} />, extras);

@@ -51,7 +51,7 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   function turned() {
     setRolls(0);
     delete board.dataset['mode'];
-    current.look();
+    current.refresh();
     if (current.isLast()) autoplay.stop();
   }
   onMount(() => {

@@ -176,7 +176,7 @@ const arrows = (step: (across: number, along: number) => () => void): Actions['k
 
 function layerOn(svg: SVGSVGElement): SVGGElement {
   const layer = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
-  layer.dataset['layer'] = 'hand';
+  layer.dataset['layer'] = 'selection';
   return layer;
 }
 

@@ -1,5 +1,5 @@
 import type { ArmyList } from '../games/reference.ts';
-import { addedUp, type Counts } from './army.ts';
+import { addUp, type Counts } from './army.ts';
 
 const brigadesIn = (form: HTMLFormElement): readonly HTMLElement[] => [
   ...form.querySelectorAll<HTMLElement>('[data-brigade]'),
@@ -18,7 +18,7 @@ const countsOf = (brigade: HTMLElement): Counts =>
 function check(form: HTMLFormElement, list: ArmyList): void {
   const brigades = brigadesIn(form);
   const agreed = form.elements.namedItem('agreed') as HTMLInputElement;
-  const { costs, spent, left, refused } = addedUp(list, counted(agreed), brigades.map(countsOf));
+  const { costs, spent, left, refused } = addUp(list, counted(agreed), brigades.map(countsOf));
   for (const [i, brigade] of brigades.entries()) brigade.querySelector('[data-cost]')!.textContent = String(costs[i]!);
   form.querySelector('[data-total]')!.textContent =
     `${spent} points, ${left < 0 ? `${-left} too many` : `${left} left`}`;
@@ -34,7 +34,7 @@ function fill(brigade: HTMLElement, { templates }: ArmyList, name: string): void
 }
 
 /** Handles the form of the points checker: adds the army up again after every change. */
-export function checking(form: HTMLFormElement): void {
+export function handlePointsForm(form: HTMLFormElement): void {
   const list = JSON.parse(form.dataset['points']!) as ArmyList;
   form.addEventListener('input', ({ target }) => {
     const brigade = (target as HTMLElement).closest<HTMLElement>('[data-brigade]');

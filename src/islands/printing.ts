@@ -16,7 +16,7 @@ function turn(board: HTMLElement, to: number): void {
 }
 
 /** Adds every step of every board to the page for printing, and removes them afterwards. */
-export function printing(): void {
+export function handlePrinting(): void {
   /** The frame that each board showed before printing. */
   const left = new Map<HTMLElement, number>();
   const boards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));

@@ -59,8 +59,8 @@ export function activate(field: Field, unit: string | null, target: Target): Act
   const others =
     allowed.length === 0
       ? []
-      : own.map((each) => ({ says: `Take up ${game.rules.words.name(each, state)}`, select: each }));
-  const nothing = unit === null ? `${game.input.says(state, target)}. No unit of yours.` : 'Put down.';
+      : own.map((each) => ({ says: `Select ${game.rules.words.name(each, state)}`, select: each }));
+  const nothing = unit === null ? `${game.input.says(state, target)}. No unit of yours.` : 'Deselected.';
   return {
     unit: offers.length > 0 ? unit : null,
     says: offers.length > 0 ? '' : nothing,
@@ -75,17 +75,18 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
 
 function selecting(field: Field, unit: string | null): Activated {
   const { words } = field.game.rules;
-  const says = unit === null ? 'Put down.' : `${words.unit(unit, field.state)}. Taken up; ${may(field, unit)}.`;
+  const says =
+    unit === null ? 'Deselected.' : `${words.unit(unit, field.state)}. Selected; ${destinations(field, unit)}.`;
   return { unit, says, offers: [] };
 }
 
 /** Where a unit may be ordered, or why nowhere. */
-function may(field: Field, unit: string): string {
+function destinations(field: Field, unit: string): string {
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [game.input.name(state, target)]));
   if (targets.length > 0) return `it may go to ${[...new Set(targets)].sort().join(', ')}`;
-  return own.length > 0 ? 'its orders need no place' : barred(field, unit);
+  return own.length > 0 ? 'its orders need no place' : whyBlocked(field, unit);
 }
 
 const AROUND = [
@@ -96,7 +97,7 @@ const AROUND = [
 ] as const;
 
 /** Why a unit has nothing to do: the engine's first refusal of an order to a neighbouring target. */
-function barred({ game: { input, rules }, state }: Field, unit: string): string {
+function whyBlocked({ game: { input, rules }, state }: Field, unit: string): string {
   const at = input.locate(state, unit);
   const beside = at === null ? [] : AROUND.map(([x, y]) => input.step(state, at, x, y));
   const refused = beside
@@ -116,7 +117,7 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   if (offers.length > 0) return offers;
   const { game, state, choices } = field;
   const isPointed = choices.some(({ target }) => target !== null);
-  const still = choices.filter(
+  const untargeted = choices.filter(
     (each) => each.target === null && (each.unit === null || each.unit === unit || !isPointed),
   );
   const refused =
@@ -125,9 +126,9 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
     (each) => each !== null && each !== unit && game.input.locate(state, each) === null,
   );
   return [
-    ...beside.map((each) => ({ says: `Take up ${game.rules.words.name(each!, state)}`, select: each! })),
+    ...beside.map((each) => ({ says: `Select ${game.rules.words.name(each!, state)}`, select: each! })),
     ...refused.map((each) => offered(field, each)),
-    ...still,
+    ...untargeted,
   ];
 }
 

@@ -66,7 +66,7 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
 function taskMarkup(
   { says, right, hints }: NonNullable<Played['task']>,
   how: string,
-  clauseSays: Showing['clauseSays'],
+  clauseSays: ShownScenario['clauseSays'],
 ): string {
   const hint = (name: string, summary: string, inside: string): string =>
     `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
@@ -83,32 +83,32 @@ export const descriptionItems = ({ description }: Scene): string =>
     : description.map(({ text }) => `<li>${escape(text)}</li>`).join('');
 
 /** A played scenario, and what is needed to show it. */
-export interface Showing {
+export interface ShownScenario {
   readonly game: PlayModule;
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
   /** The ids of steps whose result differs under the reading played here. Their narration describes another result and is left out. */
-  readonly otherwise: readonly string[];
+  readonly differingSteps: readonly string[];
   /** The text of a clause, in our words. */
   readonly clauseSays: (id: ClauseId) => string;
 }
 
 /** The frames of a scenario, in order. */
-export const framesOf = (showing: Showing): readonly Frame[] =>
-  showing.steps.flatMap((played, step) => framesOfStep(showing, played, step));
+export const framesOf = (shown: ShownScenario): readonly Frame[] =>
+  shown.steps.flatMap((played, step) => framesOfStep(shown, played, step));
 
-function framesOfStep(showing: Showing, played: Played, step: number): readonly Frame[] {
-  const { game, board, otherwise } = showing;
-  const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(showing, step, kind, body);
+function framesOfStep(shown: ShownScenario, played: Played, step: number): readonly Frame[] {
+  const { game, board, differingSteps } = shown;
+  const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(shown, step, kind, body);
   const way = wayMarkup(played);
-  const parts = otherwise.includes(played.id);
-  const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
+  const differs = differingSteps.includes(played.id);
+  const say = `<div class="say">${proseMarkup(differs ? 'Here this reading differs from the one we play.' : played.say)}</div>`;
   const result = `<div class="result">${orderReportMarkup(orderReport(game.rules, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
   const how = () => howMarkup(game, played.before);
-  const task = played.task === null ? '' : taskMarkup(played.task, how(), showing.clauseSays);
+  const task = played.task === null ? '' : taskMarkup(played.task, how(), shown.clauseSays);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 
@@ -119,7 +119,7 @@ function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
 }
 
 function pictured(
-  { game, board, steps }: Showing,
+  { game, board, steps }: ShownScenario,
   step: number,
   kind: Frame['kind'],
   [body = '', result = '']: readonly string[],

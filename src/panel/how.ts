@@ -19,6 +19,6 @@ function way({ rules, input }: PlayModule, state: Awaiting): string {
   if (isDue) return `Point at the ${place} for it. ${KEYS}`;
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);
   return isBeside
-    ? `Take up a unit by its button below the map, then point at the ${place} for it. ${KEYS}`
+    ? `Select a unit with its button below the map, then point at the ${place} for it. ${KEYS}`
     : `Point at your unit, then at the ${place} for it; other orders stand below the map. ${KEYS}`;
 }

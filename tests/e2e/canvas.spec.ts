@@ -77,7 +77,7 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
       const { x, y } = await spot(board, square);
       await page.mouse.click(x, y);
     }
-    await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', /right|wrong/);
+    await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', /right|wrong/);
   };
   await expect(board.map).toHaveAttribute('role', 'application', SLOWLY);
   await order('d3', 'd4');
@@ -94,7 +94,7 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   expect(await live.innerHTML()).toBe(task);
   await agree(board, 'reset');
   await board.figure.getByText('Show me').click();
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
   expect(await live.innerHTML()).not.toBe(task);
   await agree(board, 'show me');
 

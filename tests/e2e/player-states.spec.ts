@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { x, y } = await spot({ map }, square);
         await page.mouse.click(x, y);
       }
-      await expect(figure.locator('.hand')).toHaveAttribute('data-verdict', 'wrong');
+      await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
       await isOpenToAll(page, 'with a task and a wrong answer');
 
       await goTo('Near, and out of sight');

@@ -59,7 +59,7 @@ test('a solved task is stored; one whose answer was shown is not', async ({ page
   await page.goto(`${chapterOf(id)}#${id}:${task.step.id}`);
   const board = boardOn(page, id);
   await board.panel.getByText('Show me').click();
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
   await expect(board.figure).not.toHaveAttribute('data-solved');
   await board.button('Reset').click();
   const right = task.answers.find(({ kind }: Answer) => kind === 'right')!;
@@ -67,7 +67,7 @@ test('a solved task is stored; one whose answer was shown is not', async ({ page
     const { x, y } = await spot(board, square);
     await page.mouse.click(x, y);
   }
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'right');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
   await expect.poll(() => solvedIn(page)).toEqual([`${id}:${task.step.id}`]);
 });
 
@@ -124,7 +124,7 @@ for (const [what, text, told] of [
     await page.reload();
     await section(page).locator('input').setInputFiles(file(text, 'mine.json'));
     const status = section(page).getByRole('status');
-    await expect(status).toContainText(`mine.json was not taken in. Found ${told}`);
+    await expect(status).toContainText(`mine.json was not added. Found ${told}`);
     await expect(status).toContainText('Expected a progress file of Drill Square');
     await expect(done(page), 'and nothing is lost').toContainText('read');
   });
@@ -141,9 +141,9 @@ test('an unreadable stored value is reported, moved aside and can be saved', asy
   await expect(broken).toContainText('cannot be read');
   await expect(done(page)).toContainText(/1 of \d+ solved/);
   const saving = page.waitForEvent('download');
-  await broken.getByRole('button', { name: 'Save it as it stands' }).click();
+  await broken.getByRole('button', { name: 'Save it as it is' }).click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toBe('{"half": ');
-  await broken.getByRole('button', { name: 'Drop it' }).click();
+  await broken.getByRole('button', { name: 'Delete it' }).click();
   await expect(broken).toBeHidden();
   await expect(done(page)).toContainText(/1 of \d+ solved/);
 });
@@ -159,11 +159,11 @@ test('without storage every page works, and the contents say so', async ({ page 
     });
   });
   await page.goto(CONTENTS);
-  await expect(section(page)).toContainText('lets the site keep nothing');
+  await expect(section(page)).toContainText('does not let the site save anything');
   await section(page)
     .locator('input')
     .setInputFiles(file(progress({ read: [CHAPTER_ID] })));
-  await expect(section(page).getByRole('status')).toContainText('Nothing could be kept');
+  await expect(section(page).getByRole('status')).toContainText('Nothing could be saved');
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the musketeers').click();

@@ -8,7 +8,7 @@ import { isShort, open, ready, TASKS } from './board/task.ts';
 /** What is shown beside the board and announced after an answer. */
 async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answer): Promise<void> {
   const hand = figure.locator('.orders');
-  await expect(figure.locator('.hand')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
+  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
   await expect(hand).toContainText(says);
   await expect(said).toContainText(says);
   await expect(hand.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
@@ -41,14 +41,14 @@ for (const id of TASKS) {
     };
     for (const answer of telling(task)) {
       await pointAt(task.from);
-      await expect(board.said).toContainText('Taken up');
+      await expect(board.said).toContainText('Selected');
       await pointAt(answer.to);
       await isAnswered(board, answer);
       // A refusal may be drawn, but no unit moves.
       if (answer.kind === 'refused') expect(await stands(live), `nobody moves to ${answer.to}`).toEqual(stood);
       else expect(await live.innerHTML(), `${answer.to} shows on the board`).not.toBe(before);
       await board.button('Undo').click();
-      await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+      await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
       expect(await live.innerHTML(), 'the board is as it was').toBe(before);
     }
   });
@@ -70,13 +70,16 @@ for (const id of TASKS) {
     await expect(board.said).toContainText('a1');
     await goTo(task.from);
     await page.keyboard.press('Enter');
-    await expect(board.said).toContainText('Taken up');
+    await expect(board.said).toContainText('Selected');
     await goTo(short.to);
     await expect(board.said).toContainText(short.to);
     await page.keyboard.press('Enter');
     await isAnswered(board, short);
     await page.keyboard.press('Enter');
-    await expect(board.figure.locator('.hand'), 'pointing again takes it back').toHaveAttribute('data-verdict', 'none');
+    await expect(board.figure.locator('.feedback'), 'pointing again takes it back').toHaveAttribute(
+      'data-verdict',
+      'none',
+    );
     await goTo(task.from);
     await page.keyboard.press('Space');
     await goTo(right.to);
@@ -106,7 +109,7 @@ test('Escape deselects a unit, and other keys keep working for the page', async 
   await ready(board);
   await board.map.focus();
   await page.keyboard.press('Enter');
-  const reach = board.map.locator('[data-layer=hand] [data-m^=reach]');
+  const reach = board.map.locator('[data-layer=selection] [data-m^=reach]');
   await expect(reach).toHaveCount(task.answers.filter(({ kind }) => kind !== 'refused').length);
   await page.keyboard.press('Escape');
   await expect(reach).toHaveCount(0);
@@ -120,10 +123,10 @@ test('after leaving the step the map takes no more input', async ({ page }) => {
   await board.button('Next').click();
   await expect(board.panel).toHaveAttribute('data-kind', 'answer');
   await expect(board.map).toHaveAttribute('role', 'img');
-  await expect(board.map.locator('[data-layer=hand]')).toHaveCount(0);
+  await expect(board.map.locator('[data-layer=selection]')).toHaveCount(0);
   const { x, y } = await spot(board, task.from);
   await page.mouse.click(x, y);
-  await expect(board.said).not.toContainText('Taken up');
+  await expect(board.said).not.toContainText('Selected');
 });
 
 test.describe('by touch', () => {
@@ -141,12 +144,12 @@ test.describe('by touch', () => {
       };
       // The very first touch on the page, before the player is loaded.
       await tap(task.from);
-      await expect(board.said).toContainText('Taken up');
+      await expect(board.said).toContainText('Selected');
       const short = task.answers.find(isShort)!;
       await tap(short.to);
       await isAnswered(board, short);
       await tap(short.to);
-      await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+      await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
       await tap(task.from);
       const right = task.answers.find(({ kind }) => kind === 'right')!;
       await tap(right.to);
@@ -168,7 +171,7 @@ test.describe('by touch', () => {
     for (let up = 10; up <= 150; up += 10) await finger('touchMove', up);
     await finger('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
-    await expect(board.map.locator('[data-layer=hand] [data-m=taken]')).toHaveCount(0);
-    await expect(board.said).not.toContainText('Taken up');
+    await expect(board.map.locator('[data-layer=selection] [data-m=selected]')).toHaveCount(0);
+    await expect(board.said).not.toContainText('Selected');
   });
 });

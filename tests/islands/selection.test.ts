@@ -27,7 +27,7 @@ describe('a selection', () => {
     const field = fieldOf(GUNS);
     expect(activate(field, null, to('d1'))).toEqual({
       unit: 'gun',
-      says: 'The gun (French cannon) on d1, open ground, facing north. Taken up; it may go to d4.',
+      says: 'The gun (French cannon) on d1, open ground, facing north. Selected; it may go to d4.',
       offers: [],
     });
     expect(activate(field, 'gun', to('d1'))).toMatchObject({ unit: null, offers: [] });
@@ -78,7 +78,7 @@ describe('pointing with a selected unit', () => {
   });
 
   test('deselects it if no order can be meant', () => {
-    expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toEqual({ unit: null, says: 'Put down.', offers: [] });
+    expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toEqual({ unit: null, says: 'Deselected.', offers: [] });
   });
 
   test('offers a choice if several orders have the same target', () => {
@@ -87,7 +87,7 @@ describe('pointing with a selected unit', () => {
     const { unit, offers } = activate(offering(field, there('move'), there('charge')), 'gun', to('d4'));
     expect([unit, says(offers)]).toEqual(['gun', ['move', 'charge']]);
     const joins: Choice = { unit: 'gun', target: to('h2'), order: order('form-column'), says: 'join' };
-    expect(says(activate(offering(field, joins), 'gun', to('h2')).offers)).toEqual(['join', 'Take up the first']);
+    expect(says(activate(offering(field, joins), 'gun', to('h2')).offers)).toEqual(['join', 'Select the first']);
   });
 
   test('places a neutral marker without selecting anything', () => {
@@ -120,7 +120,7 @@ describe('buttons offer', () => {
   test('units that wait beside the board', () => {
     const deploy: Choice = { unit: 'old-guard', target: to('e1'), order: order('deploy'), says: 'deploy' };
     const field = offering(fieldOf({}), deploy);
-    expect(buttons(field, select({}))).toEqual([{ says: 'Take up old-guard', select: 'old-guard' }]);
+    expect(buttons(field, select({}))).toEqual([{ says: 'Select old-guard', select: 'old-guard' }]);
     expect(says(activate(field, 'old-guard', to('e1')).offers)).toEqual(['deploy']);
   });
 
@@ -174,7 +174,7 @@ describe('every order of the rules', () => {
   test('such as forming a column is one of two meanings of pointing at a friend', () => {
     expect(says(activate(near(), 'first', to('e3')).offers)).toEqual([
       'Form a column of the first and the second',
-      'Take up the second',
+      'Select the second',
     ]);
   });
 

@@ -36,6 +36,6 @@ describe('how orders are given', () => {
 
   test('from beside the board, when units are deployed', () => {
     const deploy = (unit: string) => ({ type: 'deploy', unit, to: 'd4' });
-    expect(offering(deploy('x'), deploy('y'))).toMatch(/^Take up a unit by its button below the map, then/);
+    expect(offering(deploy('x'), deploy('y'))).toMatch(/^Select a unit with its button below the map, then/);
   });
 });

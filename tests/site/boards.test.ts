@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { boardData } from '../../src/components/board/data.ts';
-import { boards, framed, spriteOnce, drawSprites } from '../../src/components/board/framed.ts';
+import { boards, boardView, spriteOnce, drawSprites } from '../../src/components/board/board-view.ts';
 import { scriptMarkup, scriptOf } from '../../src/components/pages/scripts.ts';
-import { type BoardFile, folded, unfolded } from '../../src/islands/data.ts';
+import { type BoardFile, encodeBoard, decodeBoard } from '../../src/islands/data.ts';
 
 const all = [...(await boards())].filter(([id]) => !id.includes('@'));
 
@@ -43,14 +43,14 @@ const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 test('the data of every board survives encoding and decoding', async () => {
   for (const [id, { scenario, ruling, reading }] of await boards()) {
     const other = id.includes('@') ? { ruling: ruling!.id, key: reading! } : undefined;
-    const data = boardData(await framed(scenario.id, other));
-    expect(unfolded(sent(folded(data)) as BoardFile), id).toEqual(sent(data));
+    const data = boardData(await boardView(scenario.id, other));
+    expect(decodeBoard(sent(encodeBoard(data)) as BoardFile), id).toEqual(sent(data));
   }
 });
 
 test('the encoded data of a battle is less than half the size of its frames', async () => {
-  const data = boardData(await framed('pb.learning-battle'));
-  expect(JSON.stringify(folded(data)).length).toBeLessThan(JSON.stringify(data).length / 2);
+  const data = boardData(await boardView('pb.learning-battle'));
+  expect(JSON.stringify(encodeBoard(data)).length).toBeLessThan(JSON.stringify(data).length / 2);
 });
 
 test('the symbols of a game are on a page once, before its first board', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bySection, heading, shownClauses } from '../../src/components/pages/clauses.ts';
 import { cites } from '../../src/library/reference/index.ts';
-import { homeOf, showings, stepPath } from '../../src/components/pages/showings.ts';
+import { homeOf, clauseBoards, stepPath } from '../../src/components/pages/clause-boards.ts';
 import { tablesOf } from '../../src/components/pages/values.ts';
-import { boards } from '../../src/components/board/framed.ts';
+import { boards } from '../../src/components/board/board-view.ts';
 import { clauseFile } from '../../src/library/files.ts';
 import { library } from '../../src/library/plays.ts';
 import type { Clause } from '../../src/scenario/ledger.ts';
@@ -40,7 +40,7 @@ describe('the rules page', () => {
 
 describe('the boards that show a clause', () => {
   test('a clause that a chapter teaches is shown first by a board of that chapter', async () => {
-    const [first] = (await showings('paper-bayonet')).get('pb.los.howitzer-exempt')!;
+    const [first] = (await clauseBoards('paper-bayonet')).get('pb.los.howitzer-exempt')!;
     expect(first).toMatchObject({ on: 'chapter', teaches: true, board: 'pb.the-howitzer' });
     expect(stepPath(first!, first!.steps[0]!.id)).toMatch(
       /^\/learn\/paper-bayonet\/guns-and-line-of-sight\/#pb\.the-howitzer:[a-z-]+$/,
@@ -48,14 +48,14 @@ describe('the boards that show a clause', () => {
   });
 
   test('a clause that only another reading cites is shown on that reading’s own board', async () => {
-    const all = (await showings('paper-bayonet')).get('pb.artillery.fires-table-activated')!;
+    const all = (await clauseBoards('paper-bayonet')).get('pb.artillery.fires-table-activated')!;
     expect(all.map(({ board, page }) => [board, page])).toEqual([
       [expect.stringMatching(/^pb\.[a-z-]+@activated-only$/), '/rulings/pb-019/'],
     ]);
   });
 
   test('every clause of the artillery phase that the engine plays is shown somewhere', async () => {
-    const shown = await showings('paper-bayonet');
+    const shown = await clauseBoards('paper-bayonet');
     const dark = clauses.filter(({ phase, engine, id }) => phase === 'artillery' && engine === true && !shown.has(id));
     expect(dark.map(({ id }) => id)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the boards that show a clause', () => {
   test('a further board of a ruling belongs to the ruling’s page', async () => {
     const id = 'pb.through-the-screen';
     expect(await homeOf(id, (await boards()).get(id)!)).toBe('/rulings/pb-035/');
-    const [first] = (await showings('paper-bayonet')).get('pb.charge.once')!;
+    const [first] = (await clauseBoards('paper-bayonet')).get('pb.charge.once')!;
     expect(first).toMatchObject({ on: 'ruling', board: id, page: '/rulings/pb-035/' });
   });
 

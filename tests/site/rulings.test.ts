@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparison } from '../../src/components/pages/comparison.ts';
-import { parts } from '../../src/components/pages/linked.ts';
-import { allRulings, chosen, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
+import { splitAtIds } from '../../src/components/pages/linked-text.ts';
+import { allRulings, chosenReading, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
 
 const all = await allRulings();
 const played = all.filter(({ plays }) => plays.length > 0);
@@ -61,7 +61,7 @@ test('related rulings share a clause, and none is related to itself', async () =
 });
 
 test('the reading that is played is one of the readings', () => {
-  for (const each of all) expect(each.ruling.readings).toContain(chosen(each.ruling));
+  for (const each of all) expect(each.ruling.readings).toContain(chosenReading(each.ruling));
 });
 
 test('phrases become sentences', () => {
@@ -75,7 +75,7 @@ test('an unknown ruling is reported with a list of known ones', async () => {
 
 test('known ids in a text become links, without a following full stop', () => {
   const known = new Set(['pb.rally.who', 'pb-051']);
-  expect(parts('See pb.rally.who. And pb-051, not pb-999 or pb.no.clause.', known)).toEqual([
+  expect(splitAtIds('See pb.rally.who. And pb-051, not pb-999 or pb.no.clause.', known)).toEqual([
     'See ',
     { id: 'pb.rally.who' },
     '. And ',

@@ -1,10 +1,10 @@
 import type { BoardData, TaskData } from '../../islands/data.ts';
 import type { PlayedTask } from '../../scenario/played.ts';
 import type { Step } from '../../scenario/schema.ts';
-import type { Framed } from './framed.ts';
+import type { BoardView } from './board-view.ts';
 
 /** What a board's player needs, as plain data: the scene, state and order of each frame, without what the page already contains. */
-export function boardData({ id, title, game, frames, played }: Framed): BoardData {
+export function boardData({ id, title, game, frames, played }: BoardView): BoardData {
   const { steps } = played.play;
   return {
     id,

@@ -9,7 +9,7 @@ export const firstBoard = (figure: string, frame: Frame): string =>
   svgBoard(frame.scene, { id: `${figure}--map`, ground: groundOf(figure) });
 
 /** The reduced first frame of a board far down the page: an empty sheet and the narration without its result. */
-export const briefly = (frame: Frame): Frame => ({
+export const reducedFrame = (frame: Frame): Frame => ({
   ...frame,
   panel: frame.brief,
   scene: { ...frame.scene, marks: [] },

@@ -33,7 +33,7 @@ const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =
   );
 
 /** Other pages of a game that its chapters link to. */
-export const atHand = (game: GameId) =>
+export const relatedPages = (game: GameId) =>
   [
     { title: 'Quick reference', path: `/reference/${game}/` },
     { title: 'The rules, clause by clause', path: `/rules/${game}/` },

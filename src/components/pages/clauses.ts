@@ -5,7 +5,7 @@ import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
 import { library } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
-import { boardsOf } from './showings.ts';
+import { boardsOf } from './clause-boards.ts';
 
 /** Clauses under one heading of the booklet. */
 export interface Section {

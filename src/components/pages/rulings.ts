@@ -46,7 +46,7 @@ export async function topics(game: GameId): Promise<readonly Topic[]> {
 }
 
 /** The reading that we play. */
-export const chosen = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
+export const chosenReading = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
   readings.find(({ key }) => key === ruling)!;
 
 /** The other rulings about at least one of the same clauses. */
@@ -69,7 +69,7 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
 export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;
 
 /** How certain a ruling is. One that no board on the site plays is only proposed. */
-export const WE: Readonly<Record<Ruling['status'], string>> = {
+export const STATUS_WORDS: Readonly<Record<Ruling['status'], string>> = {
   proposed: 'We would play',
   played: 'We play',
   'confirmed-by-author': 'The author plays',

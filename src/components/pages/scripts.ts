@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PlayedScenario } from '../../library/plays.ts';
 import { escape } from '../../painters/markup.ts';
-import { type Word, wordsOf } from './yaml-words.ts';
+import { type YamlToken, tokensOf } from './yaml-tokens.ts';
 
 /** A scenario file, with the first and last line of each step, counted from 1. */
 export interface Script {
@@ -28,7 +28,10 @@ function lastOf(lines: readonly string[], from: number, next: number | undefined
 }
 
 /** The element for each kind of token. One-letter names, because a hundred scripts with hundreds of tokens each are a good part of the site. */
-const TAGS = { key: 'b', string: 'i', constant: 'var', comment: 'em' } as const satisfies Record<Word['kind'], string>;
+const TAGS = { key: 'b', string: 'i', constant: 'var', comment: 'em' } as const satisfies Record<
+  YamlToken['kind'],
+  string
+>;
 
 /** A highlighted script as HTML. The lines of each step are in one `data-step-lines` element, numbered from 0, which the player highlights. */
 export function scriptMarkup({ code, steps }: Script): string {
@@ -44,7 +47,7 @@ export function scriptMarkup({ code, steps }: Script): string {
 function markedUp(code: string): string {
   let at = 0;
   let markup = '';
-  for (const { from, to, kind } of wordsOf(code)) {
+  for (const { from, to, kind } of tokensOf(code)) {
     const tag = TAGS[kind];
     const word = escape(code.slice(from, to)).replace(/[^\n]+/g, (line) => `<${tag}>${line}</${tag}>`);
     markup += escape(code.slice(at, from)) + word;

@@ -1,4 +1,4 @@
-import { keep, kept, watch } from './storage.ts';
+import { save, stored, watch } from './storage.ts';
 
 /** The public ids of the tasks and questions that were solved on this page. */
 const solved = (): readonly string[] =>
@@ -9,7 +9,7 @@ const solved = (): readonly string[] =>
 /** Stores which tasks of a chapter are solved, and that it was read as soon as its end comes into view. Marks boards that are solved. */
 export function chapter(end: HTMLElement): void {
   const mark = () => {
-    const known = new Set([...kept().progress.solved, ...solved()]);
+    const known = new Set([...stored().progress.solved, ...solved()]);
     for (const board of document.querySelectorAll<HTMLElement>('[data-tasks]')) {
       const tasks = board.dataset['tasks']!.split(' ');
       const done = tasks.filter((step) => known.has(`${board.id}:${step}`)).length;
@@ -23,7 +23,7 @@ export function chapter(end: HTMLElement): void {
     }
   };
   const note = () => {
-    keep({ solved: solved() });
+    save({ solved: solved() });
     mark();
   };
   document.addEventListener('drill:solved', note);
@@ -32,7 +32,7 @@ export function chapter(end: HTMLElement): void {
   const seen = new IntersectionObserver(([entry]) => {
     if (!entry!.isIntersecting) return;
     seen.disconnect();
-    keep({ read: [end.dataset['chapter']!] });
+    save({ read: [end.dataset['chapter']!] });
   });
   seen.observe(end);
 }

@@ -1,4 +1,4 @@
-import { forget, keep, kept, watch } from './storage.ts';
+import { forget, save, stored, watch } from './storage.ts';
 import { merged, readProgress, written, type Progress } from './record.ts';
 
 const one = (within: ParentNode, name: string): HTMLElement =>
@@ -21,7 +21,7 @@ const CONFIRM =
 
 /** Shows the progress beside each chapter, and in the section the total and whether something unreadable was found. */
 function showProgress(section: HTMLElement): void {
-  const { progress, unreadable, isBlocked } = kept();
+  const { progress, unreadable, isBlocked } = stored();
   const chapters = Array.from(document.querySelectorAll<HTMLElement>('[data-tasks]'));
   for (const chapter of chapters)
     one(chapter, 'done').textContent = formatDone(progress, chapter.dataset['chapter']!, tasksOf(chapter));
@@ -29,22 +29,22 @@ function showProgress(section: HTMLElement): void {
   const read = chapters.filter(({ dataset }) => progress.read.includes(dataset['chapter']!)).length;
   const solved = tasks.filter((id) => progress.solved.includes(id)).length;
   one(section, 'sum').textContent = isBlocked
-    ? 'This browser lets the site keep nothing, so it cannot remember what you have done.'
-    : `${read} of ${count(chapters.length, 'chapter')} read, ${solved} of ${count(tasks.length, 'task')} and questions solved. It is kept in this browser alone.`;
+    ? 'This browser does not let the site save anything, so it cannot remember what you have done.'
+    : `${read} of ${count(chapters.length, 'chapter')} read, ${solved} of ${count(tasks.length, 'task')} and questions solved. It is saved only in this browser.`;
   one(section, 'broken').hidden = unreadable === null;
 }
 
 /** Adds the progress in a file to what is stored, and returns the result as a sentence. */
-async function takeIn(chosen: File): Promise<string> {
+async function importFile(chosen: File): Promise<string> {
   const text = await chosen.text().catch(() => null);
   if (text === null) return `${chosen.name} could not be read. See that it is still where it was, and choose it again.`;
   const found = readProgress(text);
   if (!found.ok)
-    return `${chosen.name} was not taken in. ${found.error} Choose a file that was saved here with «Save as a file».`;
-  const before = kept().progress;
+    return `${chosen.name} was not added. ${found.error} Choose a file that was saved here with «Save as a file».`;
+  const before = stored().progress;
   const after = merged(before, found.value);
   const added = after.read.length + after.solved.length - before.read.length - before.solved.length;
-  if (!keep(found.value)) return 'Nothing could be kept in this browser.';
+  if (!save(found.value)) return 'Nothing could be saved in this browser.';
   const entries = added === 1 ? '1 entry' : `${added} entries`;
   return `${chosen.name}: ${added === 0 ? 'nothing new' : `${entries} added`}. What was here is kept.`;
 }
@@ -58,17 +58,17 @@ export function contents(section: HTMLElement): void {
     show();
   };
   const actions: Readonly<Record<string, () => void>> = {
-    save: () => download('drill-square-progress.json', written(kept().progress)),
+    save: () => download('drill-square-progress.json', written(stored().progress)),
     take: () => file.click(),
     clear() {
       if (!confirm(CONFIRM)) return;
       forget('all');
       say('Forgotten.');
     },
-    'save-broken': () => download('drill-square-unreadable.txt', kept().unreadable ?? ''),
+    'save-broken': () => download('drill-square-unreadable.txt', stored().unreadable ?? ''),
     'drop-broken'() {
       forget('unreadable');
-      say('Dropped.');
+      say('Deleted.');
     },
   };
   section.addEventListener('click', ({ target }) => {
@@ -76,7 +76,7 @@ export function contents(section: HTMLElement): void {
   });
   const chosen = () => {
     const [first] = file.files ?? [];
-    if (first !== undefined) void takeIn(first).then(say);
+    if (first !== undefined) void importFile(first).then(say);
     file.value = '';
   };
   file.addEventListener('change', chosen);

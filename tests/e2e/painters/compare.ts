@@ -32,7 +32,7 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
       const svg = map.cloneNode(true) as SVGSVGElement;
       svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
       svg.removeAttribute('class');
-      svg.querySelector('[data-layer=hand]')?.remove();
+      svg.querySelector('[data-layer=selection]')?.remove();
       const { width, height } = map.getBoundingClientRect();
       const size = { width: width * devicePixelRatio, height: height * devicePixelRatio };
       for (const [name, value] of Object.entries(size)) svg.setAttribute(name, String(value));

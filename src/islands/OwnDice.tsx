@@ -14,7 +14,7 @@ interface Props {
 type Tally = Readonly<Record<string, number>>;
 
 /** Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to compare with the exact odds. */
-export function RollTable(props: Props) {
+export function OwnDice(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
   const useSession = createSession(() => props.data);
   let result!: HTMLDivElement;

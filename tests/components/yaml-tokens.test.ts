@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/components/pages/yaml-words.ts';
+import { tokensOf } from '../../src/components/pages/yaml-tokens.ts';
 
-const told = (text: string) => wordsOf(text).map(({ from, to, kind }) => [kind, text.slice(from, to)]);
+const told = (text: string) => tokensOf(text).map(({ from, to, kind }) => [kind, text.slice(from, to)]);
 
 test('keys, strings, numbers and comments are distinguished', () => {
   expect(told("# a board\nid: pb.a # here\nround: 2\nname: 'the gun'\nfired: true\n")).toEqual([
@@ -46,7 +46,7 @@ test('in all files of the project tokens do not overlap, and only punctuation is
     const text = readFileSync(file, 'utf8');
     let at = 0;
     let between = '';
-    for (const { from, to } of wordsOf(text)) {
+    for (const { from, to } of tokensOf(text)) {
       expect(from, file).toBeGreaterThanOrEqual(at);
       between += text.slice(at, from);
       at = to;

@@ -8,7 +8,7 @@ import { CST, Lexer } from 'yaml';
 type Kind = 'key' | 'string' | 'constant' | 'comment';
 
 /** A token, with the offsets of its first character and of the character after its last. */
-export interface Word {
+export interface YamlToken {
   readonly from: number;
   readonly to: number;
   readonly kind: Kind;
@@ -17,18 +17,18 @@ export interface Word {
 const CONSTANT = /^(?:[-+]?[\d.]+|true|false|null|~)$/;
 
 /** Lexer tokens that are not part of the text: start of a document, an unquoted scalar follows, a flow collection is not closed. */
-const SIGNS: readonly string[] = [CST.DOCUMENT, CST.SCALAR, CST.FLOW_END];
+const VIRTUAL_TOKENS: readonly string[] = [CST.DOCUMENT, CST.SCALAR, CST.FLOW_END];
 
 /** The tokens of a well-formed YAML text, in order. Punctuation and indentation are skipped. */
-export function wordsOf(text: string): readonly Word[] {
-  const found: Word[] = [];
+export function tokensOf(text: string): readonly YamlToken[] {
+  const found: YamlToken[] = [];
   let from = 0;
   let isBare = false;
   /** The index of the last scalar on this line: a colon makes it a key. −1 if there is none. */
   let before = -1;
   for (const token of new Lexer().lex(text)) {
     if (token === CST.SCALAR) isBare = true;
-    if (SIGNS.includes(token)) continue;
+    if (VIRTUAL_TOKENS.includes(token)) continue;
     const to = from + token.length;
     if (isBare || /^["']/.test(token)) {
       before = found.push({ from, to, kind: isBare && CONSTANT.test(token) ? 'constant' : 'string' }) - 1;

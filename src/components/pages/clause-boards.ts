@@ -2,11 +2,11 @@ import type { ClauseId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
 import { library, type PlayedScenario } from '../../library/plays.ts';
-import { boards } from '../board/framed.ts';
+import { boards } from '../board/board-view.ts';
 import { rulingPath, type Path } from '../paths.ts';
 
 /** A board on which a clause decides something. */
-export interface Showing {
+export interface ClauseBoard {
   /** The board's public id, such as `<prefix>.clear-at-last`; under another reading `<prefix>.one-tree-one-house@any-one`. */
   readonly board: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface Showing {
 }
 
 /** The path of a step: `/learn/<game>/guns-and-line-of-sight/#<prefix>.clear-at-last:the-shot`. */
-export const stepPath = ({ page, board }: Showing, step: string): Path => `${page}#${board}:${step}`;
+export const stepPath = ({ page, board }: ClauseBoard, step: string): Path => `${page}#${board}:${step}`;
 
 /** Every board of a game by its public id. */
 export const boardsOf = async (game: string): Promise<readonly (readonly [id: string, played: PlayedScenario])[]> =>
@@ -50,9 +50,9 @@ const pagesOf = async (game: GameId): Promise<Pages> => ({
 });
 
 /** Where the site shows each clause of a game. Boards made for the clause come first, and among them those in chapters. */
-export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, readonly Showing[]>> {
+export async function clauseBoards(game: GameId): Promise<ReadonlyMap<ClauseId, readonly ClauseBoard[]>> {
   const pages = await pagesOf(game);
-  const found = new Map<ClauseId, Showing[]>();
+  const found = new Map<ClauseId, ClauseBoard[]>();
   for (const [board, played] of await boardsOf(game)) {
     for (const [clause, steps] of citing(played)) {
       const all = found.get(clause) ?? [];
@@ -64,7 +64,8 @@ export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, read
       ]);
     }
   }
-  const rank = ({ on, teaches }: Showing): number => (teaches ? 0 : 3) + ['chapter', 'ruling', 'player'].indexOf(on);
+  const rank = ({ on, teaches }: ClauseBoard): number =>
+    (teaches ? 0 : 3) + ['chapter', 'ruling', 'player'].indexOf(on);
   return new Map([...found].map(([clause, all]) => [clause, all.toSorted((a, b) => rank(a) - rank(b))]));
 }
 
@@ -78,7 +79,7 @@ function place(board: string, { scenario, ruling }: PlayedScenario, pages: Pages
 }
 
 /** The clauses that a board's steps cite, with those steps. */
-function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, Showing['steps']> {
+function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, ClauseBoard['steps']> {
   const found = new Map<ClauseId, { id: string; title: string }[]>();
   for (const { id, title, cited } of play.steps)
     for (const clause of new Set(cited)) found.set(clause, [...(found.get(clause) ?? []), { id, title }]);

@@ -1,5 +1,5 @@
 /** Keeps boards that stand side by side on the same step, so that readers see where they differ. */
-export function together(): void {
+export function synchronizeBoards(): void {
   for (const group of document.querySelectorAll('[data-readings]')) {
     const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];
     // The event does not bubble, so it is caught in the capture phase.

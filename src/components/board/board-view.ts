@@ -9,7 +9,7 @@ import type { Scene } from '../../scene/scene.ts';
 import type { Path } from '../paths.ts';
 
 /** Everything that a page needs to show a board. */
-export interface Framed {
+export interface BoardView {
   /** The public id, such as `<prefix>.clear-at-last`. Under another reading its key follows: `<prefix>.one-tree-one-house@any-one`. */
   readonly id: string;
   readonly title: string;
@@ -48,10 +48,10 @@ let known: ReturnType<typeof all> | undefined;
 /** Every board of the site. */
 export const boards = (): ReturnType<typeof all> => (known ??= all());
 
-const made = new Map<string, Promise<Framed>>();
+const made = new Map<string, Promise<BoardView>>();
 
 /** Prepares a board for a page. Throws if there is no such scenario. */
-export async function framed(scenario: ScenarioId, reading?: OtherReading): Promise<Framed> {
+export async function boardView(scenario: ScenarioId, reading?: OtherReading): Promise<BoardView> {
   const byId = await boards();
   const own = byId.get(scenario);
   const isOwn = reading === undefined || own?.reading === reading.key;
@@ -62,20 +62,20 @@ export async function framed(scenario: ScenarioId, reading?: OtherReading): Prom
 }
 
 /** Prepares each board once per build. */
-function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
+function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
   const making = made.get(id) ?? frame(id, scenario, played);
   made.set(id, making);
   return making;
 }
 
-async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
+async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
   // A ruling about a phase that is not on the site yet may have no page to link to.
   const { rulings } = await library(played.game);
   const frames = framesOf({
     game: await playModule(played.game),
     board: id,
     steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
-    otherwise: otherwise(played),
+    differingSteps: differingSteps(played),
     clauseSays: clauseSays(played.game),
   });
   return {
@@ -90,7 +90,7 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
 }
 
 /** The ids of the steps whose result under this reading differs from the reading we play. */
-function otherwise({ ruling, reading }: PlayedScenario): readonly string[] {
+function differingSteps({ ruling, reading }: PlayedScenario): readonly string[] {
   if (ruling === null || reading === null || reading === ruling.ruling) return [];
   return Object.keys(ruling.differs).filter((step) => reading in (ruling.differs[step] ?? {}));
 }
