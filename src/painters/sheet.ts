@@ -34,18 +34,18 @@ const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
 };
 
 /** A shared drawing of the sprite: its id and its markup. */
-export type Shared = readonly [id: string, markup: string];
+export type SharedDrawing = readonly [id: string, markup: string];
 
-const GLOW: Shared = [
+const GLOW: SharedDrawing = [
   'glow',
   `<radialGradient id="glow" cx=".46" cy=".42" r=".75"><stop stop-color="var(--glow)" stop-opacity=".5"/><stop offset=".55" stop-color="var(--glow)" stop-opacity="0"/>` +
     `<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".3"/></radialGradient>`,
 ];
 
 /** The textures of these sheets and the light on them, for the sprite. */
-export const sheetDefinitions = (sheets: Iterable<Sheet>): readonly Shared[] => [
+export const sheetDefinitions = (sheets: Iterable<Sheet>): readonly SharedDrawing[] => [
   GLOW,
-  ...Array.from(new Set(sheets), (sheet): Shared => [
+  ...Array.from(new Set(sheets), (sheet): SharedDrawing => [
     `sheet-${sheet}`,
     `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse" stroke-linecap="round"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
   ]),

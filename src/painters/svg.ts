@@ -4,16 +4,16 @@ import { projectionOf } from './projection.ts';
 import { escape, partMarkup, pictureMarkup, transformMarkup } from './markup.ts';
 import { groundDrawing } from './shapes/ground/cell.ts';
 import { groundPictures } from './shapes/ground/pictures.ts';
-import { livePictures, type Pictured } from './shapes/live/pictures.ts';
+import { livePictures, type DrawnMark } from './shapes/live/pictures.ts';
 import { liveSymbol } from './shapes/live/symbols.ts';
 import type { Drawing, Picture } from './shapes/shape.ts';
-import { gridMarkup, marginMarkup, type Shared, sheetDefinitions, sheetMarkup } from './sheet.ts';
+import { gridMarkup, marginMarkup, type SharedDrawing, sheetDefinitions, sheetMarkup } from './sheet.ts';
 
-const groundMark = ({ mark, picture }: Pictured): string =>
+const groundMark = ({ mark, picture }: DrawnMark): string =>
   `<g data-m="${escape(mark.id)}"${transformMarkup(picture)}>${pictureMarkup(picture)}</g>`;
 
 /** A live mark also has its kind in `data-k`, for CSS. */
-function liveMark({ mark, picture }: Pictured): string {
+function liveMark({ mark, picture }: DrawnMark): string {
   const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${transformMarkup(picture)}`;
   const composite = compositeSymbol(picture);
   return composite === null ? `<g ${about}>${pictureMarkup(picture)}</g>` : `<use href="#${composite.id}" ${about}/>`;
@@ -76,19 +76,22 @@ function compositeSymbols(pictures: readonly Picture[]): readonly CompositeSymbo
 }
 
 /** All shared drawings that these scenes need. */
-export function sharedDrawings(scenes: Iterable<Scene>): readonly Shared[] {
+export function sharedDrawings(scenes: Iterable<Scene>): readonly SharedDrawing[] {
   const all = Array.from(scenes);
   const pictures = picturesOf(all);
   const symbols = [...symbolsIn(pictures)].toSorted();
   return [
     ...sheetDefinitions(all.map(({ sheet }) => sheet)),
-    ...symbols.map((id): Shared => [id, `<g id="${escape(id)}">${symbolDrawing(id).map(partMarkup).join('')}</g>`]),
-    ...compositeSymbols(pictures).map(({ id, markup }): Shared => [id, `<g id="${id}">${markup}</g>`]),
+    ...symbols.map((id): SharedDrawing => [
+      id,
+      `<g id="${escape(id)}">${symbolDrawing(id).map(partMarkup).join('')}</g>`,
+    ]),
+    ...compositeSymbols(pictures).map(({ id, markup }): SharedDrawing => [id, `<g id="${id}">${markup}</g>`]),
   ];
 }
 
 /** An invisible SVG of shared drawings, which a page contains before its boards. */
-export const spriteOf = (drawings: readonly Shared[]): string =>
+export const spriteOf = (drawings: readonly SharedDrawing[]): string =>
   `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${drawings.map(([, markup]) => markup).join('')}</defs></svg>`;
 
 /** The sprite with all shared drawings that these scenes need. */

@@ -4,7 +4,7 @@ import type { PlayModule } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
-import { howMarkup } from './how.ts';
+import { instructionsMarkup } from './instructions.ts';
 import { clauseMarkup, escape, proseMarkup } from './markup.ts';
 
 /**
@@ -65,7 +65,7 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
 /** A task with three levels of help, which can be opened without scripts too. */
 function taskMarkup(
   { says, right, hints }: NonNullable<Played['task']>,
-  how: string,
+  instructions: string,
   clauseSays: ShownScenario['clauseSays'],
 ): string {
   const hint = (name: string, summary: string, inside: string): string =>
@@ -73,7 +73,7 @@ function taskMarkup(
   const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id)} ${escape(clauseSays(id))}</p>`);
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
-  return `<div class="task"><p class="question">${escape(says)}</p>${how}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }
 
 /** The board's text description, as HTML list items. */
@@ -107,8 +107,8 @@ function framesOfStep(shown: ShownScenario, played: Played, step: number): reado
   const result = `<div class="result">${orderReportMarkup(orderReport(game.rules, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
-  const how = () => howMarkup(game, played.before);
-  const task = played.task === null ? '' : taskMarkup(played.task, how(), shown.clauseSays);
+  const instructions = () => instructionsMarkup(game, played.before);
+  const task = played.task === null ? '' : taskMarkup(played.task, instructions(), shown.clauseSays);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 

@@ -5,7 +5,7 @@ import type { NarratedEvent } from '../scenario/played.ts';
 import type { Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
-import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.ts';
+import { diceMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll } from './result.ts';
 import { isCountable } from './shares.ts';
 import { conclusion } from './sums.ts';
 
@@ -17,7 +17,7 @@ export interface OrderReport {
   readonly allowed: boolean | null;
   readonly refusal: { readonly says: string; readonly clause: ClauseId } | null;
   readonly permits: readonly ClauseId[];
-  readonly dice: readonly Captioned[];
+  readonly dice: readonly CaptionedRoll[];
   readonly events: readonly NarratedEvent[];
   readonly odds: Odds | null;
   readonly outcomes: Readonly<Record<string, Shared>>;
@@ -36,7 +36,7 @@ function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | und
 }
 
 /** The clauses of an event that do not already appear in the rows of its reasons. */
-const beside = ({ event }: NarratedEvent): readonly ClauseId[] => {
+const furtherClauses = ({ event }: NarratedEvent): readonly ClauseId[] => {
   const { reasons = [] } = event;
   const inRows = reasons.flatMap(clausesOf);
   return inRows.length === 0 ? [] : event.clauses.filter((clause) => !inRows.includes(clause));
@@ -54,7 +54,7 @@ export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
-  const decided = events.flatMap(beside);
+  const decided = events.flatMap(furtherClauses);
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
     refusal === null ? '' : `<p class="refusal">${escape(refusal.says)} ${clauseMarkup(refusal.clause)}</p>`,

@@ -1,5 +1,5 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
-import { parts } from './shares.ts';
+import { segments } from './shares.ts';
 import { result, rows } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import type { Fraction } from '../core/fraction.ts';
@@ -8,13 +8,13 @@ import type { Reason } from '../core/reasons.ts';
 import { clauseMarkup, escape } from './markup.ts';
 
 /** A roll with the game's caption for it: `to hit`. */
-export interface Captioned {
+export interface CaptionedRoll {
   readonly rolled: Rolled;
   readonly caption: string;
 }
 
 /** The dice in the order in which they were rolled; a single D6 is drawn as a face. */
-export function diceMarkup(dice: readonly Captioned[]): string {
+export function diceMarkup(dice: readonly CaptionedRoll[]): string {
   if (dice.length === 0) return '';
   const items = dice.map(({ rolled, caption }) => {
     const face = hasPips(rolled)
@@ -53,7 +53,7 @@ export interface Chances {
 
 /** The odds as a bar with a legend of the numbers. */
 export function oddsMarkup({ caption, chances, outcomes }: Chances): string {
-  const bar = parts(chances, outcomes);
+  const bar = segments(chances, outcomes);
   const rects = bar.map(
     ({ outcome, from, width }) =>
       `<g class="odds-${outcome}"><rect x="${places(from)}" width="${places(width)}" height="18"/><line x1="${places(from)}" x2="${places(from + width)}" y1="9" y2="9"/></g>`,

@@ -2,7 +2,7 @@ import { type Fraction, share, written } from '../core/fraction.ts';
 import { worse, type Outcome, type Shared } from '../core/outcomes.ts';
 
 /** A segment of an odds bar; `from` and `width` are percentages of the whole bar. */
-export interface Part {
+export interface Segment {
   readonly word: string;
   /** The worse of the two sides' outcomes. */
   readonly outcome: Outcome;
@@ -12,7 +12,7 @@ export interface Part {
   readonly says: string;
 }
 
-const NARROWEST = 0.5;
+const MIN_WIDTH = 0.5;
 
 /** With more ways than this, their number tells the reader nothing, and only the percentage is shown. */
 const MOST_COUNTED = 1_000_000n;
@@ -29,21 +29,21 @@ export function percent(part: number): string {
 }
 
 /** The segments of a bar in the order given, without outcomes that cannot happen. Throws for an outcome that the game does not have. */
-export function parts(
+export function segments(
   chances: Readonly<Record<string, Fraction>>,
   outcomes: Readonly<Record<string, Shared>>,
-): readonly Part[] {
+): readonly Segment[] {
   let from = 0;
   return Object.entries(chances).flatMap(([word, chance]) => {
     const shared = outcomes[word];
     if (shared === undefined) throw new Error(`Odds of «${word}»: expected one of ${Object.keys(outcomes).join(', ')}`);
     const width = share(chance) * 100;
     if (width === 0) return [];
-    const part: Part = {
+    const part: Segment = {
       word,
       outcome: worse(shared),
       from,
-      width: Math.max(width, NARROWEST),
+      width: Math.max(width, MIN_WIDTH),
       says: `${isCountable(chance) ? `${written(chance)} · ` : ''}${percent(share(chance))}`,
     };
     from += width;

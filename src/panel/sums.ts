@@ -51,7 +51,7 @@ function band(from: number | null, to: number | null): string {
 }
 
 /** How the number that a total is compared with is shown, and the label of its row if no term gives one. */
-const HELD: Readonly<
+const COMPARISONS: Readonly<
   Record<Exclude<Test['is'], 'bands'>, { readonly label: string; readonly says: (number: string) => string }>
 > = {
   'at-least': { label: 'Needed', says: (number) => `${number}+` },
@@ -66,7 +66,7 @@ function testRows(sum: Sum, unit: string): readonly Cited[] {
   const { clause } = test;
   if (test.is === 'bands')
     return [{ label: labelOf(test.table), clause, value: band(test.from, test.to), counted: true }];
-  const { label, says } = HELD[test.is];
+  const { label, says } = COMPARISONS[test.is];
   const value = says(plain(test.number) + unit);
   const terms = termsOfNumber(sum);
   const [only, other] = terms;
@@ -98,14 +98,14 @@ const lookupRows = ({ table, row, column, cell, clause, mark }: Lookup): readonl
 ];
 
 function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): readonly Cited[] {
-  const thrown = { label: `Dice for ${stage}`, clause, value: `${dice} × ${kindOf(die)}`, counted: true };
-  const made = terms.map((term): Cited => {
+  const diceRow = { label: `Dice for ${stage}`, clause, value: `${dice} × ${kindOf(die)}`, counted: true };
+  const modifiers = terms.map((term): Cited => {
     const [row] = termRows([term]);
     return term.counted && term.how === 'add' ? { ...row!, value: signed(term.value) } : row!;
   });
   const needed = { label: 'Each needs', clause, value: `${needs}+`, counted: true };
-  const fell = faces === null ? [] : [{ label: 'Fell', clause, value: faces.join(' '), counted: true }];
-  return [thrown, ...made, needed, ...fell];
+  const faceRow = faces === null ? [] : [{ label: 'Fell', clause, value: faces.join(' '), counted: true }];
+  return [diceRow, ...modifiers, needed, ...faceRow];
 }
 
 /** The rows of a reason: what is needed, what was rolled, each modifier that was considered, and what decided instead, if anything. */

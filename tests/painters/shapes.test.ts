@@ -64,7 +64,7 @@ test('the front of a counter is in the middle of an edge, or at a corner for a d
 
 test('every line of an arm is a single subpath: a few longer ones make browsers sample each pixel eight times', () => {
   const lines = Object.keys(ARMS).flatMap((symbol) =>
-    arm({ role: 'first', symbol, formation: 'line', bearing: 'solid', width: 60, height: 42 }).filter(
+    arm({ role: 'first', symbol, formation: 'line', style: 'solid', width: 60, height: 42 }).filter(
       (shape) => 'stroke' in shape,
     ),
   );

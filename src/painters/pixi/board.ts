@@ -1,7 +1,7 @@
 import { CanvasSource, Container, Ticker, type WebGLRenderer } from 'pixi.js';
 import { Figure } from './figure.ts';
 import { type Mark, marksIn } from './marks.ts';
-import { appear, DURATION, fade, type Motion, waver } from './motion.ts';
+import { fadeIn, DURATION, fadeOut, type Motion, shake } from './motion.ts';
 import { type Fit, fitOver, type Host, onScaleChange, onSchemeChange, overlay } from './overlay.ts';
 
 export { sharedRenderer } from './renderer.ts';
@@ -19,17 +19,17 @@ export class BoardCanvas {
   readonly #canvas: HTMLCanvasElement;
   readonly #surface: CanvasSource;
   readonly #root = new Container();
-  readonly #ends: readonly (() => void)[];
+  readonly #cleanups: readonly (() => void)[];
   #fit: Fit;
   #figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
   #motions: readonly Motion[] = [];
   /** The progress of the motions, from 0 to 1. */
-  #part = 0;
+  #progress = 0;
   /** Frames since the SVG changed; null if the canvas is up to date. */
-  #late: number | null = null;
+  #framesBehind: number | null = null;
   /** Whether more than the marks has changed, so that all figures must be drawn again. */
-  #isAfresh = false;
-  #isOver = false;
+  #needsRedraw = false;
+  #hasEnded = false;
 
   /** Begins with what the SVG shows now, and paints nothing yet. Throws if the context is lost. */
   constructor(renderer: WebGLRenderer, host: Host) {
@@ -39,15 +39,15 @@ export class BoardCanvas {
     this.#canvas = overlay(host);
     this.#fit = fitOver(this.#canvas, host);
     this.#surface = new CanvasSource({ resource: this.#canvas });
-    this.#begin();
-    const changes = new MutationObserver(this.#changed);
+    this.#redrawAll();
+    const changes = new MutationObserver(this.#svgChanged);
     changes.observe(host.live, { attributes: true, childList: true, subtree: true });
     const { canvas } = renderer.context;
     canvas.addEventListener?.('webglcontextlost', this.end);
-    this.#ends = [
+    this.#cleanups = [
       () => changes.disconnect(),
       () => canvas.removeEventListener?.('webglcontextlost', this.end),
-      onSchemeChange(this.#recoloured),
+      onSchemeChange(this.#schemeChanged),
       onScaleChange([host.frame, host.svg], this.#refit),
     ];
   }
@@ -55,7 +55,7 @@ export class BoardCanvas {
   /** Paints now. If the context fails, removes the canvas and throws. */
   paint(): void {
     const { width, height } = this.#canvas;
-    if (this.#isOver || this.#fit.scale === 0) return;
+    if (this.#hasEnded || this.#fit.scale === 0) return;
     try {
       // Pixi does not clear the target: it would paint over the previous picture.
       this.#surface.context2D.clearRect(0, 0, width, height);
@@ -77,34 +77,34 @@ export class BoardCanvas {
 
   /** Removes the canvas and shows the SVG again. */
   readonly end = (): void => {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     delete this.#host.figure.dataset['painter'];
     this.#host.frame.classList.remove('under-canvas');
     this.#canvas.remove();
     Ticker.shared.remove(this.#tick);
-    for (const end of this.#ends) end();
+    for (const end of this.#cleanups) end();
     this.#clear();
     this.#root.destroy();
     this.#surface.destroy();
   };
 
   /** Draws all figures again, without motion. */
-  #begin(): void {
+  #redrawAll(): void {
     this.#clear();
     const marks = marksIn(this.#host.live);
     this.#figures = new Map(marks.map((mark) => [mark.id, new Figure(mark, this.#fit)]));
     this.#root.addChild(...Array.from(this.#figures.values(), ({ body }) => body));
-    this.#isAfresh = false;
+    this.#needsRedraw = false;
   }
 
   #clear(): void {
-    this.#finish();
+    this.#finishMotions();
     for (const figure of this.#figures.values()) figure.discard();
     this.#figures = new Map();
   }
 
-  #finish(): void {
+  #finishMotions(): void {
     for (const motion of this.#motions) motion(1);
     this.#motions = [];
   }
@@ -115,68 +115,68 @@ export class BoardCanvas {
     const { width, height } = this.#fit;
     if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && this.#fit.scale === scale)) return;
     // Resizing empties a canvas, and it must not be seen empty.
-    this.#begin();
+    this.#redrawAll();
     this.#paintIfPossible();
-    this.#isAfresh = this.#late !== null;
+    this.#needsRedraw = this.#framesBehind !== null;
   };
 
-  readonly #recoloured = (): void => {
-    this.#isAfresh = true;
-    this.#changed();
+  readonly #schemeChanged = (): void => {
+    this.#needsRedraw = true;
+    this.#svgChanged();
   };
 
-  readonly #changed = (): void => {
-    this.#late ??= 0;
+  readonly #svgChanged = (): void => {
+    this.#framesBehind ??= 0;
     Ticker.shared.remove(this.#tick).add(this.#tick);
   };
 
   readonly #tick = ({ elapsedMS }: Ticker): void => {
-    this.#part = Math.min(1, this.#part + elapsedMS / DURATION);
+    this.#progress = Math.min(1, this.#progress + elapsedMS / DURATION);
     // The frame that answers the reader's input should not wait for the canvas.
-    if (this.#late === 0) this.#late = 1;
-    else if (this.#late === 1) this.#catchUp();
-    for (const motion of this.#motions) motion(this.#part);
-    if (this.#part === 1) this.#motions = [];
-    if (this.#late === null && this.#motions.length === 0) Ticker.shared.remove(this.#tick);
+    if (this.#framesBehind === 0) this.#framesBehind = 1;
+    else if (this.#framesBehind === 1) this.#catchUp();
+    for (const motion of this.#motions) motion(this.#progress);
+    if (this.#progress === 1) this.#motions = [];
+    if (this.#framesBehind === null && this.#motions.length === 0) Ticker.shared.remove(this.#tick);
     this.#paintIfPossible();
   };
 
   #catchUp(): void {
-    this.#late = null;
-    this.#part = isStill() ? 1 : 0;
-    if (this.#isAfresh) this.#begin();
+    this.#framesBehind = null;
+    this.#progress = isStill() ? 1 : 0;
+    if (this.#needsRedraw) this.#redrawAll();
     else this.#follow();
   }
 
   /** Moves the figures to what the SVG shows now. */
   #follow(): void {
-    this.#finish();
+    this.#finishMotions();
     const before = new Map(this.#figures);
     const next = new Map<string, Figure>();
     for (const mark of marksIn(this.#host.live)) {
       const old = before.get(mark.id);
       before.delete(mark.id);
-      next.set(mark.id, this.#lead(old, mark));
+      next.set(mark.id, this.#figureFor(old, mark));
     }
-    const gone = Array.from(before.values(), (figure) => fade(figure.body, () => figure.discard()));
+    const gone = Array.from(before.values(), (figure) => fadeOut(figure.body, () => figure.discard()));
     this.#motions = [...this.#motions, ...gone];
     this.#root.addChild(...Array.from(next.values(), ({ body }) => body));
     this.#figures = next;
   }
 
   /** The figure for a mark, with its motion: the old figure if it looks the same, otherwise a new one. */
-  #lead(old: Figure | undefined, mark: Mark): Figure {
+  #figureFor(old: Figure | undefined, mark: Mark): Figure {
     const moves = (...motions: readonly (Motion | null)[]) => {
       this.#motions = [...this.#motions, ...motions.filter((motion) => motion !== null)];
     };
     if (old?.mark.look === mark.look) {
-      moves(old.walk(old.mark, mark));
+      moves(old.moveFrom(old.mark, mark));
       return old;
     }
     const figure = new Figure(mark, this.#fit);
     // A mark without a position of its own is drawn in place, so it cannot move.
-    if (old === undefined || !mark.hasPlace) moves(appear(figure.body));
-    else moves(waver(figure.body), figure.walk({ ...mark, at: old.mark.at }, mark));
+    if (old === undefined || !mark.hasPlace) moves(fadeIn(figure.body));
+    else moves(shake(figure.body), figure.moveFrom({ ...mark, at: old.mark.at }, mark));
     old?.discard();
     return figure;
   }

@@ -10,16 +10,16 @@ export type Motion = (part: number) => void;
 export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /** Linear interpolation between two numbers. */
-export const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
+export const lerp = (from: number, to: number, part: number): number => from + (to - from) * part;
 
 /** Interpolation between two angles in degrees, the shorter way round. */
-export const swing = (from: number, to: number, part: number): number => {
+export const lerpAngle = (from: number, to: number, part: number): number => {
   const way = ((((to - from) % 360) + 540) % 360) - 180;
   return from + way * part;
 };
 
 /** Fades a new figure in. */
-export function appear(body: Container): Motion {
+export function fadeIn(body: Container): Motion {
   body.alpha = 0;
   return (part) => {
     body.alpha = easeOut(part);
@@ -27,7 +27,7 @@ export function appear(body: Container): Motion {
 }
 
 /** Fades a removed figure out, then calls `end`. */
-export const fade = (body: Container, end: () => void): Motion => {
+export const fadeOut = (body: Container, end: () => void): Motion => {
   const from = body.alpha;
   return (part) => {
     body.alpha = from * (1 - part);
@@ -36,7 +36,7 @@ export const fade = (body: Container, end: () => void): Motion => {
 };
 
 /** Briefly shakes a figure whose appearance has changed. */
-export const waver =
+export const shake =
   (body: Container): Motion =>
   (part) => {
     body.angle = part === 1 ? 0 : Math.sin(part * 4 * Math.PI) * (1 - part) * 7;

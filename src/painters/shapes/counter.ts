@@ -1,7 +1,7 @@
 import type { Spot } from '../../scene/scene.ts';
 import type { Role } from '../sides.ts';
 import { armOf } from './arms.ts';
-import type { Bearing } from './condition.ts';
+import type { ConditionStyle } from './condition.ts';
 import { box, closed, strokes } from './path.ts';
 import type { Block, Shape } from './shape.ts';
 
@@ -10,7 +10,7 @@ export interface Counter {
   readonly role: Role;
   readonly symbol: string;
   readonly formation: string;
-  readonly bearing: Bearing;
+  readonly style: ConditionStyle;
   readonly width: number;
   readonly height: number;
 }
@@ -30,21 +30,21 @@ export function body(role: Role, [x, y]: Spot, width: number, height: number): s
 }
 
 /** The fill and stroke of a counter's outline. */
-export const paintOf = ({ role, bearing }: Pick<Counter, 'role' | 'bearing'>): Omit<Block, 'd'> =>
-  bearing === 'hollow'
+export const paintOf = ({ role, style }: Pick<Counter, 'role' | 'style'>): Omit<Block, 'd'> =>
+  style === 'hollow'
     ? { fill: 'hollow', stroke: `${role}-hollow`, width: 4.5 }
     : { fill: role, stroke: 'edge', width: 2.6 };
 
 /** The space that the arm leaves in each dimension, both edges together. */
-const inset = ({ role, bearing }: Counter): number => {
-  if (bearing === 'reformed') return 22;
-  return bearing === 'hollow' ? 12 : role === 'first' ? 8 : 14;
+const inset = ({ role, style }: Counter): number => {
+  if (style === 'reformed') return 22;
+  return style === 'hollow' ? 12 : role === 'first' ? 8 : 14;
 };
 
 /** Only the arm, around the centre of its counter. */
 export function arm(counter: Counter): readonly Shape[] {
-  const { role, symbol, bearing, width, height } = counter;
-  const hollow = bearing === 'hollow';
+  const { role, symbol, style, width, height } = counter;
+  const hollow = style === 'hollow';
   const tone = hollow ? (`${role}-hollow` as const) : (`${role}-mark` as const);
   const { fill, line, brass } = armOf(symbol, width - inset(counter), height - inset(counter));
   return [
@@ -56,9 +56,9 @@ export function arm(counter: Counter): readonly Shape[] {
 
 /** A counter without its arm and its shadow. */
 export function block(counter: Counter): readonly Shape[] {
-  const { role, bearing, width, height } = counter;
+  const { role, style, width, height } = counter;
   const outer = body(role, [0, 0], width, height);
-  if (bearing === 'reformed') {
+  if (style === 'reformed') {
     const inner = body(role, [0, 0], width - 14, height - 14);
     return [
       { d: outer, fill: 'hollow', stroke: `${role}-hollow`, width: 3 },
@@ -66,6 +66,6 @@ export function block(counter: Counter): readonly Shape[] {
     ];
   }
   const whole: Block = { d: outer, ...paintOf(counter) };
-  if (role === 'first' || bearing === 'hollow') return [whole];
+  if (role === 'first' || style === 'hollow') return [whole];
   return [whole, { d: body(role, [0, 0], width - 7, height - 7), stroke: 'second-mark', width: 1.5 }];
 }

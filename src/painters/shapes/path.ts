@@ -21,7 +21,7 @@ export const strokes = (d: string): readonly string[] => d.split(/(?=M)/);
 export const closed = (points: readonly Spot[]): string => `${open(points)}z`;
 
 /** A closed, smooth curve through points. */
-export function soft(points: readonly Spot[]): string {
+export function smoothCurve(points: readonly Spot[]): string {
   const at = (index: number): Spot => points[(index + points.length) % points.length] ?? [0, 0];
   const bends = points.map((_, index) => {
     const [[px, py], [x, y], [nx, ny], [mx, my]] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -57,7 +57,7 @@ export function dashes([fx, fy]: Spot, [tx, ty]: Spot, dash: number, gap: number
 }
 
 /** A closed polygon with dashed sides. */
-export const dashedRound = (points: readonly Spot[], dash: number, gap: number): string =>
+export const dashedPolygon = (points: readonly Spot[], dash: number, gap: number): string =>
   points.map((point, index) => dashes(point, points[(index + 1) % points.length] ?? point, dash, gap)).join('');
 
 /** A point moved by a distance in a direction, which need not be normalized. */

@@ -1,6 +1,6 @@
 import type { Spot } from '../../scene/scene.ts';
 import type { Role } from '../sides.ts';
-import type { Bearing } from './condition.ts';
+import type { ConditionStyle } from './condition.ts';
 import { arm, block, body, type Counter, paintOf } from './counter.ts';
 import { closed } from './path.ts';
 import type { Shape, Wash } from './shape.ts';
@@ -58,7 +58,7 @@ const square: Draw = (counter) => [
   shadow(counter.role, SQUARE, SQUARE),
   ...FRONTS.map((front) => ({ d: closed(front), ...paintOf(counter) })),
   { d: body(counter.role, [0, 0], SQUARE, SQUARE), ...paintOf(counter) },
-  ...block({ ...counter, bearing: 'hollow', width: YARD, height: YARD }),
+  ...block({ ...counter, style: 'hollow', width: YARD, height: YARD }),
 ];
 
 /** The arm of a counter whose arm is a picture and drawn separately. */
@@ -70,24 +70,24 @@ const FORMATIONS: Readonly<Record<string, Draw>> = { line, column, square };
 export const FORMATION_NAMES = Object.keys(FORMATIONS);
 
 /** The counter that an arm is drawn on: in square formation, the empty middle. */
-const counterOf = (role: Role, symbol: string, formation: string, bearing: Bearing): Counter =>
+const counterOf = (role: Role, symbol: string, formation: string, style: ConditionStyle): Counter =>
   formation === 'square'
-    ? { role, symbol, formation, bearing: 'hollow', width: YARD, height: YARD }
-    : { role, symbol, formation, bearing, width: WIDTH, height: HEIGHT };
+    ? { role, symbol, formation, style: 'hollow', width: YARD, height: YARD }
+    : { role, symbol, formation, style, width: WIDTH, height: HEIGHT };
 
 /** A unit's counter on the grid, upright whichever way the unit faces. With the symbol `BLANK` the arm is left out. Throws for an unknown formation. */
-export function unit(role: Role, symbol: string, formation: string, bearing: Bearing): readonly Shape[] {
+export function unit(role: Role, symbol: string, formation: string, style: ConditionStyle): readonly Shape[] {
   const draw = FORMATIONS[formation];
   if (draw === undefined) {
     throw new Error(`Unknown formation «${formation}»: expected one of ${FORMATION_NAMES.join(', ')}.`);
   }
-  const own = symbol === BLANK ? [] : arm(counterOf(role, symbol, formation, bearing));
-  return [...draw({ role, symbol, formation, bearing, width: WIDTH, height: HEIGHT }), ...own];
+  const own = symbol === BLANK ? [] : arm(counterOf(role, symbol, formation, style));
+  return [...draw({ role, symbol, formation, style, width: WIDTH, height: HEIGHT }), ...own];
 }
 
 /** The triangle that marks the front of a unit on the grid. */
-export const pointer = (role: Role, bearing: Bearing): readonly Shape[] => [
-  { d: 'M-13 4 0-14 13 4z', ...paintOf({ role, bearing }) },
+export const pointer = (role: Role, style: ConditionStyle): readonly Shape[] => [
+  { d: 'M-13 4 0-14 13 4z', ...paintOf({ role, style }) },
 ];
 
 /** The position of the front pointer: on the edge of the counter in the direction of the facing (y up), or its corner for a diagonal. */

@@ -7,7 +7,7 @@ export function noise(seed: number): number {
 }
 
 /** A point along the edge of an outline, and the outward direction there. */
-export interface RimSpot {
+export interface EdgePoint {
   readonly at: Spot;
   readonly out: Spot;
 }
@@ -37,8 +37,8 @@ const isFree = (taken: readonly Spot[], [x, y]: Spot, apart: number): boolean =>
   taken.every(([tx, ty]) => Math.hypot(tx - x, ty - y) >= apart);
 
 /** Points along the edge, about `apart` from each other and `inset` inside it. */
-export function walk(points: readonly Spot[], apart: number, inset: number): readonly RimSpot[] {
-  const found: RimSpot[] = [];
+export function alongEdge(points: readonly Spot[], apart: number, inset: number): readonly EdgePoint[] {
+  const found: EdgePoint[] = [];
   points.forEach(([ax, ay], index) => {
     const [bx, by] = next(points, index);
     const length = Math.hypot(bx - ax, by - ay);
@@ -58,7 +58,7 @@ export function walk(points: readonly Spot[], apart: number, inset: number): rea
 }
 
 /** Points all over an outline, about `apart` from each other and at least `inset` from its edge. */
-export function spread(points: readonly Spot[], apart: number, inset: number): readonly Spot[] {
+export function scatter(points: readonly Spot[], apart: number, inset: number): readonly Spot[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const columns = Math.ceil((Math.max(...xs) - left) / apart);

@@ -1,5 +1,5 @@
 import type { Spot } from '../../../scene/scene.ts';
-import { soft } from '../path.ts';
+import { smoothCurve } from '../path.ts';
 
 const RIM: readonly Spot[] = [
   [-45, -29],
@@ -17,4 +17,4 @@ const RIM: readonly Spot[] = [
 ];
 
 /** The irregular, soft outline of the wash on a terrain square, around its centre. The same for all terrain, so that it compresses well. */
-export const RIM_OF_WASH = soft(RIM);
+export const RIM_OF_WASH = smoothCurve(RIM);

@@ -1,7 +1,7 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
-import { circle, closed, dashedRound, open, row } from '../path.ts';
+import { circle, closed, dashedPolygon, open, row } from '../path.ts';
 import type { Picture } from '../shape.ts';
 
 /** The three senses of an area differ in their line style as well as in their colour. */
@@ -20,7 +20,7 @@ const LOOK: Readonly<
 export function area(projection: Projection, mark: Mark<'area'>): Picture {
   const points = mark.points.map((spot) => toDrawing(projection, spot));
   const { ink, opacity, dash, width } = LOOK[mark.sense];
-  const edge = dash === undefined ? closed(points) : dashedRound(points, dash[0], dash[1]);
+  const edge = dash === undefined ? closed(points) : dashedPolygon(points, dash[0], dash[1]);
   return {
     parts: [
       { d: closed(points), fill: ink, opacity },
@@ -37,7 +37,7 @@ const STROKE = 15;
 const GAP = 12;
 
 /** A dashed arc around a centre, clockwise on the drawing between two angles in radians. */
-function dashedBow(centre: Spot, radius: number, from: number, to: number): string {
+function dashedArc(centre: Spot, radius: number, from: number, to: number): string {
   const count = Math.max(2, Math.round(((to - from) * radius) / (STROKE + GAP)));
   const each = (to - from) / count;
   const on = (angle: number): Spot => [centre[0] + Math.cos(angle) * radius, centre[1] + Math.sin(angle) * radius];
@@ -54,7 +54,7 @@ export function disc(projection: Projection, { at, radius }: Mark<'disc'>): Pict
   return {
     parts: [
       { d: circle(centre, r), ...WASH },
-      { d: dashedBow(centre, r, 0, 2 * Math.PI), ...INK },
+      { d: dashedArc(centre, r, 0, 2 * Math.PI), ...INK },
     ],
   };
 }
@@ -68,9 +68,9 @@ export function arc(projection: Projection, { front, outward, reach }: Mark<'arc
   const to = ([x, y]: Spot, angle: number): Spot => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
   const [farLeft, farRight] = [to(left, forward - opens), to(right, forward + opens)];
   const [overLeft, overRight] = [to(left, forward), to(right, forward)];
-  const bow = (spot: Spot): string => `A${row(r, r)} 0 0 1 ${row(...spot)}`;
-  const around = `M${row(...left)}L${row(...farLeft)}${bow(overLeft)}L${row(...overRight)}${bow(farRight)}L${row(...right)}z`;
-  const rim = dashedBow(left, r, forward - opens, forward) + dashedBow(right, r, forward, forward + opens);
+  const arcTo = (spot: Spot): string => `A${row(r, r)} 0 0 1 ${row(...spot)}`;
+  const around = `M${row(...left)}L${row(...farLeft)}${arcTo(overLeft)}L${row(...overRight)}${arcTo(farRight)}L${row(...right)}z`;
+  const rim = dashedArc(left, r, forward - opens, forward) + dashedArc(right, r, forward, forward + opens);
   return {
     parts: [
       { d: around, ...WASH },

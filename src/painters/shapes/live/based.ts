@@ -20,26 +20,26 @@ function frontOn(side: number, size: number, width: number, depth: number): stri
 }
 
 /** The triangle at the front of an element, or one on each side for an element in square. */
-function fronts({ role, bearing, formation, width, height }: Counter): readonly Shape[] {
-  const fill = bearing === 'hollow' ? (`${role}-hollow` as const) : ('edge' as const);
+function fronts({ role, style, formation, width, height }: Counter): readonly Shape[] {
+  const fill = style === 'hollow' ? (`${role}-hollow` as const) : ('edge' as const);
   const size = Math.max(9, Math.min(14, height * 0.4));
   const sides = formation === 'square' ? [0, 1, 2, 3] : [0];
   return sides.map((side) => ({ d: frontOn(side, size, width, height), fill }));
 }
 
-const signOf = (counter: Counter): readonly Shape[] => (isPicture(counter.symbol) ? [] : arm(counter));
+const symbolOf = (counter: Counter): readonly Shape[] => (isPicture(counter.symbol) ? [] : arm(counter));
 
 /** A based element seen from above with its front up: its exact footprint, with a triangle and a bar at the front. */
 export function element(counter: Counter): readonly Shape[] {
-  const { role, bearing, formation, width, height } = counter;
-  if (bearing === 'shaken') return [...block(counter), ...signOf(counter)];
+  const { role, style, formation, width, height } = counter;
+  if (style === 'shaken') return [...block(counter), ...symbolOf(counter)];
   const bar = box([0, -height / 2 + 2.5], width - (role === 'first' ? 0 : Math.min(width, height) * 0.44), 5);
-  const fill = bearing === 'hollow' ? (`${role}-hollow` as const) : ('edge' as const);
+  const fill = style === 'hollow' ? (`${role}-hollow` as const) : ('edge' as const);
   return [
     shadow(role, width, height),
     ...fronts(counter),
     ...block(counter),
-    ...signOf(counter),
+    ...symbolOf(counter),
     ...(formation === 'square' ? [] : [{ d: bar, fill }]),
   ];
 }
@@ -51,7 +51,7 @@ export const footprint = (counter: Counter): readonly Shape[] => [
 ];
 
 /** The symbol on a single figure, by its arm; infantry has none. */
-const SIGNS: Readonly<Record<string, (r: number, role: Role) => Shape>> = {
+const FIGURE_SYMBOLS: Readonly<Record<string, (r: number, role: Role) => Shape>> = {
   cavalry: (r, role) => ({ d: box([0, 0], r * 1.3, r * 0.4), fill: `${role}-mark` }),
   'heavy-cavalry': (r) => ({ d: box([0, 0], r * 1.3, r * 0.65), fill: 'brass' }),
   cannon: (r, role) => ({ d: box([0, -r * 0.3], r * 0.45, r * 1.5), fill: `${role}-mark` }),
@@ -62,7 +62,7 @@ const SIGNS: Readonly<Record<string, (r: number, role: Role) => Shape>> = {
 /** A single figure with a triangle at its front: round for the first side, octagonal for the second. */
 export function figure(role: Role, symbol: string, radius: number): readonly Shape[] {
   const r = radius;
-  const sign = SIGNS[symbol]?.(r, role);
+  const symbolShape = FIGURE_SYMBOLS[symbol]?.(r, role);
   const front: readonly Spot[] = [
     [-r * 0.6, -r * 0.7],
     [0, -r * 1.6],
@@ -73,6 +73,6 @@ export function figure(role: Role, symbol: string, radius: number): readonly Sha
     { d: circle([r * 0.15, r * 0.3], r), fill: 'shade', opacity: 0.3 },
     { d: closed(front), fill: 'edge' },
     { d: disc, fill: role, stroke: 'edge', width: Math.min(2.4, r * 0.25) },
-    ...(sign === undefined ? [] : [sign]),
+    ...(symbolShape === undefined ? [] : [symbolShape]),
   ];
 }

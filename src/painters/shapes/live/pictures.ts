@@ -12,7 +12,7 @@ export type GroundKind = 'cell' | 'outline';
 export type LiveKind = Exclude<MarkKind, GroundKind>;
 
 /** A mark and its picture. */
-export interface Pictured {
+export interface DrawnMark {
   readonly mark: Mark;
   readonly picture: Picture;
 }
@@ -46,7 +46,7 @@ const painter = (projection: Projection): Pick<Painter<Picture>, LiveKind> => ({
 });
 
 /** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
-export function livePictures(scene: Scene, projection: Projection): readonly Pictured[] {
+export function livePictures(scene: Scene, projection: Projection): readonly DrawnMark[] {
   const paints = painter(projection);
   return scene.marks
     .filter(isLive)

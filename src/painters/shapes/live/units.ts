@@ -2,8 +2,8 @@ import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../../sides.ts';
 import { isPicture } from '../arms.ts';
-import { bearingOf } from '../condition.ts';
-import { closed, dashedRound, open, short } from '../path.ts';
+import { styleOf } from '../condition.ts';
+import { closed, dashedPolygon, open, short } from '../path.ts';
 import type { Picture, SymbolUse } from '../shape.ts';
 import { BLANK, COUNTER, pointerAt } from '../unit.ts';
 
@@ -21,33 +21,33 @@ function pictureOf({ symbol, facing }: Mark<'base'>, look: string, turn: number)
 /** A based element: its exact footprint, rotated to its facing. If it is shaken, the counter is drawn askew on the footprint. */
 function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
   const { symbol, formation, facing } = mark;
-  const [role, bearing] = [roleOf(mark.side), bearingOf(mark.condition)];
+  const [role, style] = [roleOf(mark.side), styleOf(mark.condition)];
   const [width, depth] = [mark.size[0] * projection.scale, mark.size[1] * projection.scale];
   const least = Math.min(width, depth);
   const sized = (part: number): string => `${short(width * part)}x${short(depth * part)}`;
   const turn = turnOf(facing);
-  const look = `${role}/${symbol}/${formation}/${bearing}`;
+  const look = `${role}/${symbol}/${formation}/${style}`;
   return [
-    ...(bearing === 'shaken'
+    ...(style === 'shaken'
       ? [
           { use: `o/${look}/${sized(1)}`, turn },
           { use: `e/${look}/${sized(0.82)}`, turn: turn + ASKEW },
         ]
       : [{ use: `e/${look}/${sized(1)}`, turn }]),
-    ...pictureOf(mark, `${role}/${symbol}/${bearing}/${short(least * 1.2)}x${short(least * 0.9)}`, 0),
+    ...pictureOf(mark, `${role}/${symbol}/${style}/${short(least * 1.2)}x${short(least * 0.9)}`, 0),
   ];
 }
 
 /** A counter on the grid: upright, with a pointer at its front. */
 function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   const { symbol, formation, facing } = mark;
-  const [role, bearing] = [roleOf(mark.side), bearingOf(mark.condition)];
-  const turn = bearing === 'shaken' ? ASKEW : 0;
-  const front: SymbolUse = { use: `p/${role}/${bearing}`, at: pointerAt(facing), turn: turnOf(facing) };
+  const [role, style] = [roleOf(mark.side), styleOf(mark.condition)];
+  const turn = style === 'shaken' ? ASKEW : 0;
+  const front: SymbolUse = { use: `p/${role}/${style}`, at: pointerAt(facing), turn: turnOf(facing) };
   return [
     ...(formation === 'square' ? [] : [front]),
-    { use: `u/${role}/${isPicture(symbol) ? BLANK : symbol}/${formation}/${bearing}`, turn },
-    ...pictureOf(mark, `${role}/${symbol}/${bearing}/${COUNTER.join('x')}`, turn),
+    { use: `u/${role}/${isPicture(symbol) ? BLANK : symbol}/${formation}/${style}`, turn },
+    ...pictureOf(mark, `${role}/${symbol}/${style}/${COUNTER.join('x')}`, turn),
   ];
 }
 
@@ -63,7 +63,7 @@ function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, dep
   return {
     parts: [
       { d: closed(corners), fill: 'hollow', opacity: 0.45 },
-      { d: dashedRound(corners, 12, 8), stroke, width: 4 },
+      { d: dashedPolygon(corners, 12, 8), stroke, width: 4 },
       { d: open([on(-0.25, 1), on(0, 1.5), on(0.25, 1)]), stroke, width: 4 },
     ],
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLike } from '../../src/games/engine.ts';
-import { howMarkup } from '../../src/panel/how.ts';
+import { instructionsMarkup } from '../../src/panel/instructions.ts';
 import { playModule } from '../../src/register/index.ts';
 import { carry, stand } from '../games/paper-bayonet/field.ts';
 
@@ -8,14 +8,14 @@ const game = await playModule('paper-bayonet');
 const MOVING = stand({ gun: 'french cannon d1' }, { phase: 'movement', activated: ['dubois'] });
 /** The same board with only these orders allowed. */
 const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unknown>>)[]) =>
-  howMarkup(
+  instructionsMarkup(
     { ...game, rules: { ...game.rules, candidates: () => orders.map((order) => ({ order, clauses: [] })) } },
     MOVING,
   ).replaceAll(/<[^>]*>/g, '');
 
 describe('how orders are given', () => {
   test('by pointing at a unit and then at a square, if units move; and by keyboard', () => {
-    const how = howMarkup(game, MOVING);
+    const how = instructionsMarkup(game, MOVING);
     expect(how).toMatch(/^<p class="how js-only">Point at your unit, then at the square for it; .* <kbd>Enter/);
   });
 
@@ -26,7 +26,7 @@ describe('how orders are given', () => {
     );
     const attack = { type: 'attack', unit: 'guard', enemy: 'foe' } as const;
     const { state } = carry(heavies, [attack], [{ 'attack.1': 2 }, { 'defence.1': 4 }]);
-    expect(howMarkup(game, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
+    expect(instructionsMarkup(game, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
   });
 
   test('by pointing only at a square, if a marker or a single unit is to be placed', () => {

@@ -5,11 +5,11 @@ import type { PlayModule } from '../scene/module.ts';
 const KEYS = 'By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.';
 
 /** Instructions for giving orders on this board; shown only with scripts. */
-export const howMarkup = (game: PlayModule, state: Awaiting): string =>
-  `<p class="how js-only">${way(game, state)}</p>`;
+export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
+  `<p class="how js-only">${instructions(game, state)}</p>`;
 
 /** With buttons if no order needs a target; by pointing at a target if there is no unit to choose; else at a unit, then at a target. */
-function way({ rules, input }: PlayModule, state: Awaiting): string {
+function instructions({ rules, input }: PlayModule, state: Awaiting): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
   if (placed.length === 0) return 'Choose one of the buttons below the map.';

@@ -18,20 +18,20 @@ export function withStrokes({ x, y, width, height }: DOMRect, shapes: readonly S
 }
 
 /** Draws a shape in its current colours on the page. */
-function draw(pen: OffscreenCanvasRenderingContext2D, shape: Shape): void {
+function draw(context: OffscreenCanvasRenderingContext2D, shape: Shape): void {
   const { path } = shape;
   const { fill, stroke } = getComputedStyle(path);
   const outline = new Path2D(path.getAttribute('d') ?? '');
-  pen.globalAlpha = Number(path.getAttribute('opacity') ?? 1);
+  context.globalAlpha = Number(path.getAttribute('opacity') ?? 1);
   if (fill !== 'none') {
-    pen.fillStyle = fill;
-    pen.fill(outline);
+    context.fillStyle = fill;
+    context.fill(outline);
   }
   if (stroke !== 'none') {
-    pen.strokeStyle = stroke;
-    pen.lineWidth = strokeOf(shape);
-    pen.lineCap = path.getAttribute('stroke-linecap') === 'butt' ? 'butt' : 'round';
-    pen.stroke(outline);
+    context.strokeStyle = stroke;
+    context.lineWidth = strokeOf(shape);
+    context.lineCap = path.getAttribute('stroke-linecap') === 'butt' ? 'butt' : 'round';
+    context.stroke(outline);
   }
 }
 
@@ -39,13 +39,13 @@ function draw(pen: OffscreenCanvasRenderingContext2D, shape: Shape): void {
 export function textureOf(shapes: readonly Shape[], { left, top, right, bottom }: Box, matrix: DOMMatrix): Texture {
   const canvas = new OffscreenCanvas(right - left, bottom - top);
   // Drawn by the CPU: for such small pictures that is faster than a detour over the GPU.
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (pen === null) throw new Error('This browser has no canvas');
-  pen.lineJoin = 'round';
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser has no canvas');
+  context.lineJoin = 'round';
   const onto = new DOMMatrix().translate(-left, -top).multiply(matrix);
   for (const shape of shapes) {
-    pen.setTransform(onto.multiply(shape.matrix));
-    draw(pen, shape);
+    context.setTransform(onto.multiply(shape.matrix));
+    draw(context, shape);
   }
   return new Texture({ source: new CanvasSource({ resource: canvas }) });
 }
