@@ -8,7 +8,7 @@ import { clauseFile, gameFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import { lawsOf } from './laws/game.ts';
-import { after, again, citedBy, citedIn, frozen, isBroken, playOn, scriptOf, type Given } from './laws/playing.ts';
+import { after, again, citedBy, citedIn, frozen, isBroken, playOn, scriptOf, type Played } from './laws/playing.ts';
 
 /** Enough orders for a whole turn in which everything that can act does. */
 const TURN = 30;
@@ -153,7 +153,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
   });
 
   /** Everything that is said, shown and cited for an order and the state after it. */
-  function look({ before, order, events, rolled, state }: Given): void {
+  function look({ before, order, events, rolled, state }: Played): void {
     const verdict = engine.judge(before, order);
     let now = before;
     const told = events.map((event) => {
@@ -176,7 +176,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     fc.assert(
       fc.property(boards, fc.integer(), (start, seed) => {
         const pick = seeded(~seed);
-        const given: Given[] = [];
+        const given: Played[] = [];
         const end = playOn(engine, start, {
           dice: seeded(seed),
           // Prefer orders that do something: otherwise most phases would end at once.
@@ -216,7 +216,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
       const happened = new Set<string>();
       for (let seed = 0; seed < count; seed += 1) {
         const pick = seeded(~seed);
-        const given: Given[] = [];
+        const given: Played[] = [];
         const isLookedAt = seed % 50 === 0;
         const end = playOn(engine, wanted.begin(seed), {
           dice: seeded(seed),

@@ -104,7 +104,7 @@ function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): read
     return term.counted && term.how === 'add' ? { ...row!, value: signed(term.value) } : row!;
   });
   const needed = { label: 'Each needs', clause, value: `${needs}+`, counted: true };
-  const faceRow = faces === null ? [] : [{ label: 'Fell', clause, value: faces.join(' '), counted: true }];
+  const faceRow = faces === null ? [] : [{ label: 'Faces', clause, value: faces.join(' '), counted: true }];
   return [diceRow, ...modifiers, needed, ...faceRow];
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LESSON, RULING, spoilt } from '../scenario/spoil.ts';
+import { LESSON, RULING, withPassage } from '../scenario/mistakes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ const written = (name: string, text: string): string => {
 const lesson = written('lesson.yaml', LESSON);
 const ruling = written('ruling.yaml', RULING);
 const latin = join(folder, 'latin.yaml');
-writeFileSync(latin, Buffer.from(spoilt(LESSON, 'title: A lesson', 'title: Übung'), 'latin1'));
+writeFileSync(latin, Buffer.from(withPassage(LESSON, 'title: A lesson', 'title: Übung'), 'latin1'));
 
 describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   test('plays each step: order, dice, what permits it, sums, events, odds, the board', () => {
@@ -53,7 +53,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   });
 
   test('exits with 1 if an expectation is not met, and says where', () => {
-    const file = written('unmet.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
+    const file = written('unmet.yaml', withPassage(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
     const { status, wrong, said } = command(file);
     expect([status, wrong]).toEqual([
       1,
@@ -89,7 +89,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       /^\w+\.yaml:3:1 game: found chess, expected paper-bayonet$/,
     ],
   ])('exits with 2 for %s, and says where', (_what, passage, instead, said) => {
-    const { status, wrong } = command(written('malformed.yaml', spoilt(LESSON, passage, instead)));
+    const { status, wrong } = command(written('malformed.yaml', withPassage(LESSON, passage, instead)));
     expect(status).toBe(2);
     expect(wrong[0]).toMatch(said);
   });
@@ -131,10 +131,10 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   });
 
   test('exits with 2 for what the build refuses: unknown ids, and annotations of nothing', () => {
-    const stray = spoilt(LESSON, 'teaches: [pb.artillery.hit-number]', 'teaches: [pb.artillery.hit-numbers]');
+    const stray = withPassage(LESSON, 'teaches: [pb.artillery.hit-number]', 'teaches: [pb.artillery.hit-numbers]');
     const file = written(
       'stray.yaml',
-      spoilt(stray, 'ruler: { from: gun, to: hussars', 'ruler: { from: gun, to: husars'),
+      withPassage(stray, 'ruler: { from: gun, to: hussars', 'ruler: { from: gun, to: husars'),
     );
     expect(command(file)).toMatchObject({
       status: 2,
@@ -145,7 +145,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
         ),
       ],
     });
-    const taken = command(written('taken.yaml', spoilt(LESSON, 'id: pb.a-lesson', 'id: pb.clear-at-last')));
+    const taken = command(written('taken.yaml', withPassage(LESSON, 'id: pb.a-lesson', 'id: pb.clear-at-last')));
     expect(taken).toMatchObject({
       status: 2,
       wrong: [expect.stringContaining('clear-at-last.yaml, expected an id of its own')],
@@ -163,7 +163,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     const { status, said } = command(ruling, '--reading', 'pb-050=one-always-misses');
     expect(status).toBe(0);
     expect(said).toContain('odds   unharmed 21/36, disrupted 5/36, routed 10/36');
-    const other = written('other.yaml', spoilt(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
+    const other = written('other.yaml', withPassage(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
     expect(command(other, '--reading', 'pb-050=one-always-misses')).toMatchObject({
       status: 1,
       wrong: [
@@ -173,7 +173,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   });
 
   test('reports a faulty ruling as a ruling', () => {
-    expect(command(written('half.yaml', spoilt(RULING, 'kind: gap\n', '')))).toMatchObject({
+    expect(command(written('half.yaml', withPassage(RULING, 'kind: gap\n', '')))).toMatchObject({
       status: 2,
       wrong: [expect.stringMatching(/^half\.yaml:1:1 kind: found nothing, expected the key kind/)],
     });

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { bare, type Board, boardOn, spot } from './board/board.ts';
+import { embedPath, type Board, boardOn, spot } from './board/board.ts';
 import { compare } from './painters/compare.ts';
 
 // Software WebGL, so that it is available on every machine.
@@ -43,7 +43,7 @@ const agree = async (board: Board, after: string): Promise<void> => {
 
 test('after every kind of action the canvas shows what the SVG shows', async ({ page }) => {
   await page.addInitScript(prepare);
-  await page.goto(`${bare(ID)}#${ID}:saved-by-the-trees`);
+  await page.goto(`${embedPath(ID)}#${ID}:saved-by-the-trees`);
   const board = boardOn(page);
   const live = board.map.locator('[data-layer=live]');
   await expect(board.title).toHaveText('Saved by the trees');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { focused, reachable, tabTo, watch } from './board/focus.ts';
 
@@ -105,7 +105,7 @@ test('a chapter board from its first step to its last, without a mouse', async (
 });
 
 test('a board at its last step keeps the focus', async ({ page }) => {
-  await page.goto(bare('pb.straight-ahead'));
+  await page.goto(embedPath('pb.straight-ahead'));
   const { button, figure } = boardOn(page);
   await button('Next').focus();
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('a board at its last step keeps the focus', async ({ page }) => {
 
 test('the map of a task has a visible focus ring', async ({ page }) => {
   await watch(page);
-  await page.goto(`${bare('pb.a-knights-move')}#pb.a-knights-move:one-square-over`);
+  await page.goto(`${embedPath('pb.a-knights-move')}#pb.a-knights-move:one-square-over`);
   const { map, figure } = boardOn(page);
   await figure.hover();
   await expect(map).toHaveAttribute('role', 'application');

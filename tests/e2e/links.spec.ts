@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
 import { test, withFonts } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
@@ -10,7 +10,7 @@ for (const [kind, path] of Object.entries({
   'the front page': HOME,
   'a chapter, whose later boards fetch their steps': CHAPTER,
   'the chapter with every step written out': STEPS,
-  'the bare player': bare(ID),
+  'the embed page': embedPath(ID),
 })) {
   test(`a link to a step opens it: ${kind}`, async ({ page }) => {
     await withFonts(page, path);

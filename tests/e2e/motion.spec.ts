@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Board, bare, boardOn } from './board/board.ts';
+import { type Board, embedPath, boardOn } from './board/board.ts';
 
 /** The duration of the longest transition of the SVG's marks, in milliseconds; 0 if they jumped. */
 const gliding = ({ map }: Board): Promise<number> =>
@@ -39,7 +39,7 @@ for (const isReduced of [true, false]) {
 
     test(`sees the units of the SVG ${isReduced ? 'jump' : 'move'}`, async ({ page }) => {
       await page.route(/\/_astro\/player\./, (route) => route.abort());
-      await page.goto(bare('pb.clear-at-last') + BEFORE);
+      await page.goto(embedPath('pb.clear-at-last') + BEFORE);
       const board = boardOn(page);
       await expect(board.title).toHaveText('One step aside');
       await board.button('Next').click();
@@ -56,7 +56,7 @@ for (const isReduced of [true, false]) {
     });
 
     test(`sees the units of the canvas ${isReduced ? 'jump' : 'move'}`, async ({ page }) => {
-      await page.goto(bare('pb.clear-at-last') + BEFORE);
+      await page.goto(embedPath('pb.clear-at-last') + BEFORE);
       const board = boardOn(page);
       await expect(board.title).toHaveText('One step aside');
       await board.figure.hover();

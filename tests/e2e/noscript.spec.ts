@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { PlayedScenario } from '../../src/library/plays.ts';
 import { boardsOf, builtChapters } from '../site/built.ts';
 import { kinds } from '../site/kinds.ts';
-import { bare, boardOn, CHAPTER, HOME, STEPS } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, STEPS } from './board/board.ts';
 import { scenario, shown } from './board/played.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -58,7 +58,7 @@ for (const { game, slug, path } of firsts) {
 
 test('the home page and an embed page show all their steps', async ({ page }) => {
   const id = 'pb.clear-at-last';
-  for (const path of [HOME, bare(id)]) {
+  for (const path of [HOME, embedPath(id)]) {
     await page.goto(path);
     await isWritten(boardOn(page, id).figure, await scenario(id));
     await isAlive(page);
@@ -109,7 +109,7 @@ test('«What stands where» opens beside every map', async ({ page }) => {
 test('the script is a link that leads to the script', async ({ page }) => {
   await page.goto(STEPS);
   await boardOn(page, 'pb.clear-at-last').script.click();
-  await expect(page).toHaveURL(new RegExp(`${bare('pb.clear-at-last')}#script$`));
+  await expect(page).toHaveURL(new RegExp(`${embedPath('pb.clear-at-last')}#script$`));
   await expect(page.locator('#script')).toContainText('id: pb.clear-at-last');
   await expect(page.locator('#script')).toBeInViewport();
 });

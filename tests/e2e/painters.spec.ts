@@ -3,7 +3,7 @@ import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from '../painters/scenes/gallery.ts';
 import { gridScene } from '../painters/scenes/grid.ts';
 import { tableScene } from '../painters/scenes/table.ts';
-import { bundle, difference, lay } from './painters/desk.ts';
+import { bundle, difference, openBoards } from './painters/harness.ts';
 
 // Software WebGL, so that it is available on every machine.
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -100,7 +100,7 @@ for (const scheme of ['light', 'dark'] as const) {
   for (const [id, scene] of Object.entries(SCENES)) {
     test(`canvas and SVG look the same: ${id}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
-      await lay(page, script, { [id]: scene });
+      await openBoards(page, script, { [id]: scene });
       const svg = await shot(page, id);
       await take(page, id);
       await expect(page.locator(`#${id}`)).toHaveAttribute('data-painter', 'pixi');
@@ -118,7 +118,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('the canvas follows the colour scheme, the size and the next scene', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   // The next scene is on the page too, so that its symbols are there.
-  await lay(page, script, { grid: gridScene, control: nextScene });
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const light = await shot(page, 'grid');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -145,7 +145,7 @@ const wait = (page: Page, count: number): Promise<void> =>
   }, count);
 
 test('a step’s motion ends, and there is none with reduced motion', async ({ page }) => {
-  await lay(page, script, { grid: gridScene, control: nextScene });
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const wanted = await shot(page, 'control');
   await show(page, 'grid', nextScene);
@@ -159,7 +159,7 @@ test('a step’s motion ends, and there is none with reduced motion', async ({ p
 });
 
 test('an idle page requests no animation frames', async ({ page }) => {
-  await lay(page, script, { grid: gridScene });
+  await openBoards(page, script, { grid: gridScene });
   await take(page, 'grid');
   await page.waitForTimeout(100);
   expect(await frames(page, 300)).toBe(0);
@@ -171,7 +171,7 @@ test('an idle page requests no animation frames', async ({ page }) => {
 test('many boards share one context, and fall back to SVG when it is lost', async ({ page }) => {
   await page.addInitScript(countContexts);
   const boards = { a: gridScene, b: tableScene, c: galleryScene, d: gridScene };
-  await lay(page, script, boards);
+  await openBoards(page, script, boards);
   const before = await shot(page, 'a');
   await take(page, 'a');
   const first = await contexts(page);
@@ -194,7 +194,7 @@ test('many boards share one context, and fall back to SVG when it is lost', asyn
 
 test('without WebGL the board stays SVG and the reason is logged', async ({ page }) => {
   await page.addInitScript(hideWebGl);
-  await lay(page, script, { grid: gridScene });
+  await openBoards(page, script, { grid: gridScene });
   const before = await shot(page, 'grid');
   await expect(take(page, 'grid')).rejects.toThrow(/WebGL/);
   await show(page, 'grid', nextScene);
@@ -204,7 +204,7 @@ test('without WebGL the board stays SVG and the reason is logged', async ({ page
 });
 
 test('in print the board is SVG and light, whatever the screen shows', async ({ page }) => {
-  await lay(page, script, { grid: gridScene });
+  await openBoards(page, script, { grid: gridScene });
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   const paper = await shot(page, 'grid');
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
@@ -217,7 +217,7 @@ test('in print the board is SVG and light, whatever the screen shows', async ({ 
 });
 
 test('morph keeps the elements of marks and changes the layer to the new markup', async ({ page }) => {
-  await lay(page, script, { grid: gridScene, control: nextScene });
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
   const [isKept, markup, wanted] = await page.evaluate(
     ([scene]) => {
       const gun = document.querySelector('#grid [data-m=gun]');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { bare, boardOn, CHAPTER, RULING } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown, unitsOf } from './board/played.ts';
 
@@ -33,11 +33,11 @@ test('the script of a ruling is that of the board of our reading', async ({ page
 });
 
 test('the script can be opened in another tab', async ({ page, context }) => {
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   const { figure, script } = boardOn(page);
   const opened = context.waitForEvent('page');
   await script.click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toContain(bare(ID));
+  expect((await opened).url()).toContain(embedPath(ID));
   await expect(figure.locator('.drawer')).toHaveCount(0);
 });
 
@@ -45,7 +45,7 @@ for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken'
   test(`each answer to a prediction is right or wrong for the engine’s own reason: ${id}`, async ({ page }) => {
     const asked = shown(await scenario(id)).find(({ kind }) => kind === 'ask')!;
     const { choices } = asked.step.ask!;
-    await page.goto(`${bare(id)}#${id}:${asked.id}`);
+    await page.goto(`${embedPath(id)}#${id}:${asked.id}`);
     const { panel, button, title } = boardOn(page);
     await expect(panel.locator('.question')).toHaveText(asked.step.ask!.question);
     await expect(panel.locator('.say, .result'), 'nothing tells the answer').toHaveCount(0);
@@ -67,7 +67,7 @@ for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken'
 
 test('«What stands where» lists every unit of the current step', async ({ page }) => {
   const steps = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   const { figure, button } = boardOn(page);
   const description = figure.locator('.below .description');
   await description.locator('summary').click();

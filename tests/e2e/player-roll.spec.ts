@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bare, boardOn } from './board/board.ts';
+import { embedPath, boardOn } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 
@@ -7,7 +7,7 @@ const ID = 'pb.clear-at-last';
 const ROLL = 'Roll it yourself';
 
 test('the reader rolls their own dice again and again, and the tally grows', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-same-dice-in-the-open`);
+  await page.goto(`${embedPath(ID)}#${ID}:the-same-dice-in-the-open`);
   const { figure, panel, said, button } = boardOn(page);
   await button(ROLL).click();
   const rolled = figure.locator('.rolled');
@@ -29,7 +29,7 @@ test('the reader rolls their own dice again and again, and the tally grows', asy
 });
 
 test('the odds beside the reader’s dice are those of the scripted step', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, panel, button } = boardOn(page);
   const exact = await panel.locator('.odds-key').innerText();
   await button(ROLL).click();
@@ -37,7 +37,7 @@ test('the odds beside the reader’s dice are those of the scripted step', async
 });
 
 test('the board shows the result of the reader’s dice, and the scripted step when they go back', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-same-dice-in-the-open`);
+  await page.goto(`${embedPath(ID)}#${ID}:the-same-dice-in-the-open`);
   const { map, panel, figure, button } = boardOn(page);
   const live = map.locator('[data-layer=live]');
   await expect(panel.locator('h3')).toHaveText('The same dice in the open');
@@ -58,7 +58,7 @@ test('the board shows the result of the reader’s dice, and the scripted step w
 });
 
 test('going to another step discards the reader’s dice', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, title, panel, button } = boardOn(page);
   await button(ROLL).click();
   await expect(figure.locator('.rolled')).toBeVisible();
@@ -69,7 +69,7 @@ test('going to another step discards the reader’s dice', async ({ page }) => {
 });
 
 test('pressing the button again rolls again', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, button } = boardOn(page);
   await button(ROLL).click();
   await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
@@ -79,7 +79,7 @@ test('pressing the button again rolls again', async ({ page }) => {
 
 test('rolling is offered on steps whose order rolls dice, and nowhere else', async ({ page }) => {
   const steps = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   const { figure, button } = boardOn(page);
   for (const [at, { step, kind }] of steps.entries()) {
     await expect(figure).toHaveAttribute('data-at', String(at));

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, spot } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, spot } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test(`a board has no accessibility violations in any state: ${colorScheme}`, async ({ page }) => {
       test.slow();
-      await page.goto(bare(ID));
+      await page.goto(embedPath(ID));
       const { figure, map, panel, script, button, goTo } = boardOn(page);
       await figure.locator('.below .description summary').click();
       await script.click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { boardsOf } from '../site/built.ts';
-import { bare, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
+import { embedPath, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 const SIZES = [
@@ -66,7 +66,7 @@ for (const size of SIZES) {
 
   test(`nothing moves at the end of a short page: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize({ ...size, height: 600 });
-    await page.goto(`${bare('pb.clear-at-last')}#pb.clear-at-last:saved-by-the-trees`);
+    await page.goto(`${embedPath('pb.clear-at-last')}#pb.clear-at-last:saved-by-the-trees`);
     const board = boardOn(page);
     await expect(board.title).toHaveText('Saved by the trees');
     // As far down as the button is still visible.

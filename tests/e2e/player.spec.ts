@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { clausesOf } from '../../src/core/reasons.ts';
-import { bare, boardOn, CHAPTER, HOME } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 
@@ -29,7 +29,7 @@ test('a board can be stepped forwards and backwards, to its last step and its fi
 
 test('each step shows its order, its dice, its sum and its odds, as the engine played them', async ({ page }) => {
   const steps = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   const { panel, button } = boardOn(page);
   for (const { step, kind } of steps) {
     if (kind === 'step' || kind === 'answer') {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kinds } from '../site/kinds.ts';
-import { bare, CHAPTER, HOME, read, STEPS } from './board/board.ts';
+import { embedPath, CHAPTER, HOME, read, STEPS } from './board/board.ts';
 import { watched } from './board/watch.ts';
 
 // No test here is about motion or size, and software rendering is slow.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-const PAGES: Readonly<Record<string, string>> = { ...kinds(), 'every step written out': STEPS };
+const PAGES: Readonly<Record<string, string>> = { ...kinds(), 'all steps of a chapter': STEPS };
 
 /** Runs in the page: tries to run forbidden code in one way after another, and records the name of each that works. */
 async function intrude(page: Page): Promise<readonly string[]> {
@@ -45,9 +45,13 @@ async function intrude(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const [kind, path] of Object.entries({ home: HOME, chapter: CHAPTER, 'a bare player': bare('pb.the-howitzer') })) {
+for (const [kind, path] of Object.entries({
+  home: HOME,
+  chapter: CHAPTER,
+  'an embed page': embedPath('pb.the-howitzer'),
+})) {
   test(`forbidden code does not run: ${kind}`, async ({ page }) => {
-    const { violations, abroad } = await watched(page);
+    const { violations, foreign } = await watched(page);
     await page.goto(path);
     expect(await intrude(page)).toEqual([]);
     expect((await violations()).toSorted()).toEqual(
@@ -62,7 +66,7 @@ for (const [kind, path] of Object.entries({ home: HOME, chapter: CHAPTER, 'a bar
         'script-src-elem inline',
       ].toSorted(),
     );
-    expect(abroad).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 }
 
@@ -97,7 +101,7 @@ test('using the whole chapter, with dice and scripts, violates no policy and nev
   page,
 }) => {
   test.slow();
-  const { violations, abroad, complaints } = await watched(page);
+  const { violations, foreign, complaints } = await watched(page);
   await page.goto(CHAPTER);
   // Real input, as from a reader; a click by a script does not count as an intent.
   await read(page);
@@ -106,13 +110,13 @@ test('using the whole chapter, with dice and scripts, violates no policy and nev
   for (const board of boards) rolls += await board.evaluate(use);
   expect(rolls).toBeGreaterThan(boards.length / 2);
   expect(await violations()).toEqual([]);
-  expect(abroad).toEqual([]);
+  expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
 for (const [kind, path] of Object.entries(PAGES)) {
   test(`ordinary use violates no policy and never leaves the site: ${kind}`, async ({ page }) => {
-    const { violations, abroad, complaints } = await watched(page);
+    const { violations, foreign, complaints } = await watched(page);
     await page.goto(path);
     for (const button of await page.locator('.theme:visible, .copy:visible').all()) {
       await button.click();
@@ -125,7 +129,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await violations()).toEqual([]);
-    expect(abroad).toEqual([]);
+    expect(foreign).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 import type { ScenarioId } from '../../src/core/ids.ts';
@@ -91,7 +91,7 @@ test('a chapter is printed on A4', async ({ page }) => {
 
 test('after printing the boards are at the steps they showed before', async ({ page }) => {
   const id = 'pb.clear-at-last';
-  await page.goto(`${bare(id)}#${id}:the-shot`);
+  await page.goto(`${embedPath(id)}#${id}:the-shot`);
   const { title, map, panel } = boardOn(page);
   await expect(title).toHaveText('The shot');
   const before = [await panel.innerHTML(), await map.locator('[data-layer=live]').innerHTML()];

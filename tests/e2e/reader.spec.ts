@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { clausesOf } from '../../src/core/reasons.ts';
-import { bare, boardOn, HOME } from './board/board.ts';
+import { embedPath, boardOn, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
-import { act, listen, listenTo } from './board/listener.ts';
+import { act, listen, listenTo } from './board/screen-reader.ts';
 import { scenario, shown, type Shown, unitsOf } from './board/played.ts';
 
 // The page's policy rightly blocks the script of the virtual screen reader.
@@ -63,7 +63,7 @@ test('a screen reader follows a scenario from its first step to its last', async
 test('a screen reader opens an answer to a prediction and speaks its reason', async ({ page }) => {
   const asked = shown(await scenario(ID)).find(({ kind }) => kind === 'ask')!;
   const [wrong] = asked.step.ask!.choices;
-  await page.goto(`${bare(ID)}#${ID}:${asked.id}`);
+  await page.goto(`${embedPath(ID)}#${ID}:${asked.id}`);
   await expect(boardOn(page, ID).panel).toHaveAttribute('data-kind', 'ask');
   await listen(page, BOARD);
   await listenTo(page, 'heading, ');
@@ -76,7 +76,7 @@ test('a screen reader opens an answer to a prediction and speaks its reason', as
 });
 
 test('a screen reader speaks the result of the reader’s own dice', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, alive } = boardOn(page, ID);
   await figure.hover();
   await alive();
@@ -91,7 +91,7 @@ test('a screen reader speaks the result of the reader’s own dice', async ({ pa
 
 test('a screen reader speaks the position of every unit', async ({ page }) => {
   const [first] = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   await page.locator('.below .description summary').click();
   await listen(page, `${BOARD} .below .description`);
   const phrases = (await listenTo(page, 'end of group')).join(' | ');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { kinds } from '../site/kinds.ts';
-import { bare, boardOn, HOME, read } from './board/board.ts';
+import { embedPath, boardOn, HOME, read } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 const PAGES = kinds();
@@ -70,7 +70,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
 
 test('at 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(bare('pb.clear-at-last'));
+  await page.goto(embedPath('pb.clear-at-last'));
   const { figure, button, script, map } = boardOn(page);
   await script.click();
   await expect(figure.locator('.drawer [data-lit]').first()).toBeVisible();

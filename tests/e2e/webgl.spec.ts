@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { bare, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
+import { embedPath, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
 
 // Software WebGL, so that it is available on every machine.
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -85,7 +85,7 @@ there.describe('with WebGL', () => {
 
   there('the context is lost while a step is shown: the SVG shows that very step', async ({ page }) => {
     await page.addInitScript(keepContexts);
-    await page.goto(bare('pb.clear-at-last'));
+    await page.goto(embedPath('pb.clear-at-last'));
     const board = boardOn(page);
     await board.goTo('Saved by the trees');
     await isPainted(board);
@@ -109,7 +109,7 @@ there.describe('with WebGL', () => {
 
   there('it is lost in the middle of the reader’s own dice', async ({ page }) => {
     await page.addInitScript(keepContexts);
-    await page.goto(`${bare('pb.clear-at-last')}#pb.clear-at-last:the-shot`);
+    await page.goto(`${embedPath('pb.clear-at-last')}#pb.clear-at-last:the-shot`);
     const board = boardOn(page);
     await board.button('Roll it yourself').click();
     await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
@@ -152,7 +152,7 @@ const missing = withArgs('--disable-3d-apis');
 
 missing('without WebGL every board works as SVG, and nothing is logged as a fault', async ({ page }) => {
   const said = complaints(page);
-  await page.goto(bare('pb.clear-at-last'));
+  await page.goto(embedPath('pb.clear-at-last'));
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull();
   const board = boardOn(page);
   const remark = page.waitForEvent('console', (message) => message.text().includes('stays SVG'));

@@ -19,7 +19,7 @@ export const after = (rules: AnyRules, state: Awaiting, events: readonly EventLi
   events.reduce((now, event) => rules.apply(now, event), state);
 
 /** An order that was given, with the states before and after it. */
-export interface Given {
+export interface Played {
   readonly before: Awaiting;
   readonly order: OrderLike;
   readonly events: readonly EventLike[];
@@ -28,17 +28,17 @@ export interface Given {
 }
 
 /** How a game is continued at random. */
-export interface Course {
+export interface RandomGame {
   readonly dice: Dice;
   readonly choose: (state: Awaiting, from: readonly OrderLike[]) => OrderLike;
   readonly most: number;
   /** Called for each order; everything passed to it is frozen if `isHeld`. */
-  readonly watch: (given: Given) => void;
+  readonly watch: (given: Played) => void;
   readonly isHeld: boolean;
 }
 
 /** Plays until the game is over or `most` orders were given. Throws if a player must act but has no allowed order. */
-export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, watch, isHeld }: Course): Awaiting {
+export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, watch, isHeld }: RandomGame): Awaiting {
   const hold = isHeld ? frozen : <T>(value: T): T => value;
   let now = hold(start);
   for (let i = 0; now.awaits !== null && i < most; i += 1) {

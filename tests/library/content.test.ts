@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { playAll } from '../../src/library/plays.ts';
-import { expectTold, LESSON, RULING, spoilt, type Mistake } from '../scenario/spoil.ts';
+import { expectTold, LESSON, RULING, withPassage, type Mistake } from '../scenario/mistakes.ts';
 import { faults, GAME, put, REAL, root, stops } from './small.ts';
 
 /** The beginning of the entry of a clause that is the only one in its phase. */
@@ -172,24 +172,27 @@ describe('a ruling that is not played as it claims stops the build:', () => {
       'one-always-misses: {',
     ],
   ])('%s', async (_what, changes, told, line) => {
-    const text = Object.entries(changes).reduce((now, [passage, instead]) => spoilt(now, passage, instead), RULING);
+    const text = Object.entries(changes).reduce(
+      (now, [passage, instead]) => withPassage(now, passage, instead),
+      RULING,
+    );
     put('rulings/pb-050.yaml', text);
     expectTold(text, await faults(), told, line);
   });
 });
 
 test('all faults in the files of a game are reported at once', async () => {
-  put('scenarios/lesson.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
+  put('scenarios/lesson.yaml', withPassage(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
   put(
     'scenarios/other.yaml',
-    spoilt(
-      spoilt(LESSON, 'pb.a-lesson', 'pb.another'),
+    withPassage(
+      withPassage(LESSON, 'pb.a-lesson', 'pb.another'),
       'teaches: [pb.artillery.hit-number]',
       'teaches: [pb.artillery.hits]',
     ),
   );
   put('scenarios/third.yaml', 'id: pb.third\n');
-  put('rulings/pb-050.yaml', spoilt(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
+  put('rulings/pb-050.yaml', withPassage(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
   put('rulings/pb-054.yaml', 'id: pb-054\n');
   const told = await faults();
   expect([...new Set(told.map((fault) => fault.split(':')[0]))].sort()).toEqual([
@@ -205,7 +208,7 @@ test('all faults in the files of a game are reported at once', async () => {
 test('a ruling may show a scenario from another file', async () => {
   const own = RULING.slice(RULING.indexOf('scenario:'), RULING.indexOf('differs:'));
   put('scenarios/sure-hit.yaml', own.replace('scenario:\n', '').replaceAll(/^ {2}/gm, ''));
-  put('rulings/pb-050.yaml', spoilt(RULING, own, 'scenario: pb.a-sure-hit\n\n'));
+  put('rulings/pb-050.yaml', withPassage(RULING, own, 'scenario: pb.a-sure-hit\n\n'));
   expect(await faults()).toEqual([]);
   expect((await playAll(GAME, root)).rulings.get('pb-050')!.plays).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'vitest';
 import { BadContent } from '../../src/library/files.ts';
 import { playAll } from '../../src/library/plays.ts';
-import { expectTold, LESSON, RULING, spoilt, type Mistake } from '../scenario/spoil.ts';
+import { expectTold, LESSON, RULING, withPassage, type Mistake } from '../scenario/mistakes.ts';
 
 export const GAME = 'paper-bayonet';
 export const REAL = join('content', GAME);
@@ -45,7 +45,7 @@ export function stops(file: string, mistakes: readonly Mistake[], where = file):
     line,
   }));
   test.each(named)('$what', async ({ passage, instead, told, line }) => {
-    put(file, spoilt(readFileSync(join(root, GAME, file), 'utf8'), passage, instead));
+    put(file, withPassage(readFileSync(join(root, GAME, file), 'utf8'), passage, instead));
     const here = (await faults()).filter((fault) => fault.startsWith(`${where}:`));
     expectTold(readFileSync(join(root, GAME, where), 'utf8'), here, told, line);
   });

@@ -191,7 +191,7 @@ describe('a pool', () => {
       'long range: −1',
       'behind a wall: –',
       'Each needs: 6+',
-      'Fell: 1 6 7 3 9 2 5 4',
+      'Faces: 1 6 7 3 9 2 5 4',
     ]);
     expect([result(pool), conclusion(pool)]).toEqual(['3 of 8', 'Hits']);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadExam } from '../../src/scenario/load.ts';
 import { faultText } from '../../src/scenario/source.ts';
-import { LESSON, RULING, spoilt, wrongWith, wrongWithRuling } from './spoil.ts';
+import { LESSON, RULING, withPassage, wrongWith, wrongWithRuling } from './mistakes.ts';
 
 const all = (text: string, ...changes: readonly (readonly [passage: string, instead: string])[]): string =>
-  changes.reduce((now, [passage, instead]) => spoilt(now, passage, instead), text);
+  changes.reduce((now, [passage, instead]) => withPassage(now, passage, instead), text);
 
 /** The paths of the reported faults, in the order reported. */
 const paths = (told: readonly string[]): readonly string[] => told.map((each) => each.split(' ')[1]!.replace(/:$/, ''));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LESSON, mistakes, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
 const EVENTS = 'events: [shot-hit, unit-unharmed]';
 const REFUSED = 'refused by pb.brigadier.removed-with-brigade (brigadier-target)';
@@ -136,7 +136,11 @@ describe('an unmet expectation is reported:', () => {
   ]);
 
   test('everything that is wrong, not only the first', () => {
-    const twice = spoilt(spoilt(LESSON, 'reason: brigadier-target', 'reason: out-of-range'), 'right: 7', 'right: 6');
+    const twice = withPassage(
+      withPassage(LESSON, 'reason: brigadier-target', 'reason: out-of-range'),
+      'right: 7',
+      'right: 6',
+    );
     expect(wrongWith(twice)).toHaveLength(2);
   });
 });
@@ -146,6 +150,6 @@ test.each([
   ['an outcome that cannot be, as 0', 'unharmed: 24/36', 'removed: 0'],
   ['nothing', 'events: [shot-hit, unit-unharmed]', 'cites: []'],
 ])('what is met, is met: %s', (_what, passage, instead) => {
-  const text = instead === 'cites: []' ? spoilt(LESSON, '      cites: [pb.artillery.hit-number]\n', '') : LESSON;
-  expect(wrongWith(spoilt(text, passage, instead))).toEqual([]);
+  const text = instead === 'cites: []' ? withPassage(LESSON, '      cites: [pb.artillery.hit-number]\n', '') : LESSON;
+  expect(wrongWith(withPassage(text, passage, instead))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { LESSON, mistakes, wrongWith } from './spoil.ts';
+import { LESSON, mistakes, wrongWith } from './mistakes.ts';
 
 describe('orders and dice', () => {
   const SHOT = 'order: { fire: gun, at: hussars }\n    dice';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
 import { add, die, sum, times, type Lookup, type Pool, type Reason, type Sum } from '../../src/core/reasons.ts';
 import { reasonsUnmet } from '../../src/scenario/reasons.ts';
-import { LESSON, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, withPassage, wrongWith } from './mistakes.ts';
 
 const base = add('cf.morale.base', 'militia', 3);
 const morale: Sum = {
@@ -88,7 +88,7 @@ describe('of reasons an author states only what matters:', () => {
 
 describe('a file expects reasons', () => {
   const SIGHT = '      shows: [{ kind: sight, from: gun, to: hussars }]\n';
-  const expecting = (reasons: string) => wrongWith(spoilt(LESSON, SIGHT, `${SIGHT}      reasons: ${reasons}\n`));
+  const expecting = (reasons: string) => wrongWith(withPassage(LESSON, SIGHT, `${SIGHT}      reasons: ${reasons}\n`));
 
   test('that occur', () => {
     const needed = 'against: { number: 3, terms: { pb.artillery.hit-number: 3 } }';

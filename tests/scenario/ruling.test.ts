@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadExam } from '../../src/scenario/load.ts';
 import { loadClauses, loadGame } from '../../src/scenario/ledger.ts';
 import { faultText } from '../../src/scenario/source.ts';
-import { mistakes, RULING, spoilt, wrongWithRuling } from './spoil.ts';
+import { mistakes, RULING, withPassage, wrongWithRuling } from './mistakes.ts';
 
 describe('a ruling', () => {
   test('is valid unchanged', () => {
@@ -79,15 +79,17 @@ describe('a ruling', () => {
   ]);
 
   test('that cannot be played yet says what it is waiting for', () => {
-    const later = spoilt(
-      spoilt(spoilt(RULING, SCENARIO, ''), DIFFERS, ''),
+    const later = withPassage(
+      withPassage(withPassage(RULING, SCENARIO, ''), DIFFERS, ''),
       '    effect: 5/6 at best\n    playable: true',
       '    effect: 5/6 at best\n    playable: false',
     );
     expect(wrongWithRuling(later)).toContain(
       'ruling.yaml:6:1 readings: found nothing playable, expected needs: what must be there first',
     );
-    expect(wrongWithRuling(spoilt(later, 'status: played', 'needs: the Fighting Phase\nstatus: proposed'))).toEqual([]);
+    expect(
+      wrongWithRuling(withPassage(later, 'status: played', 'needs: the Fighting Phase\nstatus: proposed')),
+    ).toEqual([]);
   });
 });
 
@@ -162,7 +164,7 @@ test.each([
 ])('the description of a game: %s as %s', (passage, instead, faults) => {
   const game =
     'id: g\nprefix: pb\nname: G\nshort: G\nedition: E\nscale: S\nsheet: baize\nphases: [artillery]\nonSite: [artillery]\nrulings: 1\ncharacter: C\ncredit: C\n';
-  const loaded = loadGame(spoilt(game, passage, instead), 'game.yaml');
+  const loaded = loadGame(withPassage(game, passage, instead), 'game.yaml');
   expect(loaded.ok ? [] : loaded.error.map(faultText)).toEqual(faults);
 });
 

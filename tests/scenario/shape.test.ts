@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LESSON, mistakes, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
 test('the lesson itself is valid', () => {
   expect(wrongWith(LESSON)).toEqual([]);
@@ -32,7 +32,7 @@ describe('YAML that cannot be read', () => {
       /^lesson\.yaml:2:8 found .*tag.*, expected well-formed YAML$/,
     ],
   ])('%s', (_what, passage, instead, said) => {
-    expect(wrongWith(spoilt(LESSON, passage, instead))).toContainEqual(expect.stringMatching(said));
+    expect(wrongWith(withPassage(LESSON, passage, instead))).toContainEqual(expect.stringMatching(said));
   });
 
   test('nothing at all', () => {

@@ -4,7 +4,7 @@ import { engineOf } from '../../src/register/index.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { playScenario } from '../../src/scenario/play.ts';
-import { LESSON, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, withPassage, wrongWith } from './mistakes.ts';
 
 const engine: AnyEngine = await engineOf('paper-bayonet');
 const GOAL = 'goal: { event: unit-moved }';
@@ -12,7 +12,7 @@ const GOAL = 'goal: { event: unit-moved }';
 /** The lesson with its task replaced. */
 function taskWith(words: string) {
   const loaded = loadScenario(
-    spoilt(LESSON, GOAL, words).replace(/\n +task: \{ right: 7, wrong: 1 \}/, ''),
+    withPassage(LESSON, GOAL, words).replace(/\n +task: \{ right: 7, wrong: 1 \}/, ''),
     'lesson.yaml',
   );
   if (!loaded.ok) throw new Error('the lesson cannot be read');
@@ -37,7 +37,7 @@ describe('answers of several orders', () => {
   });
 
   test('may not be more than two', () => {
-    expect(wrongWith(spoilt(LESSON, GOAL, `${GOAL}\n      orders: 3`))).toEqual([
+    expect(wrongWith(withPassage(LESSON, GOAL, `${GOAL}\n      orders: 3`))).toEqual([
       expect.stringContaining('steps.2.task.orders: found 3, expected 1 or 2 orders'),
     ]);
   });
@@ -77,7 +77,7 @@ describe('hints', () => {
 
   test('name the clause that still forbids what is wanted, and draw what it shows', () => {
     const goal = 'goal: { allowed: { fire: gun, at: enemy }, when: { side: french, phase: artillery } }';
-    const refused = spoilt(LESSON, GOAL, goal);
+    const refused = withPassage(LESSON, GOAL, goal);
     expect(wrongWith(refused)[0]).toContain('0 right');
   });
 

@@ -29,7 +29,7 @@ function kindsOf(game: string): readonly (readonly [kind: string, path: string])
   ];
   if (chapter !== undefined) {
     const [board] = boardsOf(chapter.path).keys();
-    paths.push(['a chapter', chapter.path], ['a bare player', `embed/${board ?? ''}/`]);
+    paths.push(['a chapter', chapter.path], ['an embed page', `embed/${board ?? ''}/`]);
   }
   const seen = new Set<string>();
   for (const ruling of rulings().filter((each) => each.game === game)) {

@@ -6,7 +6,7 @@ export const CHAPTER = 'learn/paper-bayonet/guns-and-line-of-sight/';
 export const STEPS = `${CHAPTER}steps/`;
 export const RULING = 'rulings/pb-051/';
 /** The embed page of a scenario. */
-export const bare = (scenario: string): string => `embed/${scenario}/`;
+export const embedPath = (scenario: string): string => `embed/${scenario}/`;
 
 /** A board on a page: what a reader sees and uses. */
 export interface Board {

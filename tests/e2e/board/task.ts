@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Answer, type Task, taskOf } from './answers.ts';
-import { bare, type Board, boardOn } from './board.ts';
+import { embedPath, type Board, boardOn } from './board.ts';
 import { scenario } from './played.ts';
 
 /** Boards with a task. */
@@ -9,7 +9,7 @@ export const TASKS = ['pb.a-knights-move', 'pb.from-the-hill', 'pb.clear-at-last
 /** Opens the task's step on its board. */
 export async function open(page: Page, id: (typeof TASKS)[number]): Promise<readonly [Board, Task]> {
   const task = await taskOf(await scenario(id));
-  await page.goto(`${bare(id)}#${id}:${task.step.id}`);
+  await page.goto(`${embedPath(id)}#${id}:${task.step.id}`);
   const board = boardOn(page);
   await expect(board.panel).toHaveAttribute('data-kind', 'task');
   return [board, task];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What a page did that it should not do. */
 export interface Watched {
   /** Requests to other hosts that left the browser. */
-  readonly abroad: readonly string[];
+  readonly foreign: readonly string[];
   /** Errors and warnings on the console, and uncaught exceptions. */
   readonly complaints: readonly string[];
   /** What the page's policy blocked. Must be called before the page is left. */
@@ -12,15 +12,15 @@ export interface Watched {
 
 /** Watches a page. Must be called before it is opened. */
 export async function watched(page: Page): Promise<Watched> {
-  const abroad: string[] = [];
+  const foreign: string[] = [];
   const complaints: string[] = [];
-  const isAbroad = (url: string): boolean => /^(https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1';
+  const isForeign = (url: string): boolean => /^(https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1';
   page.on('response', (response) => {
-    if (isAbroad(response.url())) abroad.push(response.url());
+    if (isForeign(response.url())) foreign.push(response.url());
   });
   // A blocked request is reported as failed too, but never leaves the browser.
   page.on('requestfailed', (request) => {
-    if (isAbroad(request.url()) && request.failure()?.errorText !== 'csp') abroad.push(request.url());
+    if (isForeign(request.url()) && request.failure()?.errorText !== 'csp') foreign.push(request.url());
   });
   page.on('console', (message) => {
     // Software rendering makes the driver warn about its speed.
@@ -36,5 +36,5 @@ export async function watched(page: Page): Promise<Watched> {
     });
   });
   const violations = () => page.evaluate(() => Reflect.get(window, 'stopped') as string[]);
-  return { abroad, complaints, violations };
+  return { foreign, complaints, violations };
 }

@@ -53,7 +53,7 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
     const below = await drawn(
       '[data-layer=live] :is(use, path) { visibility: hidden } [data-layer=live] .label path { visibility: visible }',
     );
-    const bare = pixels(below);
+    const svgOnly = pixels(below);
     below.drawImage(canvas, 0, 0);
     const [one, two] = [pixels(alone), pixels(below)];
     const differ = (a: Uint8ClampedArray, b: Uint8ClampedArray, at: number) =>
@@ -61,7 +61,7 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
     const tiles = new Map<string, number>();
     let [count, painted] = [0, 0];
     for (let at = 0; at < one.length; at += 4) {
-      if (differ(bare, two, at)) painted += 1;
+      if (differ(svgOnly, two, at)) painted += 1;
       if (!differ(one, two, at)) continue;
       count += 1;
       const [x, y] = [(at / 4) % canvas.width, Math.floor(at / 4 / canvas.width)];

@@ -11,7 +11,7 @@ export const LESSON = readFileSync('tests/scenario/lesson.yaml', 'utf8');
 export const RULING = readFileSync('tests/scenario/ruling.yaml', 'utf8');
 
 /** Replaces a passage of a text. Throws unless the passage occurs exactly once. */
-export function spoilt(text: string, passage: string, by: string): string {
+export function withPassage(text: string, passage: string, by: string): string {
   if (text.split(passage).length !== 2)
     throw new Error(`"${passage}" stands ${text.split(passage).length - 1} times in the text`);
   return text.replace(passage, () => by);
@@ -69,7 +69,7 @@ export function expectTold(text: string, faults: readonly string[], told: string
 export function mistakes(text: string, wrong: (text: string) => readonly string[], all: readonly Mistake[]): void {
   const named = all.map(([what, passage, instead, told, line = instead]) => ({ what, passage, instead, told, line }));
   test.each(named)('$what', ({ passage, instead, told, line }) => {
-    const spoiltText = spoilt(text, passage, instead);
-    expectTold(spoiltText, wrong(spoiltText), told, line);
+    const changed = withPassage(text, passage, instead);
+    expectTold(changed, wrong(changed), told, line);
   });
 }

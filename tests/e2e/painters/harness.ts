@@ -47,7 +47,7 @@ ${Object.entries(scenes)
 const OWN_CSS = 'body{margin:0;background:var(--paper)}figure{margin:10px;width:520px}.frame{padding:7px 9px}';
 
 /** Opens a page with these boards, under the strict policy of the site. */
-export async function lay(page: Page, script: string, scenes: Readonly<Record<string, Scene>>): Promise<void> {
+export async function openBoards(page: Page, script: string, scenes: Readonly<Record<string, Scene>>): Promise<void> {
   const css = `${tokensCss()}${await readFile(join(ROOT, 'src/painters/board.css'), 'utf8')}${OWN_CSS}`;
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
     '/': ['text/html', html(scenes)],
