@@ -20,7 +20,7 @@ describe('a figure is compared with its budget:', () => {
     ['between goal and gate', reading(15.1), light, 'gate'],
     ['just the gate', reading(20), light, 'gate'],
     ['more than the gate', reading(20.1), light, 'missed'],
-    ['nothing at all, where nothing is the goal', reading(0), { ...light, gate: 0, goal: 0 }, 'goal'],
+    ['zero, if zero is the goal', reading(0), { ...light, gate: 0, goal: 0 }, 'goal'],
     ['no number', reading(Number.NaN), light, 'missed'],
     ['as fast as the rival', reading(10, 10), swift, 'goal'],
     ['a quarter as fast', reading(10, 40), swift, 'gate'],

@@ -42,10 +42,10 @@ describe('the command line', () => {
   });
 
   test.each([
-    ['a measure that there is not', ['chess'], 'There is no measure «chess».'],
+    ['an unknown measure', ['chess'], 'There is no measure «chess».'],
     ['no runs at all', ['--runs', '0'], '--runs needs a whole number from 1, not «0».'],
     ['a word for a number', ['--runs', 'many'], '--runs needs a whole number from 1, not «many».'],
-    ['a flag that there is not', ['--fast'], '--fast'],
+    ['an unknown flag', ['--fast'], '--fast'],
   ])('refuses %s', (_title, args, why) => {
     const read = readArguments(args);
     expect(read.ok ? 'nothing refused' : read.error).toContain(why);

@@ -10,11 +10,11 @@ describe('a step counts', () => {
   test.each([
     ['the tests of Vitest', true, unit, { passed: 7, failed: 0, skipped: 1 }],
     ['the tests of Playwright, a flaky one as failed', false, browser, { passed: 5, failed: 3, skipped: 3 }],
-    ['one failure where it ended badly and all its tests passed', false, unit, { passed: 7, failed: 1, skipped: 1 }],
-    ['nothing where it counts no tests', true, undefined, { passed: 0, failed: 0, skipped: 0 }],
-    ['one failure where it counts no tests and ended badly', false, undefined, { passed: 0, failed: 1, skipped: 0 }],
-    ['one failure where its report is not there, however it ended', true, null, { passed: 0, failed: 1, skipped: 0 }],
-    ['one failure where its report is something else', true, { stats: 'many' }, { passed: 0, failed: 1, skipped: 0 }],
+    ['one failure if it ended badly though all its tests passed', false, unit, { passed: 7, failed: 1, skipped: 1 }],
+    ['nothing if it counts no tests', true, undefined, { passed: 0, failed: 0, skipped: 0 }],
+    ['one failure if it counts no tests and ended badly', false, undefined, { passed: 0, failed: 1, skipped: 0 }],
+    ['one failure if its report is missing, however it ended', true, null, { passed: 0, failed: 1, skipped: 0 }],
+    ['one failure if its report is something else', true, { stats: 'many' }, { passed: 0, failed: 1, skipped: 0 }],
   ])('%s', (_title, endedWell, report, wanted) => {
     expect(count(endedWell, report)).toEqual(wanted);
   });

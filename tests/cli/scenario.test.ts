@@ -103,7 +103,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       /^none\.yaml:1:1 found no such file, expected a file that can be read$/,
     ],
     ['a folder', [folder], /:1:1 found EISDIR.*, expected a file that can be read$/],
-    ['an option that there is not', [lesson, '--fast'], /^Unknown option '--fast'/],
+    ['an unknown option', [lesson, '--fast'], /^Unknown option '--fast'/],
     [
       'half a reading',
       [lesson, '--reading', 'pb-051'],
@@ -115,12 +115,12 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       /^lesson\.yaml:1:1 readings\.__proto__: found x, expected a ruling that the engine can play otherwise: /,
     ],
     [
-      'a file that is no UTF-8',
+      'a file that is not UTF-8',
       [latin],
       /^latin\.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8$/,
     ],
     [
-      'a reading that there is not',
+      'an unknown reading',
       [lesson, '--reading', 'pb-051=any-two'],
       /^lesson\.yaml:1:1 readings\.pb-051: found any-two, expected two-or-more or any-one or one-wood-no-building$/,
     ],

@@ -32,8 +32,8 @@ describe('a written script of dice', () => {
     ['of a number in quotes', [{ hit: '6' }], 'entry 0: {"hit":"6"}, not { hit: 1 to 6 }'],
     ['of two purposes', [{ hit: 4, effect: 5 }], 'entry 0: {"hit":4,"effect":5}, not { hit: 1 to 6 }'],
     ['of nothing', [{}], 'entry 0: {}, not { hit: 1 to 6 }'],
-    ['that is not there', [], 'entry 0: no further entry in the script, not { hit: 1 to 6 }'],
-  ] as const)('is refused where it holds a roll %s', (_what, script, said) => {
+    ['that is missing', [], 'entry 0: no further entry in the script, not { hit: 1 to 6 }'],
+  ] as const)('is refused if it has a roll %s', (_what, script, said) => {
     expect(fault(script, (dice) => dice.roll('hit', D6))).toBe(said);
   });
 

@@ -37,13 +37,9 @@ describe('a sum', () => {
   });
 
   test.each([
-    ['all that stands before it', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2])], 2.5],
-    [
-      'nothing that comes after it',
-      [die('pb.a.die', 'Die', 2), times('pb.a.x', 'Cover', [3, 2]), add('pb.a.b', 'B', 1)],
-      4,
-    ],
-    ['nothing where it does not apply', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2], false)], 5],
+    ['everything before it', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2])], 2.5],
+    ['nothing after it', [die('pb.a.die', 'Die', 2), times('pb.a.x', 'Cover', [3, 2]), add('pb.a.b', 'B', 1)], 4],
+    ['nothing if it does not apply', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2], false)], 5],
   ] as const)('a ratio multiplies %s', (_what, parts, came) => {
     expect(total(parts)).toBe(came);
   });
@@ -113,8 +109,8 @@ describe('a ruling is read', () => {
 
   test.each([
     ['as it was ruled', {}, 'as-ruled'],
-    ['otherwise where a board says so', { 'pb-001': 'otherwise' }, 'otherwise'],
-    ['as it was ruled where a board speaks of another', { 'pb-002': 'only' }, 'as-ruled'],
+    ['differently if a board says so', { 'pb-001': 'otherwise' }, 'otherwise'],
+    ['as we play if a board names only another ruling', { 'pb-002': 'only' }, 'as-ruled'],
   ] as const)('%s', (_how, readings, key) => {
     expect(read({ readings }, 'pb-001')).toBe(key);
   });
@@ -143,11 +139,11 @@ describe('a fault in the structure of a file is explained in plain words:', () =
 
   test.each([
     ['a key that is missing', {}, 'name: found nothing, expected the key name'],
-    ['a key that is too much', { name: 'x', nmae: 'x' }, 'nmae: found the key nmae, expected no such key here'],
+    ['an unexpected key', { name: 'x', nmae: 'x' }, 'nmae: found the key nmae, expected no such key here'],
     ['an empty text', { name: '' }, 'name: found "", expected a name'],
     ['a number for a text', { name: 7 }, 'name: found 7, expected a text'],
     ['a text for a number', { name: 'x', count: '7' }, 'count: found "7", expected a number'],
-    ['a word that is none of several', { name: 'x', kind: 'third' }, 'kind: found "third", expected one or other'],
+    ['a word that is not one of several', { name: 'x', kind: 'third' }, 'kind: found "third", expected one or other'],
     ['keys for a list', { name: 'x', list: { at: 'y' } }, 'list: found the keys at, expected a list'],
     ['a text for keys', { name: 'x', list: ['y'] }, 'list.0: found "y", expected keys with values'],
     ['a text for true or false', { name: 'x', flag: 'yes' }, 'flag: found "yes", expected true or false'],

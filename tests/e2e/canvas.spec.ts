@@ -101,7 +101,7 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   await board.button('Last step').click();
   await agree(board, 'the last step');
   await board.button('Play').click();
-  await expect(board.figure, 'it begins again').toHaveAttribute('data-at', '0');
+  await expect(board.figure, 'it starts again').toHaveAttribute('data-at', '0');
   await agree(board, 'play');
   await board.button('Play').click();
 

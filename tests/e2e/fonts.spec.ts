@@ -9,13 +9,13 @@ const askedBy = (): readonly string[] =>
     .map((each) => (each as PerformanceResourceTiming).initiatorType);
 
 for (const [line, connection, by] of [
-  ['a fast line', { effectiveType: '4g', saveData: false }, 'link'],
-  ['a line of which the browser tells nothing', undefined, 'link'],
-  ['a slow line, where they would hold the page back for nothing', { effectiveType: '3g', saveData: false }, 'css'],
-  ['a metered line', { effectiveType: '4g', saveData: true }, 'css'],
+  ['a fast connection', { effectiveType: '4g', saveData: false }, 'link'],
+  ['a connection that the browser does not report', undefined, 'link'],
+  ['a slow connection, on which they would only delay the page', { effectiveType: '3g', saveData: false }, 'css'],
+  ['a metered connection', { effectiveType: '4g', saveData: true }, 'css'],
 ] as const) {
   for (const path of ['', 'learn/paper-bayonet/guns-and-line-of-sight/']) {
-    test(`on ${line} the fonts of /${path} are asked for ${by === 'link' ? 'at once' : 'by the first layout'}`, async ({
+    test(`on ${line} the fonts of /${path} are requested ${by === 'link' ? 'at once' : 'by the first layout'}`, async ({
       page,
     }) => {
       await page.addInitScript(

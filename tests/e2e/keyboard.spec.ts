@@ -60,7 +60,7 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await tabTo(page, '.choice a.clause');
   await isRinged(page, 4);
   await page.keyboard.press('ArrowRight');
-  await expect(panel, 'who was in the panel stays there').toBeFocused();
+  await expect(panel, 'the focus stays in the panel').toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(title).toHaveText('The shot');
 

@@ -175,7 +175,7 @@ test('many boards share one context, and fall back to SVG when it is lost', asyn
   const before = await shot(page, 'a');
   await take(page, 'a');
   const first = await contexts(page);
-  expect(first, 'one to draw with, and a small one by which Pixi asks for the precision of its shaders').toBe(2);
+  expect(first, 'one for drawing, and a small one with which Pixi checks shader precision').toBe(2);
   for (const id of ['b', 'c', 'd']) await take(page, id);
   await expect(page.locator('[data-painter=pixi]')).toHaveCount(4);
   expect(await contexts(page)).toBe(first);

@@ -25,7 +25,7 @@ test('the first clicks work before the player is loaded', async ({ page }) => {
   await expect(figure).not.toHaveAttribute('data-alive');
   letGo();
   await alive();
-  await expect(title, 'the player takes over where the reader is').toHaveText('The same dice in the open');
+  await expect(title, 'the player takes over at the current step').toHaveText('The same dice in the open');
   await button('Back').click();
   await expect(title).toHaveText('Saved by the trees');
 });
@@ -129,7 +129,7 @@ test('a roll whose rules are still loading does not appear on another step', asy
   await button('Roll it yourself').click();
   letGo();
   await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
-  await expect(figure, 'only what was asked for here is drawn').toHaveAttribute('data-drawn', '!');
+  await expect(figure, 'only what was requested here is drawn').toHaveAttribute('data-drawn', '!');
 });
 
 test('if the rules cannot be loaded, the reader is told and may roll again', async ({ page }) => {

@@ -60,7 +60,7 @@ for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken'
       await expect(panel.locator('.choice[open]'), 'one answer at a time').toHaveCount(1);
     }
     await button('Next').click();
-    await expect(title, 'it never blocks the way').toHaveText(asked.step.title);
+    await expect(title, 'it never blocks the page').toHaveText(asked.step.title);
     await expect(panel.locator('.say')).toBeVisible();
   });
 }

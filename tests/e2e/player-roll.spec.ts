@@ -22,7 +22,7 @@ test('the reader rolls their own dice again and again, and the tally grows', asy
     words.add(await rolled.locator('.dice').innerHTML());
     await button('Roll again').click();
   }
-  expect(words.size, 'twelve rolls of real dice are not all alike').toBeGreaterThan(1);
+  expect(words.size, 'twelve random rolls are not all the same').toBeGreaterThan(1);
   const tally = await rolled.locator('.tally').innerText();
   const sum = [...tally.replace(/^Your \d+ rolls?: /, '').matchAll(/\d+/g)].reduce((all, [n]) => all + Number(n), 0);
   expect(sum).toBe(13);

@@ -87,7 +87,7 @@ test('autoplay runs at the chosen speed, and stops when told and at the end', as
   await expect(title).toHaveText(steps.at(-1)!.step.title);
   await expect(play).toHaveAttribute('aria-pressed', 'false');
   await play.click();
-  await expect(title, 'from the end it begins anew').toHaveText(steps[0]!.step.title);
+  await expect(title, 'it starts again from the end').toHaveText(steps[0]!.step.title);
 });
 
 test('arrow keys, Home and End step through the focused board, and no other', async ({ page }) => {

@@ -86,11 +86,11 @@ for (const id of TASKS) {
     await page.keyboard.press('Space');
     await isAnswered(board, right);
     await page.keyboard.press('Tab');
-    await expect(board.map, 'the map keeps nobody').not.toBeFocused();
+    await expect(board.map, 'the map does not trap the focus').not.toBeFocused();
     while (!(await board.button('Undo').evaluate((undo) => undo === document.activeElement)))
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(board.map, 'and one goes on from the map').toBeFocused();
+    await expect(board.map, 'and the reader continues from the map').toBeFocused();
   });
 }
 

@@ -134,9 +134,7 @@ there.describe('with WebGL', () => {
       await isPainted(boardOn(page, id));
       opened.push(await contexts(page));
     }
-    expect(opened, 'one to draw with, and a small one by which Pixi asks for the precision of its shaders').toEqual([
-      2, 2, 2, 2, 2,
-    ]);
+    expect(opened, 'one for drawing, and a small one with which Pixi checks shader precision').toEqual([2, 2, 2, 2, 2]);
     await lose(page);
     await expect(page.locator('[data-painter]')).toHaveCount(0);
     const later = boardOn(page, ids[6]);

@@ -15,7 +15,7 @@ test.each([
   ['a shorter list', [1, 2, 3], [1, 2], { length: 2 }],
   ['a list for an object', { a: 1 }, [1], [[1]]],
   ['a part that goes, and that every object inherits', { valueOf: '' }, {}, [{}]],
-  ['a part that comes, and that every object inherits', {}, { valueOf: '' }, { valueOf: '' }],
+  ['a new member with an inherited name', {}, { valueOf: '' }, { valueOf: '' }],
 ])('the change is %s', (_what, old, next, change) => {
   expect(difference(old, next)).toEqual(change);
   expect(patched(old, sent(change ?? {}))).toEqual(next);

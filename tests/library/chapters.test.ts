@@ -93,7 +93,7 @@ describe('a malformed chapter is refused with file, line and what to write inste
     ['a title that is missing', HEAD.replace('title: Guns\n', ''), 'title: found nothing', 'the key title'],
     ['an order in words', HEAD.replace('order: 1', 'order: one'), ':3:1 order: found "one"', 'a whole number'],
     ['an unknown key', HEAD.replace('order: 1', 'order: 1\nhours: 1'), ':4:1 hours: found the key', 'no such key'],
-    ['a clause taught that is none', HEAD.replace('hit-number', 'hit-nomber'), ':5:', 'pb.artillery.hit-number'],
+    ['an unknown clause that is taught', HEAD.replace('hit-number', 'hit-nomber'), ':5:', 'pb.artillery.hit-number'],
   ])('%s', (_what, source, found, remedy) => {
     const [complaint = ''] = complaints(source);
     expect(complaint).toContain(found);

@@ -108,7 +108,7 @@ describe('an unknown id stops the build:', () => {
       'clauses.(…), end-of-round, end-of-game',
     ],
     [
-      'a kind of which there are no clauses',
+      'a kind without any clauses',
       CLAUSE_OF_A_ROUND,
       CLAUSE_OF_A_ROUND.replace('kind: ', 'kind: x'),
       'clauses.(…), expected definition, equipment, modifier, procedure, restriction, setup, table, victory',

@@ -20,12 +20,12 @@ function wrong(bytes: Buffer): readonly string[] {
 test.each([
   ['UTF-8 is read as it is', Buffer.from('title: Blücher\nsay: “Vorwärts!”\n'), []],
   [
-    'Latin-1 is told with its line and column',
+    'Latin-1 is reported with its line and column',
     Buffer.concat([Buffer.from('title: Wörter\nsay: Bl'), Buffer.from('ücher\n', 'latin1')]),
     ['file.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
   ],
   [
-    'a character cut off at the end is told',
+    'a character cut off at the end is reported',
     Buffer.from('title: ü').subarray(0, -1),
     ['file.yaml:1:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
   ],
@@ -34,9 +34,9 @@ test.each([
 });
 
 test.each([
-  ['that is not there', join(folder, 'none.yaml'), /found no such file, expected a file that can be read$/],
+  ['that does not exist', join(folder, 'none.yaml'), /found no such file, expected a file that can be read$/],
   ['that is a folder', folder, /found EISDIR.*, expected a file that can be read$/],
-])('a file %s is told, and nothing is thrown', (_what, file, told) => {
+])('a file %s is reported, and nothing is thrown', (_what, file, told) => {
   const text = readText(file);
   expect(text.ok ? [] : text.error.map(faultText)).toEqual([expect.stringMatching(told)]);
 });

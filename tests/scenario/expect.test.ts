@@ -38,7 +38,7 @@ describe('an unmet expectation is reported:', () => {
       `steps.0.expect.allowed: found ${REFUSED}, expected allowed by none`,
     ],
     [
-      'a verdict where nothing is ordered',
+      'a verdict without an order',
       'say: One of them is a General.\n    try: { fire: gun, at: enemy }',
       'say: One of them.',
       'steps.0.expect.refused: found no order, expected refused by pb.brigadier.removed-with-brigade',
@@ -102,7 +102,7 @@ describe('an unmet expectation is reported:', () => {
       'steps.1.expect.odds.unharmed: found unharmed 24/36, disrupted 4/36, routed 8/36, expected 23/36',
     ],
     [
-      'odds of an outcome that there is not',
+      'odds of an unknown outcome',
       'unharmed: 24/36',
       'ruined: 0',
       'steps.1.expect.odds.ruined: found ruined, expected an outcome of the game: attacker-removed, attacker-routed, attacker-disrupted, halted, tied, unharmed, disrupted, routed, removed',
@@ -127,7 +127,7 @@ describe('an unmet expectation is reported:', () => {
     ],
     ['another count of right orders', 'right: 7', 'right: 6', 'steps.2.expect.task.right: found 7, expected 6'],
     [
-      'a task that there is not',
+      'a missing task',
       EVENTS,
       `${EVENTS}\n      task: { right: 1, wrong: 1 }`,
       'steps.1.expect.task: found no task, expected a step with a task',

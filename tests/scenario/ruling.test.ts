@@ -13,7 +13,7 @@ describe('a ruling', () => {
   const SCENARIO = RULING.slice(RULING.indexOf('scenario:'), RULING.indexOf('differs:'));
   mistakes(RULING, wrongWithRuling, [
     [
-      'that is none of its readings',
+      'that is not one of its readings',
       'ruling: certain-no-range',
       'ruling: certain',
       'ruling: found certain, expected one of its readings: certain-no-range, one-always-misses',
@@ -71,7 +71,7 @@ describe('a ruling', () => {
       'differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
     ],
     [
-      'whose board has a square that is none',
+      'whose board has a malformed square',
       'type: cannon, brigade: dubois, at: a1',
       'type: cannon, brigade: dubois, at: 1a',
       'scenario.board.units.gun.at: found "1a", expected the name of a square, such as d6',
@@ -110,7 +110,7 @@ clauses:
 
   mistakes(LEDGER, said, [
     [
-      'with an id that stands twice',
+      'with a duplicate id',
       'pb.a.two',
       'pb.a.one',
       'clauses.1.id: found pb.a.one again, expected an id of its own for each clause',
@@ -123,7 +123,7 @@ clauses:
       'clauses.1.id: found rr.a.two, expected an id that begins with pb.',
     ],
     [
-      'with an id that is none',
+      'with a malformed id',
       'pb.a.two',
       'two',
       'clauses.1.id: found "two", expected a clause id, such as prefix.artillery.hit-number',

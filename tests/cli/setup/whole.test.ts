@@ -32,9 +32,9 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('packages are damaged', () => {
   test.each([
-    ['a package is gone', 'yaml is damaged', () => rmSync(at('yaml'), { recursive: true })],
+    ['a package is missing', 'yaml is damaged', () => rmSync(at('yaml'), { recursive: true })],
     [
-      'a package within is gone',
+      'a nested package is missing',
       '@scope/within is damaged',
       () => rmSync(at('yaml', 'node_modules'), { recursive: true }),
     ],
@@ -59,7 +59,7 @@ describe('packages are damaged', () => {
   });
 
   test.each([
-    ['one of its files is gone', () => rmSync(at('yaml', 'dist', 'index.js'))],
+    ['one of its files is missing', () => rmSync(at('yaml', 'dist', 'index.js'))],
     ['one of its files is cut off', () => truncateSync(at('yaml', 'dist', 'index.js'), 3)],
     ['the links to programs are gone', () => rmSync(at('.bin'), { recursive: true })],
   ])('where %s', (_title, damage) => {
