@@ -1,8 +1,8 @@
-/** The address of the module that brings a board to life, and of all that it imports, with blanks between. */
+/** The URLs of the board's player module and of all modules that it imports, separated by spaces. */
 declare const __PLAYER__: string;
-/** The same for the module that keeps a reader's progress. */
+/** The same for the module that stores the reader's progress. */
 declare const __PROGRESS__: string;
-/** The games that are on the site, by the prefix of their ids. */
+/** The games on the site, by the prefix of their ids. */
 declare const __GAMES__: Readonly<Record<string, string>>;
 declare module '*.css?inline' {
   const rules: string;

@@ -8,7 +8,7 @@ import { cruised } from './boundaries/violations.ts';
 
 const MOST_LINES = 250;
 
-/** Written by a script from another file, and never by hand. */
+/** Files that a script generates. */
 const GENERATED = ['src/styles/tokens.css'];
 
 const sources = globSync(['src/**/*.{ts,tsx,mjs,astro}', 'src/**/*.css', 'tests/**/*.{ts,tsx,mjs,css,astro}'], {
@@ -20,26 +20,28 @@ const tooLong = ({ file, text }: { readonly file: string; readonly text: string 
   return lines > MOST_LINES ? [`${file} has ${lines} lines, ${MOST_LINES} are allowed`] : [];
 };
 
-test('the site keeps the arrows', async () => {
+test('the source follows the import rules', async () => {
   const { modules, violations } = await cruised('.');
   expect(violations).toEqual([]);
   expect(modules).toBeGreaterThan(300);
 });
 
-test('no file is long', () => {
+test('no file is too long', () => {
   expect(sources.map(({ file }) => file)).toContain('src/games/engine.ts');
   expect(sources.filter(({ file }) => !GENERATED.includes(file)).flatMap(tooLong)).toEqual([]);
 });
 
 const gamesInSrc = gameFolders().filter(({ root }) => root === 'src');
 
-test.each(gamesInSrc)('the house knows nothing of $game outside its own rooms', ({ game }) => {
+test.each(gamesInSrc)('only its own folders know $game', ({ game }) => {
   const { prefix, name } = gameFile(game).value;
   const named = new RegExp(`${game}|${name}|\\b${prefix}\\b`);
   const own = [`src/games/${game}/`, `src/scene/${game}/`];
-  const house = sources.filter(({ file }) => file.startsWith('src/') && !own.some((room) => file.startsWith(room)));
-  expect(house.length).toBeGreaterThan(250);
-  expect(house.filter(({ text }) => named.test(text)).map(({ file }) => file)).toEqual([]);
+  const others = sources.filter(
+    ({ file }) => file.startsWith('src/') && !own.some((folder) => file.startsWith(folder)),
+  );
+  expect(others.length).toBeGreaterThan(250);
+  expect(others.filter(({ text }) => named.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 test('a file of 251 lines is too long, one of 250 is not', () => {
@@ -51,67 +53,67 @@ test('a file of 251 lines is too long, one of 250 is not', () => {
 
 const WRONG = [
   [
-    'core looks at geometry',
+    'core imports geometry',
     'core may import nothing but itself',
     'src/core/a.ts',
     "import { x } from '../geometry/grid.ts';",
   ],
   [
-    'geometry looks at a game',
+    'geometry imports a game',
     'geometry may import core',
     'src/geometry/a.ts',
     "import type { X } from '../games/engine.ts';",
   ],
   [
-    'a game looks at a scenario',
+    'a game imports a scenario',
     'games may import core, geometry',
     'src/games/one/a.ts',
     "export * from '../../scenario/play.ts';",
   ],
   [
-    'a game looks at another',
+    'a game imports another',
     'a game never imports another game',
     'src/games/one/b.ts',
     "import { x } from '../two/index.ts';",
   ],
   [
-    'a game looks at the register',
+    'a game imports the register',
     'games may import core, geometry',
     'src/games/one/c.ts',
     "import { games } from '../../register/index.ts';",
   ],
   [
-    'a scene looks at another game',
+    'a scene imports another game',
     'the scene of a game never imports another game',
     'src/scene/one/c.ts',
     "import { x } from '../../games/two/index.ts';",
   ],
   [
-    'the contract looks at a game',
+    'the contract imports a game',
     'what is for all games knows none of them',
     'src/games/contract.ts',
     "import { x } from './one/index.ts';",
   ],
   [
-    'a scene looks at the player of scenarios',
+    'a scene imports the player of scenarios',
     'scene may import core, geometry, games',
     'src/scene/a.ts',
     "import { play } from '../scenario/play.ts';",
   ],
   [
-    'a painter looks at a game, lazily',
+    'a painter imports a game, lazily',
     'painters may import core, geometry, scene',
     'src/painters/a.ts',
     "const rules = await import('../games/one/index.ts');",
   ],
   [
-    'a painter looks at a game, for a type',
+    'a painter imports a game, for a type',
     'painters may import core, geometry, scene',
     'src/painters/b.ts',
     "type X = import('../games/one/index.ts').X;",
   ],
   [
-    'an island looks at the loader',
+    'an island imports the loader',
     'islands may import',
     'src/islands/A.tsx',
     "import { load } from '../scenario/load.ts';",
@@ -156,7 +158,7 @@ const WRONG = [
 
 const RIGHT = [
   [
-    'a game looks at the contract and at itself',
+    'a game imports the contract and at itself',
     'src/games/one/x.ts',
     "import '../engine.ts'; import './index.ts'; import '../../core/dice.ts';",
   ],
@@ -177,7 +179,7 @@ const RIGHT = [
   ['a type needs the type that needs it', 'src/library/c.ts', "import type { D } from './d.ts'; export type C = D[];"],
 ] as const;
 
-/** What the imports above lead to. */
+/** The files that the imports above need. */
 const OTHERS = {
   ...{ 'src/core/dice.ts': '', 'src/geometry/grid.ts': '', 'src/games/engine.ts': '', 'src/pages/index.astro': '' },
   ...{ 'src/games/one/index.ts': '', 'src/games/two/index.ts': '', 'src/register/index.ts': '', 'tests/x.ts': '' },
@@ -186,7 +188,7 @@ const OTHERS = {
   'src/library/d.ts': "import type { C } from './c.ts'; export type D = C | null;",
 };
 
-describe('of a tree with right and wrong imports', async () => {
+describe('in a tree with right and wrong imports', async () => {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   afterAll(() => rmSync(root, { recursive: true }));
   const files = [...Object.entries(OTHERS), ...WRONG.map(([, , ...file]) => file), ...RIGHT.map(([, ...file]) => file)];
@@ -197,15 +199,15 @@ describe('of a tree with right and wrong imports', async () => {
   const { violations } = await cruised(root);
   const said = (file: string) => violations.filter(({ from }) => from === file);
 
-  test.each(WRONG)('it is seen that %s', (_title, rule, file) => {
+  test.each(WRONG)('is caught: %s', (_title, rule, file) => {
     expect(said(file).map((each) => each.rule)).toContainEqual(expect.stringContaining(rule));
   });
 
-  test.each(RIGHT)('it is let through that %s', (_title, file) => {
+  test.each(RIGHT)('is allowed: %s', (_title, file) => {
     expect(said(file)).toEqual([]);
   });
 
-  test('nothing else is said', () => {
+  test('nothing else is reported', () => {
     const known: readonly string[] = [...WRONG.map(([, , file]) => file), 'src/library/b.ts'];
     expect(violations.filter(({ from }) => !known.includes(from))).toEqual([]);
   });

@@ -8,12 +8,12 @@ import { clauseFile, gameFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import { lawsOf } from './laws/game.ts';
-import { after, again, citedBy, citedIn, frozen, isBroken, playOn, scriptOf, type Given } from './laws/playing.ts';
+import { after, again, citedBy, citedIn, frozen, isBroken, playOn, scriptOf, type Played } from './laws/playing.ts';
 
-/** As many orders as a whole turn needs, where all that can be ordered is. */
+/** Enough orders for a whole turn in which everything that can act does. */
 const TURN = 30;
 
-/** One order of each kind that may be given now. */
+/** One order of each kind that is allowed now. */
 const oneOfEach = (rules: AnyRules, state: Awaiting): readonly OrderLike[] =>
   rules
     .candidates(state)
@@ -28,12 +28,12 @@ describe.each(games())('%s keeps the laws:', async (game) => {
   const strangers = (ids: readonly string[]) => ids.filter((id) => !ledger.has(id));
   const play = (state: Awaiting, order: OrderLike, seed: number) => engine.resolve(state, order, seeded(seed));
   const { boards } = laws;
-  /** Boards, and for each some orders as an author might write them. */
+  /** States, each with some orders as an author might write them. */
   const inWriting = boards.chain((state) =>
     fc.tuple(fc.constant(state), fc.array(laws.written(state), { minLength: 8, maxLength: 12 })),
   );
 
-  test('what is offered is allowed by the same clauses, and is all there is where that can be told', () => {
+  test('candidates are allowed by the clauses they name, and are complete where that can be checked', () => {
     fc.assert(
       fc.property(boards, (state) => {
         const candidates = engine.candidates(state);
@@ -52,7 +52,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  test('pointing at what an order points at means that order', () => {
+  test('probing the target of an order finds that order', () => {
     fc.assert(
       fc.property(boards, (state) => {
         for (const { order } of engine.candidates(state))
@@ -62,7 +62,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  test('whatever can be written is judged, in words and by clauses that there are; what is refused cannot be carried out', () => {
+  test('every written order is judged, in words and by existing clauses; a refused order cannot be carried out', () => {
     let read = 0;
     function judged(state: Awaiting, input: unknown): void {
       const order = engine.order(input, state);
@@ -84,7 +84,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     expect(read, 'orders that could be read').toBeGreaterThan(100);
   });
 
-  test('nothing that was there before is changed, and what is written down is the same board', () => {
+  test('no earlier state is mutated, and every state survives JSON', () => {
     fc.assert(
       fc.property(boards, fc.integer(), (start, seed) => {
         const state = frozen(start);
@@ -103,7 +103,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  test('what a side sees is enough for its orders', () => {
+  test('what a side can see is enough to judge its orders', () => {
     fc.assert(
       fc.property(boards, (state) => {
         for (const side of state.awaits?.sides ?? []) {
@@ -132,7 +132,7 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  test.each(laws.mirrors.map((mirror) => [mirror.name, mirror] as const))('a board is the same %s', (_name, mirror) => {
+  test.each(laws.mirrors.map((mirror) => [mirror.name, mirror] as const))('keeps symmetry: %s', (_name, mirror) => {
     fc.assert(
       fc.property(inWriting, fc.integer(), ([state, inputs], seed) => {
         const there = mirror.seen(state);
@@ -152,8 +152,8 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     );
   });
 
-  /** All that is said, shown and cited of an order and of the board after it. */
-  function look({ before, order, events, rolled, state }: Given): void {
+  /** Everything that is said, shown and cited for an order and the state after it. */
+  function look({ before, order, events, rolled, state }: Played): void {
     const verdict = engine.judge(before, order);
     let now = before;
     const told = events.map((event) => {
@@ -172,14 +172,14 @@ describe.each(games())('%s keeps the laws:', async (game) => {
     expect(input.target(state, [-1, -1])).toBeNull();
   }
 
-  test('a turn at random comes to no board that cannot be, and all that happens has its words; it can be played again', () => {
+  test('random turns never reach an invalid state, describe everything in words, and can be replayed', () => {
     fc.assert(
       fc.property(boards, fc.integer(), (start, seed) => {
         const pick = seeded(~seed);
-        const given: Given[] = [];
+        const given: Played[] = [];
         const end = playOn(engine, start, {
           dice: seeded(seed),
-          // Rather something than nothing, or most phases would be over at once.
+          // Prefer orders that do something: otherwise most phases would end at once.
           choose: (_state, from) => from[pick.roll('choice', { sides: from.length, lowest: 1 }) - 1]!,
           most: TURN,
           watch: (each) => {
@@ -205,18 +205,18 @@ describe.each(games())('%s keeps the laws:', async (game) => {
   const { phases, around, onSite } = gameFile(game).value;
   const isWhole = [...phases, ...around].every((phase) => onSite.includes(phase));
 
-  test('whole games are asked of a game of which every phase is on the site', () => {
+  test('a game whose every phase is on the site provides whole games', () => {
     expect(laws.games !== null).toBe(isWhole);
   });
 
   const whole = laws.games === null ? [] : [[laws.games.count, laws.games] as const];
   test.each(whole)(
-    '%i whole games at random end, and come to every event that there is',
+    '%i random whole games end, and produce every type of event',
     (count, wanted) => {
       const happened = new Set<string>();
       for (let seed = 0; seed < count; seed += 1) {
         const pick = seeded(~seed);
-        const given: Given[] = [];
+        const given: Played[] = [];
         const isLookedAt = seed % 50 === 0;
         const end = playOn(engine, wanted.begin(seed), {
           dice: seeded(seed),

@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import ts from 'typescript-eslint';
 import { expect, test } from 'vitest';
 
-/** The rules of the project, but for those that need the types of a whole program. */
+/** The lint rules of the project, except those that need the types of the whole program. */
 const eslint = new ESLint({ overrideConfig: ts.configs.disableTypeChecked });
 
 const said = async (file: string, code: string): Promise<readonly (string | null)[]> => {
@@ -54,7 +54,7 @@ test.each([
   expect(await said('src/islands/a.ts', `${code}\n`)).not.toContain('house/module-state');
 });
 
-test('a function of the rules may change what it has made itself, by whatever name', async () => {
+test('a function of the rules may mutate local values, whatever their names', async () => {
   const code =
     'const all = [1];\nexport function x() {\n  const all = [2];\n  all.push(3);\n  return all;\n}\nexport const y = () => all.map(String);';
   expect(await said('src/core/a.ts', `${code}\n`)).toEqual([]);

@@ -9,17 +9,17 @@ const published = JSON.parse(readFileSync('tests/published-ids.json', 'utf8')) a
 >;
 
 /*
- * Clauses, rulings, scenarios and steps are links that others have set. An id that was once published stays for ever.
+ * Others link to clauses, rulings, scenarios and steps by id, so a published id must never disappear.
  */
 describe.each(games())('of %s', (game) => {
   const now = idsOf(game);
   const before = published[game] ?? [];
 
-  test('no id that was published is gone', () => {
+  test('no published id has disappeared', () => {
     expect(before.filter((id) => !now.includes(id))).toEqual([]);
   });
 
-  test(`every new one is in the list: ${COMMAND}`, () => {
+  test(`every new id is in the list: ${COMMAND}`, () => {
     expect(now.filter((id) => !before.includes(id))).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { games } from '../src/library/plays.ts';
 import { recordScenario } from './recorded/played.ts';
 
 /*
- * What has once been found right stays so: what the rules make of each step of each board, under each reading, is recorded. A line may change
- * only for a clause that the commit names; `npx vitest run tests/recorded.test.ts -u` writes the file anew.
+ * Results that were once checked must not change: the result of each step of each board under each reading is recorded. A line may only change
+ * because of a clause that the commit names. `npx vitest run tests/recorded.test.ts -u` writes the file again.
  */
 describe.each(games())('%s', async (game) => {
   const engine = await engineOf(game);

@@ -8,7 +8,7 @@ import type { Play } from '../src/scenario/played.ts';
 import type { Ruling, Scenario } from '../src/scenario/schema.ts';
 import { faultText } from '../src/scenario/source.ts';
 
-/** Where scenarios of a game may stand: those of its pages, and the rule tests, which are on no page. */
+/** The folders with scenarios of a game: those shown on pages, and the rule tests, which are on no page. */
 const ROOTS = ['content', 'tests/games'];
 
 const told = ({ source }: FromFile<unknown>, { malformed, unmet }: Play, under = ''): readonly string[] =>
@@ -23,17 +23,17 @@ describe.each(games())('%s:', async (game) => {
   const own = ({ value }: FromFile<Ruling>): Scenario | undefined =>
     typeof value.scenario === 'object' ? value.scenario : scenarios.find(([id]) => id === value.scenario)?.[1].value;
 
-  test.each(scenarios)('the scenario %s comes out as it is written', (_id, from) => {
+  test.each(scenarios)('the scenario %s meets its expectations', (_id, from) => {
     expect(told(from, playScenario(engine, from.value))).toEqual([]);
   });
 
-  test.each(scenarios)('the scenario %s teaches what decides in it', (_id, { value }) => {
+  test.each(scenarios)('the scenario %s cites every clause that it teaches', (_id, { value }) => {
     const cited = playScenario(engine, value).steps.flatMap((step) => step.cited);
     expect(value.teaches.filter((clause) => !cited.includes(clause))).toEqual([]);
   });
 
   const playable = rulings.filter(([, from]) => own(from) !== undefined);
-  test.each(playable)('the ruling %s comes out as it is written under each reading', (_id, from) => {
+  test.each(playable)('the ruling %s meets its expectations under each reading', (_id, from) => {
     for (const { key } of from.value.readings.filter((each) => each.playable || each.key === from.value.ruling)) {
       expect(told(from, playReading(engine, from.value, own(from)!, key), 'scenario.')).toEqual([]);
     }
@@ -41,7 +41,7 @@ describe.each(games())('%s:', async (game) => {
 
   const others = ({ ruling, readings }: Ruling) => readings.filter((each) => each.playable && each.key !== ruling);
   const contested = playable.filter(([, { value }]) => others(value).length > 0);
-  test.each(contested)('the ruling %s changes something under each reading but the one that we play', (_id, from) => {
+  test.each(contested)('each other reading of the ruling %s changes something', (_id, from) => {
     const { value: ruling } = from;
     const asRuled = playReading(engine, ruling, own(from)!, ruling.ruling);
     for (const { key } of others(ruling)) {
@@ -50,7 +50,7 @@ describe.each(games())('%s:', async (game) => {
     }
   });
 
-  test('every ruling about a phase on the site that the rules ask for with two readings or more has a file and a board', () => {
+  test('every ruling with several readings in a phase on the site has a file and a board', () => {
     const { onSite } = gameFile(game).value;
     const shown = clauseFile(game).value.filter((clause) => onSite.includes(clause.phase));
     const asked = Object.entries(engine.readings)

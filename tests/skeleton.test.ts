@@ -6,8 +6,8 @@ import { clauseFile, examFiles, gameFile, rulingFiles } from '../src/library/fil
 import { games, library } from '../src/library/plays.ts';
 import { choicesOf } from '../src/scene/input.ts';
 
-/** The rooms that every game has, so that who knows one knows all. */
-const ROOMS = [
+/** The modules that every game has, so that all games have the same structure. */
+const MODULES = [
   'apply',
   'clauses',
   'events',
@@ -26,24 +26,24 @@ const ROOMS = [
   'words',
 ];
 
-test('there is a game', () => {
+test('there is at least one game', () => {
   expect(games().length).toBeGreaterThan(0);
 });
 
-test('every engine has content, and all content an engine', () => {
+test('every engine has content, and all content has an engine', () => {
   expect(games()).toEqual(gameIds);
 });
 
 describe.each(games())('%s', (game) => {
-  test.each(ROOMS)('has the room %s', (room) => {
+  test.each(MODULES)('has %s', (room) => {
     expect(existsSync(`src/games/${game}/${room}.ts`)).toBe(true);
   });
 
-  test.each(['index', 'input', 'scene'])('is drawn and ordered about: src/scene/<game>/%s.ts', (part) => {
+  test.each(['index', 'input', 'scene'])('has src/scene/<game>/%s.ts', (part) => {
     expect(existsSync(`src/scene/${game}/${part}.ts`)).toBe(true);
   });
 
-  test('has a page of reference, and a table of what one needs', () => {
+  test('has a quick reference, and a list of what is needed to play', () => {
     expect(existsSync(`content/${game}/reference.yaml`)).toBe(true);
     expect(existsSync(`content/${game}/table.md`)).toBe(true);
   });
@@ -54,7 +54,7 @@ describe.each(games())('%s', (game) => {
     for (const phase of onSite) expect([...phases, ...around]).toContain(phase);
   });
 
-  test('has clauses of its own prefix, and every one of the engine’s readings in a ruling’s file', async () => {
+  test('has clauses with its prefix, and a ruling’s file for each of the engine’s readings', async () => {
     const engine = await engineOf(game);
     for (const { id } of clauseFile(game).value) expect(id.startsWith(`${engine.prefix}.`), id).toBe(true);
     const rulings = new Map(rulingFiles(game).map(({ value }) => [value.id, value]));
@@ -69,7 +69,7 @@ describe.each(games())('%s', (game) => {
     expect(examFiles(game).flatMap(({ value }) => value.items).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('has words and a drawing for every state that its boards come to, and a way to give every order there', async () => {
+  test('has words, a drawing and input for every state on its boards', async () => {
     const loaded = await loadGame(game);
     for (const { play } of (await library(game)).scenarios.values()) {
       const { state } = play.steps.at(-1)!;
@@ -79,18 +79,18 @@ describe.each(games())('%s', (game) => {
     }
   });
 
-  test('has chapters with three boards or more, two orders or more for the reader to give, and questions at their end', async () => {
+  test('has chapters with at least three boards, two tasks, and questions at the end', async () => {
     const played = await library(game);
     const chapters = chaptersOf(game, played);
     expect(chapters.length).toBeGreaterThan(0);
-    // A chapter of one long board is a battle to be watched.
+    // A chapter with one long board is a battle to watch.
     for (const { slug, boards, questions } of chapters.filter(({ boards }) => boards.length > 1)) {
       const tasks = boards.flatMap((id) => played.scenarios.get(id)!.play.steps.filter(({ task }) => task !== null));
       expect([slug, boards.length >= 3, tasks.length >= 2, questions.length >= 2]).toEqual([slug, true, true, true]);
     }
   });
 
-  test('has no board that no page shows', async () => {
+  test('shows every board on some page', async () => {
     const played = await library(game);
     const shown = new Set<string>(chaptersOf(game, played).flatMap(({ boards }) => boards));
     for (const { ruling, plays } of played.rulings.values())

@@ -1,16 +1,16 @@
 import type { Path } from './paths.ts';
 
-/** A chapter as a table of contents names it. */
+/** A chapter as a table of contents lists it. */
 export interface Chapter {
   readonly number: number;
   readonly title: string;
   readonly path: Path;
   readonly minutes: number;
-  /** What one can do after it, in a sentence. */
+  /** What the reader can do after it, in one sentence. */
   readonly promise?: string;
-  /** By which progress knows it: `<game>/guns-and-line-of-sight`. */
+  /** The id under which progress is stored: `<game>/guns-and-line-of-sight`. */
   readonly id: string;
-  /** Its tasks and questions, by scenario and step. */
+  /** Its tasks and questions, as `<scenario>:<step>`. */
   readonly tasks: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 const SAID = 2500;
 
-/** Handles every `[data-copy]` button of the page: copies its link, or puts it into the address bar where copying is forbidden. */
-export function copies(): void {
+/** Handles every `[data-copy]` button of the page: copies its link, or puts it into the address bar if the browser forbids copying. */
+export function handleCopyButtons(): void {
   document.addEventListener('click', (click) => {
     const button = click.target instanceof Element ? click.target.closest<HTMLElement>('[data-copy]') : null;
     if (button) void copy(button);
@@ -14,13 +14,13 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(link.href);
     say('The link is copied');
   } catch {
-    // Another page's link cannot be put into this address bar; its reader can still open it.
+    // The address bar cannot show a link to another page; the message shows it instead.
     if (link.pathname === location.pathname) history.replaceState(history.state, '', link);
     say(link.pathname === location.pathname ? 'The link is in the address bar' : link.href);
   }
 }
 
-/** Shows a short message at the bottom of the window for a moment; screen readers speak it. */
+/** Briefly shows a message at the bottom of the window; screen readers announce it. */
 function say(text: string): void {
   const word = document.createElement('p');
   word.className = 'said';

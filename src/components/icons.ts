@@ -1,4 +1,4 @@
-/** The signs of controls: strokes in a square of 24. */
+/** The icons of the controls: path data in a 24 × 24 view box. */
 export const ICONS = {
   first: 'M6 5v14M18 5l-9 7 9 7z',
   back: 'M16 5l-9 7 9 7z',
@@ -14,8 +14,8 @@ export const ICONS = {
   half: 'M12 4a8 8 0 0 0 0 16a8 8 0 0 0 0-16zM12 4v16M12 8h5.6M12 12h8M12 16h6.6',
 } as const;
 
-/** The name of a sign. */
+/** The name of an icon. */
 export type IconName = keyof typeof ICONS;
 
-/** The signs that are filled: the triangles of a player's controls. */
+/** The icons that are filled: the triangles of the player's controls. */
 export const FILLED: ReadonlySet<string> = new Set<IconName>(['first', 'back', 'next', 'last', 'play']);

@@ -1,15 +1,15 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
 
-/** The site's base path, without the slash at its end. */
+/** The site's base path, without a trailing slash. */
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** A path inside the site. */
 export type Path = `/${string}`;
 
-/** A link inside the site, with the base path it is published under: `/rulings/` → `/drill-square/rulings/`. */
+/** The URL of a page of the site, with the base path it is published under: `/rulings/` → `/drill-square/rulings/`. */
 export const href = (path: Path): string => BASE + path;
 
-/** The clause in the rules of its game: `/rules/<game>/#<prefix>.los.units-block`. */
+/** A clause on the rules page of its game: `/rules/<game>/#<prefix>.los.units-block`. Throws for the prefix of an unknown game. */
 export const clausePath = (id: ClauseId): Path => `/rules/${gameOf(id)}/#${id}`;
 
 /** The page of a ruling: `/rulings/<prefix>-051/`. */

@@ -1,14 +1,14 @@
 import { homeFile } from '../library/home.ts';
 import type { Path } from './paths.ts';
 
-/** A section of the site, as the header names it. A new one is entered when its pages are there. */
+/** A section of the site, as the header lists it. */
 export interface Section {
   readonly key: 'learn' | 'rules' | 'rulings' | 'reference';
   readonly title: string;
   readonly path: Path;
 }
 
-/** The sections in the order of the header: on a page that belongs to a game those of this game, else those of the game with which one begins. */
+/** The sections in the order of the header. Pages that belong to no game link to the game for beginners. */
 export function sections(game: string = homeFile().game): readonly Section[] {
   return [
     { key: 'learn', title: 'Learn', path: `/learn/${game}/` },

@@ -3,8 +3,8 @@ type Theme = (typeof THEMES)[number];
 
 const SAID: Readonly<Record<Theme, string>> = { system: 'as the system', light: 'light', dark: 'dark' };
 
-/** Makes the header's button go through the themes; the choice is kept where storage is allowed, and only for this page where not. */
-export function follow(): void {
+/** Makes the header's button cycle through the themes. The choice is stored if the browser allows it, and else lasts as long as the page. */
+export function handleThemeToggle(): void {
   const root = document.documentElement;
   const button = document.querySelector('[data-theme-toggle]');
   const now = (): Theme => THEMES.find((theme) => theme === root.dataset.theme) ?? 'system';
@@ -16,7 +16,7 @@ export function follow(): void {
     try {
       localStorage.setItem('theme', next);
     } catch {
-      // Storage is forbidden: the choice lasts as long as the page.
+      // Storage is forbidden.
     }
     say();
   });

@@ -1,13 +1,13 @@
 import { createEffect, onMount } from 'solid-js';
 
 interface Props {
-  /** The page that holds the script, as HTML that was highlighted when the site was built. */
+  /** The page that contains the script, highlighted at build time. */
   readonly from: string;
-  /** The place of the step in the file, from 0. */
+  /** The index of the step in the file. */
   readonly step: number;
 }
 
-/** Fetches the main part of another page of this site, parsed without running anything: the policy of this page does not allow that page's styles and scripts. Throws where it is not there. */
+/** Fetches the `main` element of another page of this site, without its styles and scripts, which the policy of this page forbids. Throws if the page cannot be fetched. */
 async function fetchMain(path: string): Promise<Document> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -15,13 +15,13 @@ async function fetchMain(path: string): Promise<Document> {
   return new DOMParser().parseFromString(main, 'text/html');
 }
 
-/** The scenario's file, the step that is on the board lit. */
+/** The scenario file, with the step on the board highlighted. */
 export function ScriptDrawer(props: Props) {
   let drawer!: HTMLDivElement;
   const light = () => {
     for (const each of drawer.querySelectorAll('[data-step-lines]')) each.removeAttribute('data-lit');
     for (const each of drawer.querySelectorAll(`[data-step-lines="${props.step}"]`)) each.setAttribute('data-lit', '');
-    // Only the drawer scrolls: a step never moves the page.
+    // Only the drawer scrolls, never the page.
     const first = drawer.querySelector<HTMLElement>('[data-lit]');
     if (first !== null) drawer.scrollTop += first.getBoundingClientRect().top - drawer.getBoundingClientRect().top - 8;
   };

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import type { Autoplay, Speed } from './autoplay.ts';
 
-/** The speeds of a board, to choose from while it plays. */
+/** The choice of speed, shown while a board plays by itself. */
 export function SpeedChoice(props: { readonly autoplay: Autoplay }) {
   return (
     <Show when={props.autoplay.playing()}>

@@ -2,7 +2,7 @@ import { Match, Show, Switch } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { BoardData } from './data.ts';
 import { createPlaying } from './playing.ts';
-import { RollTable } from './RollTable.tsx';
+import { OwnDice } from './OwnDice.tsx';
 import { ScriptDrawer } from './ScriptDrawer.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import { TaskPlayer } from './TaskPlayer.tsx';
@@ -10,11 +10,11 @@ import { TaskPlayer } from './TaskPlayer.tsx';
 interface Props {
   readonly board: HTMLElement;
   readonly data: BoardData;
-  /** Where its script is. */
+  /** The path of the page that contains its script. */
   readonly script: string;
 }
 
-/** All of a board that is more than turning pages: playing by itself, the reader's own dice, tasks, the script, the canvas. */
+/** Everything a board does beyond stepping through its frames: autoplay, the reader's own dice, tasks, the script, the canvas. */
 export function StepPlayer(props: Props) {
   const { board, data } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
   const playing = createPlaying(board, data);
@@ -24,7 +24,7 @@ export function StepPlayer(props: Props) {
       <SpeedChoice autoplay={playing.autoplay} />
       <Switch>
         <Match when={playing.rolls() > 0}>
-          <RollTable board={board} data={data} playing={playing} />
+          <OwnDice board={board} data={data} playing={playing} />
         </Match>
         <Match when={frame().task} keyed>
           {(task) => <TaskPlayer board={board} task={{ ...task, data, frame: frame() }} playing={playing} />}

@@ -24,7 +24,7 @@ const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   wrong: 'Not yet',
 };
 
-/** A task on the board: the reader selects a unit and points at a square, or presses an order; the engine judges it, plays it and explains. */
+/** A task on the board: the reader selects a unit and points at a target, or presses the button of an order; the engine judges, plays and explains it. */
 export function TaskPlayer(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
   const [verdict, setVerdict] = createSignal<Verdict>('none');
@@ -33,14 +33,14 @@ export function TaskPlayer(props: Props) {
   const useSession = createSession(() => task.data);
   const row = board.querySelector('.orders')!;
   let result!: HTMLDivElement;
-  let hand: Pointer | null = null;
+  let pointer: Pointer | null = null;
   let session: Session | null = null;
-  /** The reader's orders that are carried out on the board. */
+  /** The reader's orders so far that were carried out. */
   let past: readonly PlayedOrder[] = [];
   const listeners = new AbortController();
   onCleanup(() => {
     listeners.abort();
-    hand?.end();
+    pointer?.end();
   });
 
   function tell(kind: Verdict, text: string, html = '') {
@@ -58,7 +58,7 @@ export function TaskPlayer(props: Props) {
     tell(judged, reason, at.tools.orderReportMarkup(given.report));
     if (refusal === null) {
       past = [...past, given];
-      hand?.on(given.state, judged === 'open' ? undefined : shows);
+      pointer?.on(given.state, judged === 'open' ? undefined : shows);
     }
     playing.says([reason, refusal?.says, ...events.map(({ says }) => says)].join(' '));
     return judged;
@@ -74,7 +74,7 @@ export function TaskPlayer(props: Props) {
     return past.at(-1) ?? { state: before, scene, live: at.tools.svgLive(scene) };
   };
 
-  /** Takes back the last order, or all of them, and shows the board as it was before. */
+  /** Returns to an earlier list of orders and shows the board as it was after them. */
   function back(to: readonly PlayedOrder[]) {
     if (session === null) return;
     past = to;
@@ -82,10 +82,10 @@ export function TaskPlayer(props: Props) {
     playing.show(stand(session));
     board.querySelector<HTMLDetailsElement>('[data-hint=answer]')!.open = false;
     tell('none', 'The board is as it was.');
-    hand?.on(state);
+    pointer?.on(state);
   }
 
-  /** A whole right answer, played on the board. */
+  /** Plays a complete right answer on the board. */
   function showMe(at: Session) {
     if (past.length > 0) back([]);
     for (const right of task.right) judge(at, right);
@@ -103,7 +103,7 @@ export function TaskPlayer(props: Props) {
       if (verdict() === 'wrong') playing.show(stand(at));
       tell(verdict() === 'open' ? 'open' : 'none', text);
     };
-    hand = pointing(at, { board, ...task, order, offers: setOffers, says: note, takeBack });
+    pointer = pointing(at, { board, ...task, order, offers: setOffers, says: note, takeBack });
     board.querySelectorAll<HTMLDetailsElement>('[data-hint][open]').forEach(hinted);
   }
 
@@ -113,7 +113,7 @@ export function TaskPlayer(props: Props) {
     if (name === 'answer') {
       if (hint.open) showMe(session);
     } else
-      hand?.hint(
+      pointer?.hint(
         name,
         hint.open && name === 'look' ? task.units : [],
         hint.open && name === 'clause' ? task.shows : [],
@@ -145,11 +145,11 @@ export function TaskPlayer(props: Props) {
   return (
     <>
       <Portal mount={row.firstElementChild!}>
-        <div class="hand" data-verdict={verdict()}>
+        <div class="feedback" data-verdict={verdict()}>
           <Judged verdict={verdict()} says={says()} />
           <For each={offers()}>
             {(offer) => (
-              <button type="button" on:click={() => hand?.choose(offer)}>
+              <button type="button" on:click={() => pointer?.choose(offer)}>
                 {offer.says}
               </button>
             )}
@@ -157,7 +157,7 @@ export function TaskPlayer(props: Props) {
         </div>
       </Portal>
       <Portal mount={row}>
-        <div class="came" ref={result} />
+        <div class="outcome" ref={result} />
       </Portal>
     </>
   );

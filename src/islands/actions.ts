@@ -1,9 +1,9 @@
-/** What the buttons of a board do, by their `data-do`. */
+/** What the buttons of a board do, by their `data-do` attribute. */
 export type Actions = Readonly<Record<'play' | 'roll' | 'script', () => void>>;
 
 const isAction = (name: string, actions: Actions): name is keyof Actions => Object.hasOwn(actions, name);
 
-/** Answers the buttons of a board, and at once the one that was pressed before this script was loaded. */
+/** Handles the buttons of a board, and runs the action of one that was pressed before this script was loaded. */
 export function answerButtons(board: HTMLElement, actions: Actions): void {
   board.addEventListener('click', (event) => {
     const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];

@@ -10,16 +10,16 @@ export interface Task extends TaskData {
   readonly frame: FrameData;
 }
 
-/** A reader's order, and whether it does what the task wants; `open` where it is well so far, and more is to come. */
+/** A reader's order and whether it meets the goal; `open` means that it is fine so far and more orders are to follow. */
 export interface Answer {
   readonly given: PlayedOrder;
   readonly verdict: 'right' | 'open' | 'wrong';
   readonly says: string;
-  /** What the board shows of why it is not enough. */
+  /** Annotations on the board that show why it is not enough. */
   readonly shows?: readonly Annotation[];
 }
 
-/** Gives an order after the earlier ones and compares the result with the goal; the engine judges, plays and explains. */
+/** Gives an order after the earlier ones and compares the result with the goal. A refused order is wrong. */
 export function answer(at: Session, task: Task, past: readonly PlayedOrder[], order: OrderLike): Answer {
   const { tools } = at;
   const { rules } = at.game;
@@ -32,7 +32,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
   const { state } = given;
   if (chooses(state) === 'reader') return { given, verdict: 'open', says: 'Now the choice is yours.' };
   const all = [...past, given];
-  // Choices belong to the order that has brought them about.
+  // A choice counts as part of the order that led to it.
   const asked = all.findLast((each) => chooses(each.before) !== 'reader')!;
   const attempt = { before: asked.before, order: asked.order, state, events: all.flatMap(({ events }) => events) };
   if (tools.meets(rules, attempt, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
@@ -44,7 +44,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
 
 const OTHER = { says: 'That is allowed, but it is not what was asked.' };
 
-/** Why an allowed order does not meet the goal, in the engine's words where it has any: its refusal of what shall be allowed, say. */
+/** Why an allowed order does not meet the goal, in the engine's words if possible: for example its refusal of the order that should be allowed. */
 function shortfall(
   at: Session,
   attempt: Parameters<Session['tools']['meets']>[1],

@@ -1,20 +1,20 @@
 import { createSignal, onCleanup, type Accessor } from 'solid-js';
 
-/** Milliseconds a step stays on the board while it plays, by speed. */
+/** Milliseconds for each step, by speed. */
 const SPEEDS = { slow: 6000, even: 3500, quick: 1800 } as const;
 export type Speed = keyof typeof SPEEDS;
 
-/** A board that turns its pages by itself. */
+/** Steps through a board by itself. */
 export interface Autoplay {
   readonly playing: Accessor<boolean>;
   readonly speed: Accessor<Speed>;
   readonly play: () => void;
   readonly stop: () => void;
-  /** From now on at this speed. */
+  /** Sets the speed from now on. */
   readonly keep: (speed: Speed) => void;
 }
 
-/** The autoplay of a board, which ends with its player; the board's button shows whether it plays. */
+/** The autoplay of a board. It ends with its player, and keeps the state of the board's play button up to date. */
 export function createAutoplay(board: HTMLElement, next: () => void): Autoplay {
   const [playing, setPlaying] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>('even');

@@ -25,7 +25,7 @@ let pixi: ReturnType<typeof start> | undefined;
 /** Boards are prepared one after the other, each in its own task. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Waits until every board in the queue is prepared. */
+/** Waits until every board in the queue is prepared, including those added meanwhile. */
 async function allReady(): Promise<void> {
   for (let last: unknown; last !== queue; await queue) last = queue;
 }
@@ -48,8 +48,8 @@ async function createCanvas(board: HTMLElement): Promise<BoardCanvas> {
 }
 
 /**
- * Has a board painted on a canvas as soon as there is time. A board without WebGL, or whose context is lost, goes on as SVG, and nothing is
- * lost, since the canvas only follows what the SVG shows. Gives back how to end it.
+ * Paints a board on a canvas as soon as the browser has time, and returns a function that ends this. Without WebGL, or once its context is lost,
+ * the board stays SVG. No information is lost then, because the canvas only follows what the SVG shows.
  */
 export function paintOnCanvas(board: HTMLElement): () => void {
   let canvas: BoardCanvas | null = null;

@@ -1,18 +1,18 @@
 import { createSignal, type Accessor } from 'solid-js';
 import type { BoardData, FrameData } from './data.ts';
 
-/** Where the pages of a board are open. */
+/** The frame that a board shows now. */
 export interface CurrentFrame {
   readonly at: Accessor<number>;
-  /** The place of the step in the file, from 0. */
+  /** The index of its step in the file. */
   readonly step: Accessor<number>;
   readonly frame: Accessor<FrameData>;
   readonly isLast: Accessor<boolean>;
-  /** Reads it anew from the board, on which `pages.ts` notes it. */
-  readonly look: () => void;
+  /** Reads it again from the attributes that `pages.ts` sets on the board. */
+  readonly refresh: () => void;
 }
 
-/** The place at which a board is open now. */
+/** Tracks the frame that a board shows. */
 export function createCurrentFrame(board: HTMLElement, { frames }: BoardData): CurrentFrame {
   const page = () => Number(board.dataset['at']);
   const stepOf = () => Number(board.querySelector<HTMLElement>('[data-panel]')!.dataset['step']);
@@ -23,7 +23,7 @@ export function createCurrentFrame(board: HTMLElement, { frames }: BoardData): C
     step,
     frame: () => frames[at()]!,
     isLast: () => at() + 1 >= frames.length,
-    look() {
+    refresh() {
       setAt(page());
       setStep(stepOf());
     },

@@ -9,31 +9,31 @@ import { difference, patched } from './patches.ts';
 export interface TaskData {
   /** What must hold after the reader's orders. */
   readonly goal: TypedGoal;
-  /** How many orders he has for it. */
+  /** How many orders the reader may use. */
   readonly orders: number;
   /** A right answer. */
   readonly right: readonly OrderLike[];
-  /** The units that the first hint points at. */
+  /** The units that the first hint highlights. */
   readonly units: readonly string[];
-  /** What the board shows of the second. */
+  /** The annotations that the second hint shows on the board. */
   readonly shows: readonly Annotation[];
 }
 
-/** What a player needs of one frame beside what the page already holds. */
+/** What a player needs of one frame beyond what the page already contains. */
 export interface FrameData {
   readonly id: string;
-  /** What is painted. The text description is left out, because the page has it. */
+  /** What is painted. Its description is empty, because the page already contains it. */
   readonly scene: Scene;
-  /** The board before the order of this frame's step. */
+  /** The state before the order of this frame's step. */
   readonly before: Awaiting;
-  /** The order that was carried out or tried, where there was one. */
+  /** The order that was carried out or tried; null if there was none. */
   readonly order: OrderLike | null;
-  /** Does the order roll dice, so that the reader may roll them too? */
+  /** Whether the order rolls dice, so that the reader may roll them too. */
   readonly rolls: boolean;
   readonly task: TaskData | null;
 }
 
-/** A board as its player has it. */
+/** A board as its player uses it. */
 export interface BoardData {
   readonly id: string;
   readonly title: string;
@@ -41,19 +41,19 @@ export interface BoardData {
   readonly frames: readonly FrameData[];
 }
 
-/** A board as its player fetches it, on the reader's first intent: each frame as what it changes of the one before. Static JSON, the same for every reader. */
+/** A board as its player fetches it: each frame as the difference from the one before. Static JSON, the same for every reader. */
 export interface BoardFile extends Omit<BoardData, 'frames'> {
   readonly changes: readonly unknown[];
 }
 
-/** A board ready to be sent. */
-export function folded({ frames, ...board }: BoardData): BoardFile {
+/** Encodes a board for transfer. */
+export function encodeBoard({ frames, ...board }: BoardData): BoardFile {
   const plain = JSON.parse(JSON.stringify(frames)) as readonly unknown[];
   return { ...board, changes: plain.map((frame, i) => difference(plain[i - 1], frame) ?? {}) };
 }
 
-/** A board as it was before it was sent; what does not change from frame to frame is one value in all of them. */
-export function unfolded({ changes, ...board }: BoardFile): BoardData {
+/** Decodes a fetched board. Values that do not change from frame to frame are shared between the frames. */
+export function decodeBoard({ changes, ...board }: BoardFile): BoardData {
   let frame: unknown;
   return { ...board, frames: changes.map((change) => (frame = patched(frame, change)) as FrameData) };
 }

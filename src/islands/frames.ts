@@ -1,60 +1,61 @@
 import { parsed, stepsOf, withSymbols, type Steps, type Written } from './steps.ts';
 
-/** What one frame of a board puts on the page. */
-export interface Page {
-  /** The frame's own element, for what it says of itself: its id, its step, its kind. */
+/** The content of one frame of a board. */
+export interface FrameContent {
+  /** The frame's element, whose data attributes give its id, step and kind. */
   readonly frame: HTMLElement;
   readonly live: string;
   readonly panel: string;
-  /** What stands where, as the items of a list. */
+  /** The markup of the list items of the text description. */
   readonly description: string;
   readonly alt: string;
 }
 
-const kept = new WeakMap<Element, readonly Page[]>();
+const cache = new WeakMap<Element, readonly FrameContent[]>();
 const fetched = new Map<string, Promise<Steps>>();
 
-/** The one element of this kind that every board has. */
-export const one = (within: ParentNode, selector: string): HTMLElement => within.querySelector<HTMLElement>(selector)!;
+/** The element for a selector that always matches. */
+export const query = (within: ParentNode, selector: string): HTMLElement =>
+  within.querySelector<HTMLElement>(selector)!;
 
-const page = (frame: HTMLElement, svg: Element, panel: Element, description: Element): Page => ({
+const content = (frame: HTMLElement, svg: Element, panel: Element, description: Element): FrameContent => ({
   frame,
   description: description.innerHTML,
-  live: one(svg, '[data-layer=live]').innerHTML,
+  live: query(svg, '[data-layer=live]').innerHTML,
   panel: panel.innerHTML,
   alt: svg.getAttribute('aria-label') ?? '',
 });
 
-/** A frame that is not on the page yet: its description is inside its panel, for readers without scripts. */
-function laterPage(frame: HTMLElement): Page {
-  const panel = one(frame, '.panel');
-  const description = one(panel, '.description');
+/** Reads a later frame. Its description is inside its panel, for readers without scripts. */
+function laterContent(frame: HTMLElement): FrameContent {
+  const panel = query(frame, '.panel');
+  const description = query(panel, '.description');
   description.remove();
-  return page(frame, one(frame, 'svg'), panel, one(description, 'ul'));
+  return content(frame, query(frame, 'svg'), panel, query(description, 'ul'));
 }
 
 /** How many frames a board has. */
 export const frameCount = (board: HTMLElement): number => Number(board.dataset.frames);
 
-/** The frames of a board that are loaded: all of them, those that its page contains, or none if the board is further down and not reached yet. */
-export function atHand(board: HTMLElement): readonly Page[] {
-  const known = kept.get(board);
+/** The frames of a board that are loaded: all of them, or those that its page contains, or none if the board is further down and not reached yet. */
+export function loadedFrames(board: HTMLElement): readonly FrameContent[] {
+  const known = cache.get(board);
   if (known !== undefined) return known;
-  return board.dataset.far === undefined ? keep(board, board.querySelector('noscript')?.textContent ?? '') : [];
+  return board.dataset.far === undefined ? store(board, board.querySelector('noscript')?.textContent ?? '') : [];
 }
 
-/** The first frame is on the page until it is turned, the others are the text of a `<noscript>`, so that no byte of them is sent twice. */
-function keep(board: HTMLElement, later: string): readonly Page[] {
-  const panel = one(board, '[data-panel]');
+/** Reads the first frame from the page and the others from `later`, the text of a `<noscript>`, so that nothing is sent twice. */
+function store(board: HTMLElement, later: string): readonly FrameContent[] {
+  const panel = query(board, '[data-panel]');
   const onPage = () =>
-    page(panel.cloneNode() as HTMLElement, one(board, '.sheet svg'), panel, one(board, '.description ul'));
-  const first = kept.get(board)?.[0] ?? onPage();
-  const pages = [first, ...Array.from(parsed(later).children, (frame) => laterPage(frame as HTMLElement))];
-  kept.set(board, pages);
+    content(panel.cloneNode() as HTMLElement, query(board, '.sheet svg'), panel, query(board, '.description ul'));
+  const first = cache.get(board)?.[0] ?? onPage();
+  const pages = [first, ...Array.from(parsed(later).children, (frame) => laterContent(frame as HTMLElement))];
+  cache.set(board, pages);
   return pages;
 }
 
-/** Fetches the page on which every step of a board is written out, once for all boards. Where that fails the next call tries again. */
+/** Fetches the page that contains every step of every board, once for all boards. If that fails, the next call tries again. */
 async function fetchSteps(path: string): Promise<Steps> {
   const getting = fetched.get(path) ?? readSteps(path);
   fetched.set(path, getting);
@@ -68,7 +69,7 @@ async function readSteps(path: string): Promise<Steps> {
   return withSymbols(stepsOf(await answer.text()));
 }
 
-/** A board as another page writes it out. Throws where that page has none such. */
+/** A board on such a page. Throws if the page does not contain it. */
 function written({ boards }: Steps, board: HTMLElement): Written {
   const found = boards.get(board.id);
   if (found === undefined) throw new Error(`No steps of ${board.id}`);
@@ -77,27 +78,27 @@ function written({ boards }: Steps, board: HTMLElement): Written {
 
 const whole = new WeakSet<Element>();
 
-const LEFT_OUT = ['.description ul', '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
+const FILLED_IN = ['.description ul', '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
 
-/** Brings what the page itself left out of a board further down: the list of its units, the ground, the units and the result. */
+/** Fills in what the page left out of a board further down: the text description, the terrain, the units and the result. */
 export function complete(board: HTMLElement, steps: Steps): Written {
   const found = written(steps, board);
   if (board.dataset.far === undefined || whole.has(board)) return found;
   whole.add(board);
   const from = parsed(found.board);
-  for (const part of LEFT_OUT) one(board, part).innerHTML = one(from, part).innerHTML;
+  for (const part of FILLED_IN) query(board, part).innerHTML = query(from, part).innerHTML;
   return found;
 }
 
-/** Brings what the page left out of a board, as soon as its steps have been fetched. */
+/** Fetches and fills in what the page left out of a board. */
 export async function fill(board: HTMLElement): Promise<void> {
   if (board.dataset.steps !== undefined) complete(board, await fetchSteps(board.dataset.steps));
 }
 
 /** All frames of a board, fetched if they are not loaded. If that fails, the next call tries again. */
-export async function all(board: HTMLElement): Promise<readonly Page[]> {
-  const isAll = (pages: readonly Page[]) => pages.length === frameCount(board);
-  if (isAll(atHand(board))) return atHand(board);
+export async function allFrames(board: HTMLElement): Promise<readonly FrameContent[]> {
+  const isAll = (pages: readonly FrameContent[]) => pages.length === frameCount(board);
+  if (isAll(loadedFrames(board))) return loadedFrames(board);
   const steps = await fetchSteps(board.dataset.steps!);
-  return isAll(atHand(board)) ? atHand(board) : keep(board, complete(board, steps).later);
+  return isAll(loadedFrames(board)) ? loadedFrames(board) : store(board, complete(board, steps).later);
 }

@@ -1,15 +1,15 @@
-import { all, fill } from './frames.ts';
+import { allFrames, fill } from './frames.ts';
 
-/** Resolves when the browser has nothing more urgent to do, half a second from now at the latest. Safari cannot report idle time: there, after a pause. */
+/** Resolves when the browser is idle, after half a second at the latest. Safari has no `requestIdleCallback`: there it resolves after a short pause. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
     else setTimeout(resolve, 50);
   });
 
-/** The first of these within a board is an intent: its player is fetched. */
+/** The first of these within a board shows that the reader wants to use it: its player is fetched. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'click'];
-/** The first of these on a page shows that it is being read: frames of boards that come into view are fetched. */
+/** The first of these on a page shows that it is being read: from then on the frames of boards that come into view are fetched. */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
 interface Player {
@@ -17,14 +17,14 @@ interface Player {
 }
 
 /**
- * Fetches a board's player with all its modules at once, when the frame that was asked for has been painted, and brings it to life. Where that
- * fails, the next intent tries again.
+ * Fetches a board's player and all its modules at once, after the requested frame has been painted, and mounts it. If that fails, the next
+ * intent tries again.
  */
 async function hydrate(board: HTMLElement): Promise<void> {
   if (board.dataset.hydrated !== undefined) return;
   board.dataset.hydrated = '';
   await whenIdle();
-  void all(board).catch(() => undefined);
+  void allFrames(board).catch(() => undefined);
   try {
     const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
@@ -36,7 +36,7 @@ async function hydrate(board: HTMLElement): Promise<void> {
 
 const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
-/** A button pressed before the player is loaded: remembered, and carried out as soon as it is. */
+/** Remembers a button that was pressed before the player is loaded; the player then runs its action. */
 function note(board: HTMLElement, event: MouseEvent): void {
   const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
   if (action === undefined || board.dataset.alive !== undefined || isForAnotherTab(event)) return;
@@ -44,7 +44,7 @@ function note(board: HTMLElement, event: MouseEvent): void {
   board.dataset.wants = action;
 }
 
-/** A touch on a task's map before its player is loaded: remembered as fractions of the map, which stay true if the page scrolls in the meantime. */
+/** Remembers a touch on a task's map before its player is loaded, as fractions of the map, which stay valid if the page scrolls meanwhile. */
 function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent): void {
   const map = (target as Element).closest<SVGElement>('.sheet svg');
   if (map === null || map.dataset.keys !== undefined || board.querySelector('[data-kind=task]') === null) return;
@@ -52,7 +52,7 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
   board.dataset.touched = `${(clientX - left) / width} ${(clientY - top) / height}`;
 }
 
-/** Fills boards in the order of the page, each in its own idle period, so that no click waits for all of them. */
+/** Fills in boards in the order of the page, each in its own idle period, so that no click has to wait for all of them. */
 async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   for (const board of boards) {
     await whenIdle();
@@ -61,18 +61,18 @@ async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
 }
 
 /**
- * Fetches the frames of a board ahead of time; a board that has come near stays laid out, even when the reader has moved on. Where that fails,
- * they are fetched when they are needed.
+ * Fetches the frames of a board ahead of time. From then on the board stays laid out, even when it is out of sight again. If fetching fails, the
+ * frames are fetched when they are needed.
  */
 async function prepare(board: HTMLElement): Promise<void> {
   await whenIdle();
-  await all(board).then(
+  await allFrames(board).then(
     () => delete board.dataset.far,
     () => undefined,
   );
 }
 
-/** Brings boards to life at the first intent, and fetches the frames of those that are being scrolled to. */
+/** Hydrates boards at the first intent, and fetches the frames of boards that the reader scrolls towards. */
 export function hydrateOnIntent(): void {
   for (const type of INTENTS) {
     document.addEventListener(

@@ -1,21 +1,23 @@
-/** Milliseconds to wait on a chapter: what the reader asked for comes first, and what is solved in the meantime is recorded on its board. */
+/** Milliseconds to wait in a chapter, so that what the reader asked for loads first. Tasks solved meanwhile are recorded on their board. */
 const LATER = 2000;
 
 /** The first of these shows that a chapter is being read. */
 const READING = ['scroll', 'pointerdown', 'keydown'];
 
-interface Keeper {
+interface ProgressModule {
   begin(place: HTMLElement): Promise<void>;
 }
 
-/** Fetches what keeps a reader's progress: in the contents at once, in a chapter when it is being read. */
+/** Loads the progress module: on a contents page at once, in a chapter when the reader starts reading. */
 export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;
   const start = () => {
-    const [keeper = '', ...needs] = place.dataset['progress']!.split(' ');
+    const [tracker = '', ...needs] = place.dataset['progress']!.split(' ');
     for (const module of needs) void import(/* @vite-ignore */ module);
-    // Without it the page is read as well, and forgets.
-    void import(/* @vite-ignore */ keeper).then((module: Keeper) => module.begin(place)).catch(() => undefined);
+    // If it cannot be loaded, the page still works but stores no progress.
+    void import(/* @vite-ignore */ tracker)
+      .then((module: ProgressModule) => module.begin(place))
+      .catch(() => undefined);
   };
   if (place.dataset['chapter'] === undefined) start();
   else {

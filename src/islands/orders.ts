@@ -1,4 +1,4 @@
-/** What every game's live moves need, in a chunk of its own: loaded when the reader rolls or orders, never before. */
+/** What the reader's own orders and rolls need in every game, as a chunk that is loaded only when it is needed. */
 export { playModule } from '../register/index.ts';
 export { seeded } from '../core/seeded.ts';
 export { oddsOf } from '../scenario/odds.ts';

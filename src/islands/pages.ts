@@ -1,41 +1,41 @@
 import { morph } from '../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
-import { all, atHand, frameCount, one, type Page } from './frames.ts';
+import { allFrames, loadedFrames, frameCount, query, type FrameContent } from './frames.ts';
 import { hydrateOnIntent, whenIdle } from './hydrate.ts';
-import { printing } from './printing.ts';
+import { handlePrinting } from './printing.ts';
 
 /** Changes the live layer of a board's SVG. Nothing else does. */
 function draw(board: Element, live: string, alt: string): void {
-  const svg = one(board, '.sheet svg');
+  const svg = query(board, '.sheet svg');
   svg.setAttribute('aria-label', alt);
-  morph(one(svg, '[data-layer=live]'), live);
+  morph(query(svg, '[data-layer=live]'), live);
 }
 
-/** What is read out when a frame comes: its heading, its narration and its result, without the tables. */
+/** What screen readers announce for a frame: its heading, narration and result, without the tables. */
 const SPOKEN = 'h3,.way,.say,.question,.order,.refusal,tfoot th,.event';
 
-/** One sentence for each part, so that a screen reader pauses between them. */
+/** Joins the parts as sentences, so that a screen reader pauses between them. */
 function spoken(panel: Element): string {
   const parts = Array.from(panel.querySelectorAll(SPOKEN), ({ textContent }) => textContent.trim());
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }
 
-/** Shows a frame of a board and announces it. Nothing else turns its pages. */
-function show(board: HTMLElement, pages: readonly Page[], to: number): void {
+/** Shows a frame of a board and announces it. Nothing else changes the frame. */
+function show(board: HTMLElement, pages: readonly FrameContent[], to: number): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
   const { frame, live, panel, description, alt } = pages[at]!;
   board.dataset.at = String(at);
-  // What was asked for on the previous step does not apply to this one.
+  // A pending request for the previous step does not apply to this one.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.touched;
   board.querySelector('.fault')?.remove();
   draw(board, live, alt);
-  const shown = one(board, '[data-panel]');
+  const shown = query(board, '[data-panel]');
   const isInside = shown.contains(document.activeElement);
   shown.innerHTML = panel;
-  // If the focus was on a link of the previous step, it stays within the panel.
+  // If the focus was on a link that is now gone, keep it in the panel.
   if (isInside) shown.focus({ preventScroll: true });
-  one(board, '.description ul').innerHTML = description;
+  query(board, '.description ul').innerHTML = description;
   Object.assign(shown.dataset, frame.dataset);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const back = /first|back/.test(button.dataset.turn ?? '');
@@ -47,13 +47,13 @@ function show(board: HTMLElement, pages: readonly Page[], to: number): void {
   const chapters = board.querySelector<HTMLSelectElement>('[data-chapters]');
   if (chapters !== null)
     chapters.selectedIndex = Array.from(chapters.options).findLastIndex(({ value }) => Number(value) <= at + 1);
-  one(board, '[data-live]').textContent = spoken(shown);
+  query(board, '[data-live]').textContent = spoken(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
 }
 
 /**
- * Changes a board without moving the page: where it becomes shorter at the end of the page, the browser would scroll up and take the button
- * from under the reader's finger. The board then keeps as much of its height as the window needs.
+ * Changes a board without moving the page. When a board at the end of the page becomes shorter, the browser would scroll up and move the button
+ * away from under the reader's finger, so the board keeps as much of its height as the window needs.
  */
 function withoutScrolling(board: HTMLElement, change: () => void): void {
   const from = scrollY;
@@ -65,11 +65,11 @@ function withoutScrolling(board: HTMLElement, change: () => void): void {
   scrollTo({ top: from, behavior: 'instant' });
 }
 
-/** Turns a board at once if its frames are loaded, otherwise as soon as they are. */
+/** Goes to another frame of a board: at once if it is loaded, otherwise as soon as it is. */
 function turn(board: HTMLElement, to: (at: number) => number): void {
-  const pages = atHand(board);
+  const pages = loadedFrames(board);
   const wanted = () => Math.max(0, to(Number(board.dataset.at)));
-  const go = (found: readonly Page[]) => withoutScrolling(board, () => show(board, found, wanted()));
+  const go = (found: readonly FrameContent[]) => withoutScrolling(board, () => show(board, found, wanted()));
   if (wanted() < pages.length || pages.length === frameCount(board)) {
     go(pages);
     return;
@@ -78,9 +78,9 @@ function turn(board: HTMLElement, to: (at: number) => number): void {
   const failed = () => {
     board.querySelector('.fault')?.remove();
     const fault = '<p class="fault" role="alert">The further steps could not be loaded. Try again.</p>';
-    one(board, '.beside').insertAdjacentHTML('afterbegin', fault);
+    query(board, '.beside').insertAdjacentHTML('afterbegin', fault);
   };
-  void all(board)
+  void allFrames(board)
     .then(go, failed)
     .finally(() => board.removeAttribute('aria-busy'));
 }
@@ -101,15 +101,15 @@ function open(): void {
   const [id = '', step] = linkTarget().split(':');
   const board = boardOf(document.getElementById(id));
   if (board === null) return;
-  const find = (pages: readonly Page[]) => pages.findIndex(({ frame }) => frame.dataset.frame === step);
-  const here = atHand(board);
-  const opened = (find(here) < 0 ? all(board) : Promise.resolve(here)).then((pages) => {
+  const find = (pages: readonly FrameContent[]) => pages.findIndex(({ frame }) => frame.dataset.frame === step);
+  const here = loadedFrames(board);
+  const opened = (find(here) < 0 ? allFrames(board) : Promise.resolve(here)).then((pages) => {
     const at = find(pages);
     if (at >= 0) show(board, pages, at);
   });
   scrollToBoard(board);
-  // Boards above are filled at once, so that they change their height before the reader looks.
-  void Promise.allSettled([opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), all)]);
+  // Boards above it are filled in at once, so that their height changes before the reader looks.
+  void Promise.allSettled([opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), allFrames)]);
 }
 
 function clicked({ target }: Event): void {
@@ -127,7 +127,7 @@ function typed(event: KeyboardEvent): void {
   turn(board, TO[where]!);
 }
 
-/** Answers every board of the page from the first moment on, without any framework. */
+/** Makes every board of the page work from the start, without a framework. */
 export function turnPages(): void {
   addEventListener('click', clicked);
   addEventListener('keydown', typed);
@@ -138,12 +138,12 @@ export function turnPages(): void {
   });
   addEventListener('drill:turn', (event) => turn(boardOf(event.target)!, () => (event as CustomEvent<number>).detail));
   addEventListener('drill:draw', (event) => {
-    const { live, alt } = (event as CustomEvent<Pick<Page, 'live' | 'alt'>>).detail;
+    const { live, alt } = (event as CustomEvent<Pick<FrameContent, 'live' | 'alt'>>).detail;
     draw(boardOf(event.target)!, live, alt);
   });
   addEventListener('hashchange', open);
   addEventListener('load', () => void whenIdle().then(() => document.documentElement.classList.add('settled')));
   hydrateOnIntent();
-  printing();
+  handlePrinting();
   open();
 }

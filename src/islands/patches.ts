@@ -1,22 +1,23 @@
 /*
- * What changes from one value of plain data to the next, as plain data: an object holds the changes of those parts that differ (of a list its
- * `length` too), an array of one a part that comes whole, and anything else is the part itself. JSON Merge Patch (RFC 7396) sends every list
- * whole and has no `null`; JSON Patch (RFC 6902) would bring more code to the browser than it saves.
+ * The difference between two values of plain data, as plain data. An object contains the differences of those members that changed (and the
+ * `length` of a list, if it changed), an array of one element contains a value that replaces the old one, and anything else is the new value
+ * itself. JSON Merge Patch (RFC 7396) replaces lists as a whole and cannot express `null`; JSON Patch (RFC 6902) would need more code in the
+ * browser than it saves.
  */
 
 type Parts = Readonly<Record<string, unknown>>;
 
 const hasParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** A part of a value; not what every object inherits, such as `valueOf`. */
+/** A member of a value, but not an inherited one such as `valueOf`. */
 const own = (value: Parts, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
 
-/** Does every part of the old value have its place in the next one too? */
+/** Whether the next value still has every member of the old one. */
 const isLike = (old: Parts, next: Parts): boolean =>
   Array.isArray(old) === Array.isArray(next) &&
   (Array.isArray(old) || Object.keys(old).every((key) => Object.hasOwn(next, key)));
 
-/** What makes the next value out of the old one; undefined where they are equal. Both must be plain JSON. */
+/** The difference that turns the old value into the next; undefined if they are equal. Both must be plain JSON. */
 export function difference(old: unknown, next: unknown): unknown {
   if (!hasParts(next)) return old === next ? undefined : next;
   if (!hasParts(old) || !isLike(old, next)) return [next];
@@ -26,7 +27,7 @@ export function difference(old: unknown, next: unknown): unknown {
   return made.length === 0 ? undefined : Object.fromEntries(made);
 }
 
-/** The next value, made out of the old one, which stays as it is. */
+/** Applies a difference. The old value is not changed. */
 export function patched(old: unknown, change: unknown): unknown {
   if (!hasParts(change)) return change;
   if (Array.isArray(change)) return change[0] as unknown;

@@ -6,17 +6,17 @@ import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
 
-/** A board that is being played: what its reader has asked for, and the ways to answer. */
+/** The state of a board's player, and what can be done with it. */
 export interface Playing {
   readonly current: CurrentFrame;
   readonly autoplay: Autoplay;
-  /** How often the reader has asked for his own dice on this step. */
+  /** How often the reader has rolled their own dice on this step. */
   readonly rolls: Accessor<number>;
-  /** Is the script open? */
+  /** Whether the script is open. */
   readonly script: Accessor<boolean>;
   /** Rolls the reader's own dice. */
   readonly roll: () => void;
-  /** Puts the step back on the board as its author set it. */
+  /** Shows the step as its author wrote it. */
   readonly reset: () => void;
   /** Shows the result of the reader's own order on the board. */
   readonly show: (given: Pick<PlayedOrder, 'scene' | 'live'>) => void;
@@ -24,7 +24,7 @@ export interface Playing {
   readonly says: (text: string) => void;
 }
 
-/** Listens to the buttons of a board, and to `pages.ts`, which turns its pages. */
+/** Handles the buttons of a board, and follows `pages.ts`, which changes its frames. */
 export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   const current = createCurrentFrame(board, data);
   const turn = (to: number) => board.dispatchEvent(new CustomEvent('drill:turn', { detail: to, bubbles: true }));
@@ -51,7 +51,7 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   function turned() {
     setRolls(0);
     delete board.dataset['mode'];
-    current.look();
+    current.refresh();
     if (current.isLast()) autoplay.stop();
   }
   onMount(() => {

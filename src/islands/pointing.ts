@@ -18,13 +18,13 @@ import {
 } from './selection.ts';
 import type { Session } from './session.ts';
 
-/** A board at which a reader can point, and the callbacks for what that means. */
+/** A board that takes pointer and keyboard input, and the callbacks for the results. */
 export interface Pointing {
   readonly board: HTMLElement;
   readonly data: BoardData;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
-  /** The offers that are shown as buttons now. */
+  /** Shows these offers as buttons. */
   readonly offers: (offers: readonly Offer[]) => void;
   readonly says: (text: string) => void;
   /** Takes back the answer on the board; false if there is none. */
@@ -33,18 +33,18 @@ export interface Pointing {
 
 /** The pointer and keyboard input of a board. */
 export interface Pointer {
-  /** Continues from this board, with nothing selected. If it shows an answer, that must be taken back before another order; the board shows why it is not right. */
+  /** Continues from this state, with nothing selected. If `answer` is given, the state shows a wrong answer, annotated with the reasons, which must be taken back before the next order. */
   readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
-  /** What one of the buttons does. */
+  /** Does what the button of an offer says. */
   readonly choose: (offer: Offer) => void;
-  /** Lights units and draws what a hint speaks of, until the hint is closed. */
+  /** Highlights the units of a hint and draws its annotations; with two empty lists it removes them again. */
   readonly hint: (name: string, units: readonly string[], shows: readonly Annotation[]) => void;
   readonly end: () => void;
 }
 
 /**
- * Lets a reader point on a board, by mouse, finger or keyboard: first at an own unit, then at the place for it; `order` is called with what
- * that means. Draws the cursor, the selected unit, its reach and the effect of an order in a separate layer.
+ * Lets a reader give orders on a board by mouse, touch or keyboard: first select one of their units, then point at a target. `order` is called
+ * with the resulting order. Draws the cursor, the selected unit, its reach and a preview of the order in a separate layer.
  */
 export function pointing(session: Session, at: Pointing): Pointer {
   const { scene } = at.frame;
@@ -66,11 +66,11 @@ export function pointing(session: Session, at: Pointing): Pointer {
 interface Actions extends Omit<Pointer, 'end'> {
   readonly click: (spot: Spot) => void;
   readonly hover: (spot: Spot) => void;
-  /** What is done by each key. */
+  /** The action of each key. */
   readonly keys: Readonly<Record<string, () => void>>;
 }
 
-/** A hint on the board. */
+/** The units and annotations of a hint. */
 interface Hinted {
   readonly units: readonly string[];
   readonly shows: readonly Annotation[];
@@ -176,14 +176,14 @@ const arrows = (step: (across: number, along: number) => () => void): Actions['k
 
 function layerOn(svg: SVGSVGElement): SVGGElement {
   const layer = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
-  layer.dataset['layer'] = 'hand';
+  layer.dataset['layer'] = 'selection';
   return layer;
 }
 
-/** A point of the window. */
+/** A point in viewport coordinates. */
 type At = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-/** Where the map was touched before there was anything to answer it: kept on the board by its first script, in parts of the map. */
+/** Where the map was touched before the player was loaded. The page's script noted it on the board, as fractions of the map's size. */
 function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
   const [x, y] = (board.dataset['touched'] ?? '').split(' ').map(Number);
   delete board.dataset['touched'];
@@ -198,7 +198,7 @@ function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spo
   return toScene(projectionOf(scene), [at.x, at.y]);
 }
 
-/** Makes a board answer to a pointer and to keys. Gives back how to end it. */
+/** Adds the listeners for pointer and keys, and returns a function that removes them. */
 function listening(svg: SVGSVGElement, scene: Scene, { click, hover, keys }: Actions): () => void {
   const clicked = (event: MouseEvent) => click(spotOf(event, svg, scene));
   const moved = (event: PointerEvent) => {
@@ -215,7 +215,7 @@ function listening(svg: SVGSVGElement, scene: Scene, { click, hover, keys }: Act
   svg.setAttribute('role', 'application');
   svg.setAttribute('tabindex', '0');
   svg.dataset['keys'] = '';
-  // A click and not a touch: a finger that only scrolls the page gives no order.
+  // `click` instead of touch events, so that scrolling the page gives no order.
   svg.addEventListener('click', clicked);
   svg.addEventListener('pointermove', moved);
   svg.addEventListener('keydown', keydown);

@@ -1,5 +1,5 @@
 import type { ArmyList } from '../games/reference.ts';
-import { addedUp, type Counts } from './army.ts';
+import { addUp, type Counts } from './army.ts';
 
 const brigadesIn = (form: HTMLFormElement): readonly HTMLElement[] => [
   ...form.querySelectorAll<HTMLElement>('[data-brigade]'),
@@ -8,17 +8,17 @@ const inputsIn = (brigade: HTMLElement): readonly HTMLInputElement[] => [
   ...brigade.querySelectorAll<HTMLInputElement>('[data-type]'),
 ];
 
-/** The content of a field as a count: an empty field, letters and negative numbers count as 0. */
+/** The value of a field as a whole number. An empty field, letters and negative numbers count as 0. */
 const counted = (input: HTMLInputElement): number => Math.max(0, Math.floor(Number(input.value) || 0));
 
 const countsOf = (brigade: HTMLElement): Counts =>
   Object.fromEntries(inputsIn(brigade).map((input) => [input.dataset['type']!, counted(input)]));
 
-/** Adds the army up, and shows what the rules refuse. */
+/** Shows the totals of the army and what the rules refuse. */
 function check(form: HTMLFormElement, list: ArmyList): void {
   const brigades = brigadesIn(form);
   const agreed = form.elements.namedItem('agreed') as HTMLInputElement;
-  const { costs, spent, left, refused } = addedUp(list, counted(agreed), brigades.map(countsOf));
+  const { costs, spent, left, refused } = addUp(list, counted(agreed), brigades.map(countsOf));
   for (const [i, brigade] of brigades.entries()) brigade.querySelector('[data-cost]')!.textContent = String(costs[i]!);
   form.querySelector('[data-total]')!.textContent =
     `${spent} points, ${left < 0 ? `${-left} too many` : `${left} left`}`;
@@ -33,8 +33,8 @@ function fill(brigade: HTMLElement, { templates }: ArmyList, name: string): void
   for (const input of inputsIn(brigade)) input.value = String(template.units[input.dataset['type']!] ?? 0);
 }
 
-/** A form in which a reader counts the units of an army: whatever changes in it is added up at once. */
-export function checking(form: HTMLFormElement): void {
+/** Handles the form of the points checker: adds the army up again after every change. */
+export function handlePointsForm(form: HTMLFormElement): void {
   const list = JSON.parse(form.dataset['points']!) as ArmyList;
   form.addEventListener('input', ({ target }) => {
     const brigade = (target as HTMLElement).closest<HTMLElement>('[data-brigade]');
@@ -43,9 +43,9 @@ export function checking(form: HTMLFormElement): void {
     check(form, list);
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  // The fields are emptied after the event.
+  // The fields are reset only after the event.
   form.addEventListener('reset', () => setTimeout(() => check(form, list)));
-  // A template that was chosen before this came.
+  // A template may have been chosen before this script was loaded.
   for (const brigade of brigadesIn(form))
     if (inputsIn(brigade).every((input) => counted(input) === 0))
       fill(brigade, list, brigade.querySelector('select')!.value);

@@ -1,7 +1,7 @@
 import { complete } from './frames.ts';
 import { stepsOf, withSymbols, type Steps } from './steps.ts';
 
-/** The steps of a page, fetched while the browser waits to print: it waits for nothing else. */
+/** Fetches the steps of a page synchronously, because the browser does not wait for anything asynchronous before it prints. */
 function steps(path: string): Steps {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);
@@ -9,14 +9,14 @@ function steps(path: string): Steps {
   return withSymbols(stepsOf(request.responseText));
 }
 
-/** Turns a board whose frames are loaded; one that was never touched is still at its first step. */
+/** Goes to a frame of a board, unless the board already shows it. */
 function turn(board: HTMLElement, to: number): void {
   if (Number(board.dataset.at) !== to)
     board.dispatchEvent(new CustomEvent('drill:turn', { detail: to, bubbles: true }));
 }
 
-/** Adds every step to the page for printing, and removes it afterwards. */
-export function printing(): void {
+/** Adds every step of every board to the page for printing, and removes them afterwards. */
+export function handlePrinting(): void {
   /** The frame that each board showed before printing. */
   const left = new Map<HTMLElement, number>();
   const boards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));

@@ -4,28 +4,28 @@ import { sameTarget, type Choice } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Mark } from '../scene/scene.ts';
 
-/** A board on which a reader gives orders: its game, where it stands, and what may be ordered. */
+/** A board on which a reader gives orders: its game, its state, and the orders that are allowed. */
 export interface Field {
   readonly game: PlayModule;
   readonly state: Awaiting;
   readonly choices: readonly Choice[];
 }
 
-/** Something that a button offers: an order, allowed or not, or a unit to be selected. */
+/** What a button offers: an order, allowed or not, or a unit to select. */
 export type Offer = { readonly says: string } & ({ readonly order: OrderLike } | { readonly select: string });
 
-/** What a reader has selected. */
+/** What the reader has selected. */
 export interface Selection {
-  /** At what the pointer or the keyboard points. */
+  /** The target that the pointer or the keyboard is on. */
   readonly cursor: Target;
   readonly unit: string | null;
-  /** Does the reader point by keyboard, so that the cursor must be seen? */
+  /** Whether the reader uses the keyboard, so that the cursor must be visible. */
   readonly keys: boolean;
-  /** Several things that pointing at one target may mean, of which the reader must choose one. */
+  /** The possible meanings of the target that was activated, if there are several to choose from. */
   readonly offers: readonly Offer[];
 }
 
-/** Nothing selected, unless all that may be ordered is one unit's; the cursor is on a unit that may be ordered, where there is one. */
+/** Selects nothing, unless only one unit can be given orders. The cursor starts on a unit that can be given orders, if there is one. */
 export function initial({ game: { input }, state, choices }: Field): Selection {
   const units = [...new Set(choices.flatMap(({ unit, target }) => (unit === null || target === null ? [] : [unit])))];
   const first = units.map((unit) => input.locate(state, unit)).find((each) => each !== null);
@@ -38,12 +38,12 @@ export function initial({ game: { input }, state, choices }: Field): Selection {
   };
 }
 
-/** The result of pointing at a target. */
+/** The result of activating a target. */
 export interface Activated {
   readonly unit: string | null;
-  /** In words, where nothing follows that has its own. */
+  /** What to announce; empty if the offers say it. */
   readonly says: string;
-  /** What it may mean: nothing, one order, or several of which the reader chooses. */
+  /** The possible meanings: none, one order, or several to choose from. */
   readonly offers: readonly Offer[];
 }
 
@@ -59,8 +59,8 @@ export function activate(field: Field, unit: string | null, target: Target): Act
   const others =
     allowed.length === 0
       ? []
-      : own.map((each) => ({ says: `Take up ${game.rules.words.name(each, state)}`, select: each }));
-  const nothing = unit === null ? `${game.input.says(state, target)}. No unit of yours.` : 'Put down.';
+      : own.map((each) => ({ says: `Select ${game.rules.words.name(each, state)}`, select: each }));
+  const nothing = unit === null ? `${game.input.says(state, target)}. No unit of yours.` : 'Deselected.';
   return {
     unit: offers.length > 0 ? unit : null,
     says: offers.length > 0 ? '' : nothing,
@@ -75,17 +75,18 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
 
 function selecting(field: Field, unit: string | null): Activated {
   const { words } = field.game.rules;
-  const says = unit === null ? 'Put down.' : `${words.unit(unit, field.state)}. Taken up; ${may(field, unit)}.`;
+  const says =
+    unit === null ? 'Deselected.' : `${words.unit(unit, field.state)}. Selected; ${destinations(field, unit)}.`;
   return { unit, says, offers: [] };
 }
 
-/** To what a unit may be ordered, or why to nothing. */
-function may(field: Field, unit: string): string {
+/** Where a unit may be ordered, or why nowhere. */
+function destinations(field: Field, unit: string): string {
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [game.input.name(state, target)]));
   if (targets.length > 0) return `it may go to ${[...new Set(targets)].sort().join(', ')}`;
-  return own.length > 0 ? 'its orders need no place' : barred(field, unit);
+  return own.length > 0 ? 'its orders need no place' : whyBlocked(field, unit);
 }
 
 const AROUND = [
@@ -95,8 +96,8 @@ const AROUND = [
   [-1, 0],
 ] as const;
 
-/** The engine's reason why a unit has nothing to do, as far as a neighbouring target shows. */
-function barred({ game: { input, rules }, state }: Field, unit: string): string {
+/** Why a unit has nothing to do: the engine's first refusal of an order to a neighbouring target. */
+function whyBlocked({ game: { input, rules }, state }: Field, unit: string): string {
   const at = input.locate(state, unit);
   const beside = at === null ? [] : AROUND.map(([x, y]) => input.step(state, at, x, y));
   const refused = beside
@@ -109,14 +110,14 @@ function barred({ game: { input, rules }, state }: Field, unit: string): string 
 }
 
 /**
- * The offers shown as buttons: what a target may mean, until one is chosen; otherwise the orders of the side and of the selected unit that need no
- * target, those that are refused too, and units that wait beside the board.
+ * The offers shown as buttons: the possible meanings of a target, until one is chosen; otherwise the orders without a target of the side and of
+ * the selected unit (refused ones too), and the units that wait beside the board.
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
   if (offers.length > 0) return offers;
   const { game, state, choices } = field;
   const isPointed = choices.some(({ target }) => target !== null);
-  const still = choices.filter(
+  const untargeted = choices.filter(
     (each) => each.target === null && (each.unit === null || each.unit === unit || !isPointed),
   );
   const refused =
@@ -125,31 +126,31 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
     (each) => each !== null && each !== unit && game.input.locate(state, each) === null,
   );
   return [
-    ...beside.map((each) => ({ says: `Take up ${game.rules.words.name(each!, state)}`, select: each! })),
+    ...beside.map((each) => ({ says: `Select ${game.rules.words.name(each!, state)}`, select: each! })),
     ...refused.map((each) => offered(field, each)),
-    ...still,
+    ...untargeted,
   ];
 }
 
-/** What would come of an order to the target at which the reader points: what the order or its refusal shows. */
+/** A preview of an order to the target that the reader points at: the annotations of the order or of its refusal. */
 export interface Preview {
   readonly shows: readonly Annotation[];
   readonly isRefused: boolean;
 }
 
-/** Looks ahead, where a unit is selected and the reader points elsewhere; null where pointing there means no order. */
+/** Previews the most likely order to the cursor. Null if no unit is selected, if the cursor is on it, or if the target means no order. */
 export function preview({ game, state }: Field, { unit, cursor }: Selection): Preview | null {
   if (unit === null || game.input.selectable(state, cursor).includes(unit)) return null;
   const [likeliest] = game.rules.probe(state, { unit, target: cursor });
   if (likeliest === undefined) return null;
   const { verdict } = likeliest;
   if (verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
-  // Where the rules have nothing to show, how far it is says something.
+  // If the rules have nothing to show, the distance may explain the refusal.
   const to = 'square' in cursor ? cursor.square : 'unit' in cursor ? cursor.unit : cursor.point;
   return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
 }
 
-/** What is highlighted: where the selected unit may go, where it is, what the reader points at, and where a hint says to look. */
+/** The highlights: the reach of the selected unit, its place, the cursor, and the targets of hints. */
 export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
   const { game, state } = field;
   const { input } = game;
@@ -165,5 +166,5 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
   ];
 }
 
-/** Does the cursor move when the reader points here? */
+/** Whether pointing here moves the cursor. */
 export const movesTo = ({ cursor }: Selection, target: Target): boolean => !sameTarget(cursor, target);

@@ -9,7 +9,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
 import type * as tools from './orders.ts';
 
-/** A board's game, with all that a live move needs. */
+/** A board's game, and the code that the reader's own orders need. */
 export interface Session {
   readonly game: PlayModule;
   readonly tools: typeof tools;
@@ -17,7 +17,7 @@ export interface Session {
 
 const loading = new Map<GameId, Promise<Session>>();
 
-/** Loads the game of a board, each game once for all boards of a page. Rejects where it does not come; the next call then tries again. */
+/** Loads the game of a board, once for all boards of a page. Rejects if it cannot be loaded; the next call then tries again. */
 export function session({ game }: BoardData): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
@@ -27,10 +27,10 @@ export function session({ game }: BoardData): Promise<Session> {
   return coming;
 }
 
-/** Calls one of these when the session has come or failed to; neither, where the component that asked has gone by then. */
+/** Calls `then` once the session is loaded, or `failed`; neither if the component is gone by then. */
 export type UseSession = (then: (at: Session) => void, failed: () => void) => Promise<void>;
 
-/** The session of a board for a component, which may be gone before it is there. */
+/** The session of a board, for a component that may be removed before it is loaded. */
 export function createSession(data: () => BoardData): UseSession {
   let isLeft = false;
   onCleanup(() => (isLeft = true));
@@ -42,7 +42,7 @@ export function createSession(data: () => BoardData): UseSession {
   };
 }
 
-/** The result of an order that the reader gave. */
+/** An order that the reader gave, and its result. */
 export interface PlayedOrder {
   readonly before: Awaiting;
   readonly order: OrderLike;
@@ -55,15 +55,15 @@ export interface PlayedOrder {
 
 const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 
-/** An order, with which dice it is given, and what is chosen where its resolution stops for a choice. */
+/** An order, the seed of its dice, and how choices during its resolution are made. */
 export interface OrderWithDice {
   readonly order: OrderLike;
   readonly seed?: number;
-  /** Does this choice wait for the reader? Where it does not, it is made as the odds are counted. */
+  /** Whether a choice waits for the reader. Otherwise it is made by the policy that the odds are counted with. */
   readonly waits?: (state: Awaiting) => boolean;
 }
 
-/** Gives an order on a board, with real dice unless their course is named. A refused order changes nothing. */
+/** Judges and carries out an order, with random dice unless a seed is given. A refused order changes nothing. */
 export function playOrder(
   at: Session,
   before: Awaiting,
@@ -100,7 +100,7 @@ export function playOrder(
   };
 }
 
-/** Ending a phase and free orders are not choices: they are never made on the reader's behalf. */
+/** Only choices are made on the reader's behalf, never free orders or the end of a phase. */
 const isForNobody = (state: Awaiting): boolean => !isAwaitingChoice(state);
 
 interface PlayOptions {
@@ -127,7 +127,7 @@ function carryOut(
   return { state, narrated };
 }
 
-/** Puts drawings into the page that none of its boards has used, so that a live result can be drawn. */
+/** Adds the symbols of a scene that no board on the page has used yet. */
 export function addSymbols({ tools }: Session, scene: Scene): void {
   const missing = tools.sharedDrawings([scene]).filter(([id]) => document.getElementById(id) === null);
   if (missing.length > 0) document.body.insertAdjacentHTML('afterbegin', tools.spriteOf(missing));

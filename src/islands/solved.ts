@@ -1,11 +1,11 @@
-/** Records on a board that one of its tasks or questions is solved, and dispatches an event for what stores progress. */
+/** Marks a task or question of a board as solved, and dispatches an event for the code that stores progress. */
 export function markSolved(board: HTMLElement, step: string): void {
   const solved = new Set((board.dataset['solved'] ?? '').split(' ').filter(Boolean)).add(step);
   board.dataset['solved'] = [...solved].join(' ');
   board.dispatchEvent(new CustomEvent('drill:solved', { bubbles: true }));
 }
 
-/** Records a question as solved when its right answer is opened, even if that happened before this script was loaded. */
+/** Marks a question as solved when its right answer is opened, even if that happened before this script was loaded. */
 export function watchAnswers(board: HTMLElement): void {
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   const look = () => {

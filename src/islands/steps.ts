@@ -1,15 +1,15 @@
-/** A board as another page has written it out: read as text, and parsed only when it is wanted. */
+/** A board on another page, as markup that is parsed only when it is needed. */
 export interface Written {
-  /** The board as it stands at its first step. */
+  /** The board at its first step. */
   readonly board: string;
   /** Its later frames. */
   readonly later: string;
 }
 
-/** A page on which every step of every board is written out. */
+/** A page that contains every step of every board. */
 export interface Steps {
   readonly boards: ReadonlyMap<string, Written>;
-  /** The symbols that the boards are drawn with, game by game. */
+  /** The sprites that the boards are drawn with, one for each game. */
   readonly symbols: string;
 }
 
@@ -17,7 +17,7 @@ const BOARD = /<figure class="board[^>]* id="([^"]+)"[^]*?<\/figure>/g;
 const LATER = /<noscript>([^]*?)<\/noscript>/;
 const SPRITES = /<svg[^>]* class="sprite[^]*?<\/svg>/g;
 
-/** Cuts such a page up, without its styles and scripts: the policy of this page does not allow them. */
+/** Splits such a page into its boards and sprites, without styles and scripts, which the policy of this page forbids. */
 export function stepsOf(html: string): Steps {
   const boards = Array.from(html.matchAll(BOARD), ([board, id = '']): [string, Written] => [
     id,
@@ -26,14 +26,14 @@ export function stepsOf(html: string): Steps {
   return { boards: new Map(boards), symbols: (html.match(SPRITES) ?? []).join('') };
 }
 
-/** Markup as elements that neither run nor load anything. */
+/** Parses markup into inert elements, which neither run nor load anything. */
 export function parsed(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.content;
 }
 
-/** Takes over the symbols that the frames of another page are drawn with. */
+/** Adds the symbols that the frames of another page are drawn with to this page. */
 export function withSymbols(steps: Steps): Steps {
   const own = document.querySelector('.sprite defs')!;
   for (const symbol of parsed(steps.symbols).querySelectorAll('defs > *'))

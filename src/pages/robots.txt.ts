@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { href } from '../components/paths.ts';
 
-/** Everything may be read; the map of the site is there where its address is known. */
+/** Allows everything. Names the sitemap if the site's URL is known. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Escapes a text for use anywhere in markup. */
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A transform attribute with a blank before it; nothing where nothing is moved. */
+/** A transform attribute with a leading space; empty for the identity. */
 function transform(at: Spot | undefined, turn: number | undefined, mirrored = false): string {
   const moves = [
     at === undefined || (at[0] === 0 && at[1] === 0) ? '' : `translate(${short(at[0])} ${short(at[1])})`,
@@ -23,7 +23,7 @@ function transform(at: Spot | undefined, turn: number | undefined, mirrored = fa
   return moves === '' ? '' : ` transform="${moves}"`;
 }
 
-/** One shape as a path; its colours are custom properties, so that the scheme changes without painting anew. */
+/** A shape as a path. Its colours are custom properties, so that the colour scheme can change without new markup. */
 export function shapeMarkup(shape: Shape): string {
   const fill = 'fill' in shape ? ` fill="var(--${shape.fill})"` : ' fill="none"';
   const stroke = 'stroke' in shape ? ` stroke="var(--${shape.stroke})" stroke-width="${short(shape.width)}"` : '';
@@ -38,15 +38,15 @@ const symbolMarkup = ({ use, at, turn, mirrored }: SymbolUse): string =>
 const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
   `<g class="label">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
 
-/** A shape, a symbol or a label. */
+/** The markup of a shape, a symbol or a label. */
 export const partMarkup = (part: Picture['parts'][number]): string => {
   if ('use' in part) return symbolMarkup(part);
   return 'text' in part ? labelMarkup(part) : shapeMarkup(part);
 };
 
-/** The inside of a picture, and the transform that puts it in its place. */
+/** The content of a picture, without its transform. */
 export const pictureMarkup = ({ parts, title }: Picture): string =>
   (title === undefined ? '' : `<title>${escape(title)}</title>`) + parts.map(partMarkup).join('');
 
-/** The transform of a whole picture. */
+/** The transform attribute that puts a whole picture in its place. */
 export const transformMarkup = ({ at }: Picture): string => transform(at, undefined);

@@ -1,4 +1,4 @@
-/** What makes two elements the same: their kind, and the mark they draw. */
+/** Elements with the same tag and the same mark are considered the same. */
 const name = (element: Element): string => `${element.tagName} ${element.getAttribute('data-m')}`;
 
 function blend(old: Element, next: Element): void {
@@ -20,15 +20,15 @@ function arrange(old: Element, next: Element): void {
     return same ?? wanted;
   });
   for (const child of kept) child.remove();
-  // An element that is already in the right place is left alone: moving it would end its transition.
+  // An element that is already in the right place is not moved: moving it would end its transition.
   found.forEach((child, at) => {
     if (old.children[at] !== child) old.insertBefore(child, old.children[at] ?? null);
   });
 }
 
 /**
- * Brings a layer of a board from one step's markup to another's: a mark in both (the same `data-m`) keeps its element and gets the new
- * attributes, so that style sheets can animate it; new marks are added, the others removed, and the order is the markup's.
+ * Changes a layer of a board to new markup. A mark in both (with the same `data-m`) keeps its element and gets the new attributes, so that CSS
+ * can animate it. New marks are added, the others removed, and the elements are put in the order of the markup.
  */
 export function morph(layer: Element, markup: string): void {
   const next = layer.cloneNode(false);

@@ -1,27 +1,27 @@
 import type { Scene, Spot } from '../scene/scene.ts';
 
 /**
- * How a scene lies on its drawing, whose y grows downwards. Every drawing is about 1100 units wide, so that lines, symbols and writing
- * have one size on all boards: half a pixel a unit where the board is 520 px wide.
+ * The mapping from a scene (y up) to its drawing (y down). Every drawing is about 1100 units wide, so that lines, symbols and text have the same
+ * size on all boards: half a pixel for each unit if the board is 520 px wide.
  */
 export interface Projection {
   readonly grid: boolean;
-  /** Drawing units in one scene unit: 100 in a square, a round number in a millimetre. */
+  /** Drawing units in one scene unit: 100 in a square of the grid, a round number in a millimetre of a table. */
   readonly scale: number;
-  /** The ground itself, without its margin. */
+  /** The size of the ground, without its margin. */
   readonly width: number;
   readonly height: number;
-  /** The whole drawing with its margin. */
+  /** The view box: the whole drawing with its margin. */
   readonly view: readonly [left: number, top: number, width: number, height: number];
 }
 
-/** A square's side. */
+/** The side of a square in drawing units. */
 export const SQUARE = 100;
 
 const SCALES = [0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 10];
 const ACROSS = 1100;
 
-/** The margin left and below, where the squares are named, and the rim elsewhere. */
+/** The margin on the left and below, where files and ranks are named, and the narrower one elsewhere. */
 export const MARGIN = 46;
 const RIM = 10;
 
@@ -38,8 +38,8 @@ export function projectionOf({ width, height, grid }: Pick<Scene, 'width' | 'hei
   return { grid, scale, width: w, height: h, view: [-margin, -RIM, w + margin + RIM, h + margin + RIM] };
 }
 
-/** A point of the scene on the drawing. */
+/** From a point of the scene to the drawing. */
 export const toDrawing = ({ scale, height }: Projection, [x, y]: Spot): Spot => [x * scale, height - y * scale];
 
-/** The point of the scene under a point of the drawing: the way back, for taps and drags. */
+/** From a point of the drawing back to the scene, for pointer input. */
 export const toScene = ({ scale, height }: Projection, [x, y]: Spot): Spot => [x / scale, (height - y) / scale];

@@ -6,10 +6,10 @@ import type { Shape } from './shapes/shape.ts';
 import { noise } from './shapes/ground/scatter.ts';
 import type { Token } from './theme.ts';
 
-/** Specks and stains of one tile of a sheet, 550 by 350. */
+/** The size of a tile of the sheet's texture, in drawing units. */
 const TILE = [550, 350] as const;
 
-/** Places of a tile, whole units from its rim. */
+/** Pseudo-random points of a tile, with whole coordinates and at least 10 units from its edge. */
 const strewn = (count: number, seed: number): readonly Spot[] =>
   Array.from({ length: count }, (_, index): Spot => [
     Math.round(10 + noise(seed + index) * (TILE[0] - 20)),
@@ -33,25 +33,25 @@ const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
   sand: [specks('sand-stain', 31, 30, 6), specks('sand-line', 360, 60, 2.5)],
 };
 
-/** A drawing that boards share, by its id. */
-export type Shared = readonly [id: string, markup: string];
+/** A shared drawing of the sprite: its id and its markup. */
+export type SharedDrawing = readonly [id: string, markup: string];
 
-const GLOW: Shared = [
+const GLOW: SharedDrawing = [
   'glow',
   `<radialGradient id="glow" cx=".46" cy=".42" r=".75"><stop stop-color="var(--glow)" stop-opacity=".5"/><stop offset=".55" stop-color="var(--glow)" stop-opacity="0"/>` +
     `<stop offset=".6" stop-color="var(--dusk)" stop-opacity="0"/><stop offset="1" stop-color="var(--dusk)" stop-opacity=".3"/></radialGradient>`,
 ];
 
-/** What every board of a page shares: the texture of its sheet and the light that falls on it. */
-export const sheetDefinitions = (sheets: Iterable<Sheet>): readonly Shared[] => [
+/** The textures of these sheets and the light on them, for the sprite. */
+export const sheetDefinitions = (sheets: Iterable<Sheet>): readonly SharedDrawing[] => [
   GLOW,
-  ...Array.from(new Set(sheets), (sheet): Shared => [
+  ...Array.from(new Set(sheets), (sheet): SharedDrawing => [
     `sheet-${sheet}`,
     `<pattern id="sheet-${sheet}" width="${TILE[0]}" height="${TILE[1]}" patternUnits="userSpaceOnUse" stroke-linecap="round"><path fill="var(--${sheet})" d="M0 0h${TILE[0]}v${TILE[1]}H0z"/>${TEXTURES[sheet].map(shapeMarkup).join('')}</pattern>`,
   ]),
 ];
 
-/** The sheet of a board with its frame, and its grid where it has one. */
+/** The sheet of a board with its texture and frame. */
 export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left, top, w, h] }: Projection): string {
   const whole = `M${left} ${top}h${w}v${h}H${left}z`;
   const ground = `M0 0H${width}V${height}H0z`;
@@ -64,7 +64,7 @@ export function sheetMarkup({ sheet }: Scene, { grid, width, height, view: [left
   );
 }
 
-/** The lines of the grid; they lie on the ground's washes, as on a printed map. */
+/** The lines of the grid; they are drawn over the terrain, as on a printed map. */
 export function gridMarkup({ sheet, width, height }: Scene): string {
   const lines =
     Array.from({ length: width - 1 }, (_, file) => `M${(file + 1) * SQUARE} 0v${height * SQUARE}`).join('') +
@@ -72,7 +72,7 @@ export function gridMarkup({ sheet, width, height }: Scene): string {
   return shapeMarkup({ d: lines, stroke: `${sheet}-line`, width: 2 });
 }
 
-/** The names of files and ranks in the margin: one text for all files, and one for all ranks of a single digit, each sign with its own place. */
+/** The names of files and ranks in the margin. One text element for all files and one for all single-digit ranks keeps the markup small. */
 export function marginMarkup({ width, height }: Scene): string {
   const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
   const across = count(width).map((index) => (index + 0.5) * SQUARE);

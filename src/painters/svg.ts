@@ -4,25 +4,25 @@ import { projectionOf } from './projection.ts';
 import { escape, partMarkup, pictureMarkup, transformMarkup } from './markup.ts';
 import { groundDrawing } from './shapes/ground/cell.ts';
 import { groundPictures } from './shapes/ground/pictures.ts';
-import { livePictures, type Pictured } from './shapes/live/pictures.ts';
+import { livePictures, type DrawnMark } from './shapes/live/pictures.ts';
 import { liveSymbol } from './shapes/live/symbols.ts';
 import type { Drawing, Picture } from './shapes/shape.ts';
-import { gridMarkup, marginMarkup, type Shared, sheetDefinitions, sheetMarkup } from './sheet.ts';
+import { gridMarkup, marginMarkup, type SharedDrawing, sheetDefinitions, sheetMarkup } from './sheet.ts';
 
-const groundMark = ({ mark, picture }: Pictured): string =>
+const groundMark = ({ mark, picture }: DrawnMark): string =>
   `<g data-m="${escape(mark.id)}"${transformMarkup(picture)}>${pictureMarkup(picture)}</g>`;
 
-/** A live mark says its kind too, so that a page can style what moves. */
-function liveMark({ mark, picture }: Pictured): string {
+/** A live mark also has its kind in `data-k`, for CSS. */
+function liveMark({ mark, picture }: DrawnMark): string {
   const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${transformMarkup(picture)}`;
   const composite = compositeSymbol(picture);
   return composite === null ? `<g ${about}>${pictureMarkup(picture)}</g>` : `<use href="#${composite.id}" ${about}/>`;
 }
 
-/** The inside of a board's live layer: what a page carries for each step. Each mark is one element with its id in `data-m`. */
+/** The content of a board's live layer, which is all that changes from step to step. Each mark is one element, with its id in `data-m`. */
 export const svgLive = (scene: Scene): string => livePictures(scene, projectionOf(scene)).map(liveMark).join('');
 
-/** The inside of a board's ground layer: sheet, terrain, grid and the names of the squares. */
+/** The content of a board's ground layer: sheet, terrain, grid and the names of files and ranks. */
 function svgGround(scene: Scene): string {
   const projection = projectionOf(scene);
   const terrain = groundPictures(scene, projection).map(groundMark).join('');
@@ -37,59 +37,62 @@ const map = (scene: Scene, layers: string, id?: string): string =>
   `<svg${named(id)} class="map" viewBox="${projectionOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">${layers}</svg>`;
 
 /**
- * A whole board as SVG, `id` on its root, `ground` on the layer that later steps share; it needs the page's one sprite beside it and the tokens
- * of the style sheet.
+ * A whole board as SVG, with `id` on its root and `ground` as the id of the layer that later steps reuse. The page must contain the sprite and
+ * the custom properties of `tokens.css`.
  */
 export const svgBoard = (scene: Scene, { id, ground }: { readonly id: string; readonly ground?: string }): string =>
   map(scene, `<g data-layer="ground"${named(ground)}>${svgGround(scene)}</g>${liveLayer(scene)}`, id);
 
-/** A later step of a board, on the ground that stands in the page already. */
+/** A later step of a board, which reuses the ground layer that is already in the page. */
 export const svgLaterBoard = (scene: Scene, ground: string): string =>
   map(scene, `<use href="#${escape(ground)}"/>${liveLayer(scene)}`);
 
-/** The drawing of any symbol: those of the ground begin with `g/`. */
+/** The drawing of any symbol. The ids of terrain symbols begin with `g/`. */
 function symbolDrawing(id: string): Drawing {
   const [family, ground = '', variant] = id.split('/');
   return family === 'g' ? groundDrawing(ground, Number(variant)) : liveSymbol(id);
 }
 
-/** The symbols in these pictures, and those inside them, each once. */
+/** The ids of all symbols in these pictures, including symbols within symbols. */
 function symbolsIn(pictures: readonly Picture[]): ReadonlySet<string> {
   const used = (parts: Picture['parts']) => parts.flatMap((part) => ('use' in part ? [part.use] : []));
   const found = new Set(pictures.flatMap(({ parts }) => used(parts)));
-  // Iterating a Set includes what is added during the iteration.
+  // Iterating over a Set includes what is added during the iteration.
   for (const id of found) for (const inner of used(symbolDrawing(id))) found.add(inner);
   return found;
 }
 
-/** Everything drawn on these scenes. */
+/** The pictures of everything on these scenes. */
 const picturesOf = (scenes: Iterable<Scene>): readonly Picture[] =>
   Array.from(scenes).flatMap((scene) => {
     const projection = projectionOf(scene);
     return [...groundPictures(scene, projection), ...livePictures(scene, projection)].map((each) => each.picture);
   });
 
-/** The units of these scenes that are one symbol each. */
+/** The composite symbols in these pictures, each once. */
 function compositeSymbols(pictures: readonly Picture[]): readonly CompositeSymbol[] {
   const composites = pictures.flatMap((picture) => compositeSymbol(picture) ?? []);
   return [...new Map(composites.map((symbol) => [symbol.id, symbol])).values()];
 }
 
-/** The drawings that these boards share, by their ids. */
-export function sharedDrawings(scenes: Iterable<Scene>): readonly Shared[] {
+/** All shared drawings that these scenes need. */
+export function sharedDrawings(scenes: Iterable<Scene>): readonly SharedDrawing[] {
   const all = Array.from(scenes);
   const pictures = picturesOf(all);
   const symbols = [...symbolsIn(pictures)].toSorted();
   return [
     ...sheetDefinitions(all.map(({ sheet }) => sheet)),
-    ...symbols.map((id): Shared => [id, `<g id="${escape(id)}">${symbolDrawing(id).map(partMarkup).join('')}</g>`]),
-    ...compositeSymbols(pictures).map(({ id, markup }): Shared => [id, `<g id="${id}">${markup}</g>`]),
+    ...symbols.map((id): SharedDrawing => [
+      id,
+      `<g id="${escape(id)}">${symbolDrawing(id).map(partMarkup).join('')}</g>`,
+    ]),
+    ...compositeSymbols(pictures).map(({ id, markup }): SharedDrawing => [id, `<g id="${id}">${markup}</g>`]),
   ];
 }
 
-/** Drawings that the boards of one page share, to stand in the page, each once, before its boards; nothing of it is seen. */
-export const spriteOf = (drawings: readonly Shared[]): string =>
+/** An invisible SVG of shared drawings, which a page contains before its boards. */
+export const spriteOf = (drawings: readonly SharedDrawing[]): string =>
   `<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>${drawings.map(([, markup]) => markup).join('')}</defs></svg>`;
 
-/** All drawings that these boards share, in one sprite. */
+/** The sprite with all shared drawings that these scenes need. */
 export const svgSprite = (scenes: Iterable<Scene>): string => spriteOf(sharedDrawings(scenes));

@@ -1,12 +1,12 @@
-/** A colour scheme: the table by day, and the same table by candlelight. */
+/** The colour schemes: the table by day and by candlelight. */
 export const SCHEMES = ['light', 'dark'] as const;
 /** One of the schemes. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** A colour by day and by candlelight, as six hexadecimal digits. */
+/** A colour in the light and the dark scheme, as `#rrggbb`. */
 type Pair = readonly [light: `#${string}`, dark: `#${string}`];
 
-/** Pages: paper and ink. `on-accent` is written on `accent`, `-ink` tones are written on `paper` and `sheet`. */
+/** Pages: paper and ink. `on-accent` is the text colour on `accent`; `ink` and `ink-2` are the text colours on `paper` and `sheet`. */
 const PAGE = {
   paper: ['#f7f2e6', '#191512'],
   sheet: ['#fffdf6', '#221d18'],
@@ -26,7 +26,7 @@ const PAGE = {
   focus: ['#1f5fa8', '#8dbcf0'],
 } as const satisfies Record<string, Pair>;
 
-/** The five sheets: what each game is played on, and the line drawn on it. */
+/** The five sheets that games are played on, with their lines and stains, and the light on them. */
 const SHEETS = {
   'grid-paper': ['#f3ead0', '#5b4c35'],
   'grid-paper-line': ['#cfbf97', '#7a6a4d'],
@@ -46,7 +46,7 @@ const SHEETS = {
   dusk: ['#a08347', '#1d150d'],
 } as const satisfies Record<string, Pair>;
 
-/** Terrain: a wash, its darker pooled edge, and the ink of its drawing. */
+/** Terrain: a wash, its darker edge, and the ink of its drawing. */
 const GROUNDS = {
   woods: ['#b3c48f', '#3f4c2c'],
   'woods-edge': ['#8ba368', '#56683b'],
@@ -69,7 +69,7 @@ const GROUNDS = {
   'bridge-ink': ['#5a4a35', '#241c12'],
 } as const satisfies Record<string, Pair>;
 
-/** What stands and is drawn on a board. `first` is Prussian blue, `second` brick red; `-mark` is the arm drawn on them. */
+/** Units and annotations. `first` is Prussian blue, `second` brick red; `-mark` is the arm drawn on them. */
 const PIECES = {
   first: ['#23487f', '#2f5a9c'],
   'first-mark': ['#fbf4e0', '#f4e8cb'],
@@ -99,7 +99,7 @@ const PIECES = {
   'badge-ink': ['#1d1a15', '#1a1309'],
 } as const satisfies Record<string, Pair>;
 
-/** The segments of an odds bar, from nothing to the worst; `-ink` is written on them. */
+/** The segments of an odds bar, from unharmed to the worst; `-ink` is the text colour on them. */
 const ODDS = {
   unharmed: ['#cfc3a4', '#8d8163'],
   'unharmed-ink': ['#23201b', '#15110b'],
@@ -113,13 +113,13 @@ const ODDS = {
   'destroyed-ink': ['#fffaf0', '#2a0d09'],
 } as const satisfies Record<string, Pair>;
 
-/** Every colour of the site by name: the one source of the CSS tokens and of both painters. */
+/** Every colour of the site by name. */
 const COLOURS = { ...PAGE, ...SHEETS, ...GROUNDS, ...PIECES, ...ODDS } as const satisfies Record<string, Pair>;
 
 /** The name of a colour; in CSS it is the custom property `--name`. */
 export type Token = keyof typeof COLOURS;
 
-/** All names, in their order. */
+/** All names, in the order above. */
 export const TOKENS = Object.keys(COLOURS) as readonly Token[];
 
 /** A colour in one scheme, as `#rrggbb`. */

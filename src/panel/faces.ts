@@ -1,6 +1,6 @@
 import type { Die, Rolled } from '../core/dice.ts';
 
-/** Centres of the pips in a square of 24, for each face. */
+/** The coordinates of pips in a 24 × 24 view box. */
 const [LOW, MID, HIGH] = [7, 12, 17];
 const CORNERS: readonly (readonly [number, number])[] = [
   [LOW, LOW],
@@ -11,17 +11,17 @@ const CORNERS: readonly (readonly [number, number])[] = [
   [HIGH, MID],
 ];
 
-/** The pips of a face from 1 to 6 as one path of dots, to be stroked with round ends. */
+/** The pips of a face from 1 to 6 as path data, to be stroked with round caps. */
 export function pips(face: number): string {
   const dots = CORNERS.slice(0, face - (face % 2));
   const all = face % 2 === 1 ? [...dots, [MID, MID] as const] : dots;
   return all.map(([x, y]) => `M${x} ${y}h.01`).join('');
 }
 
-/** A die by its kind: `D6`, `D10`, and `percentage die` where its faces begin with 0. */
+/** The name of a die: `D6`, `D10`, or `percentage die` if its faces begin with 0. */
 export const kindOf = ({ sides, lowest }: Die): string => (lowest === 0 ? 'percentage die' : `D${sides}`);
 
-/** Is this one six-sided die, that has a face of pips? */
+/** Whether this is a roll of a single D6, which can be drawn with pips. */
 export const hasPips = ({ kind, die, result }: Rolled): boolean =>
   kind === 'roll' && die?.sides === 6 && typeof result === 'number' && result >= 1 && result <= 6;
 

@@ -4,35 +4,35 @@ import type { PlayModule } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
-import { howMarkup } from './how.ts';
+import { instructionsMarkup } from './instructions.ts';
 import { clauseMarkup, escape, proseMarkup } from './markup.ts';
 
 /**
- * One picture of a board with its panel. A step is one frame; a step that asks or sets a task is two, since neither its narration nor its
- * result may stand beside the question.
+ * A scene of a board with its panel. A step is one frame; a question or a task is two, because neither its narration nor its result may be
+ * visible with the question.
  */
 export interface Frame {
-  /** The step's id; of an answer, the step's id with `.answer`. Public: `#<prefix>.clear-at-last:two-woods`. */
+  /** The step's id; for an answer with `.answer` appended. It is part of public links: `#<prefix>.clear-at-last:two-woods`. */
   readonly id: string;
-  /** The place of its step in the file, from 0. */
+  /** The index of its step in the file. */
   readonly step: number;
   readonly kind: 'step' | 'ask' | 'task' | 'answer';
-  /** The chapter of the scenario that begins here; null where none does. */
+  /** The title of the scenario's chapter that begins here, or null. */
   readonly chapter: string | null;
-  /** Where the game stands, in words. */
+  /** The turn and phase, in words. */
   readonly moment: string;
-  /** Is there an order here whose dice the reader may roll too? */
+  /** Whether there is an order whose dice the reader may roll too. */
   readonly rolls: boolean;
   readonly scene: Scene;
-  /** The panel as HTML; no script is needed to read it. */
+  /** The panel as HTML, readable without scripts. */
   readonly panel: string;
-  /** The same without the result of the order. */
+  /** The panel without the result of the order. */
   readonly brief: string;
-  /** What stands where, as the items of a list. */
+  /** The text description, as HTML list items. */
   readonly description: string;
 }
 
-/** What a step's order came to, for the panel. */
+/** The report of a step's order. */
 export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
   orderSays: played.orderSays,
   tried: played.tried,
@@ -46,7 +46,7 @@ export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
   reads: played.reads,
 });
 
-/** What happened on the way to this step, the phases themselves left out. */
+/** What happened between the last step and this one, apart from the phases themselves. */
 function wayMarkup(played: Played): string {
   const passed = played.passed.filter(({ event }) => event.reasons !== undefined || event.type.startsWith('unit-'));
   return passed.length === 0
@@ -62,64 +62,64 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
   return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
 }
 
-/** Three levels of help, each to be opened; without a script they can be opened too. */
+/** A task with three levels of help, which can be opened without scripts too. */
 function taskMarkup(
   { says, right, hints }: NonNullable<Played['task']>,
-  how: string,
-  clauseSays: Showing['clauseSays'],
+  instructions: string,
+  clauseSays: ShownScenario['clauseSays'],
 ): string {
   const hint = (name: string, summary: string, inside: string): string =>
     `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
   const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id)} ${escape(clauseSays(id))}</p>`);
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
-  return `<div class="task"><p class="question">${escape(says)}</p>${how}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }
 
-/** What stands where, as the items of a list: the board's text description. */
+/** The board's text description, as HTML list items. */
 export const descriptionItems = ({ description }: Scene): string =>
   description.length === 0
     ? '<li>Nothing yet</li>'
     : description.map(({ text }) => `<li>${escape(text)}</li>`).join('');
 
-/** A scenario as it is to be shown. */
-export interface Showing {
+/** A played scenario, and what is needed to show it. */
+export interface ShownScenario {
   readonly game: PlayModule;
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
-  /** Steps that go otherwise under the reading that is played here: their narration describes another result, and is left out. */
-  readonly otherwise: readonly string[];
-  /** What a clause says, in our words. */
+  /** The ids of steps whose result differs under the reading played here. Their narration describes another result and is left out. */
+  readonly differingSteps: readonly string[];
+  /** The text of a clause, in our words. */
   readonly clauseSays: (id: ClauseId) => string;
 }
 
 /** The frames of a scenario, in order. */
-export const framesOf = (showing: Showing): readonly Frame[] =>
-  showing.steps.flatMap((played, step) => framesOfStep(showing, played, step));
+export const framesOf = (shown: ShownScenario): readonly Frame[] =>
+  shown.steps.flatMap((played, step) => framesOfStep(shown, played, step));
 
-function framesOfStep(showing: Showing, played: Played, step: number): readonly Frame[] {
-  const { game, board, otherwise } = showing;
-  const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(showing, step, kind, body);
+function framesOfStep(shown: ShownScenario, played: Played, step: number): readonly Frame[] {
+  const { game, board, differingSteps } = shown;
+  const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(shown, step, kind, body);
   const way = wayMarkup(played);
-  const parts = otherwise.includes(played.id);
-  const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
+  const differs = differingSteps.includes(played.id);
+  const say = `<div class="say">${proseMarkup(differs ? 'Here this reading differs from the one we play.' : played.say)}</div>`;
   const result = `<div class="result">${orderReportMarkup(orderReport(game.rules, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
-  const how = () => howMarkup(game, played.before);
-  const task = played.task === null ? '' : taskMarkup(played.task, how(), showing.clauseSays);
+  const instructions = () => instructionsMarkup(game, played.before);
+  const task = played.task === null ? '' : taskMarkup(played.task, instructions(), shown.clauseSays);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 
-/** A board as seen by the side that is to give orders: a question must not reveal what the other side hides. */
+/** The state as seen by the side that is to act: a question must not reveal what the other side hides. */
 function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
   const side = state.awaits?.sides[0];
   return side === undefined ? state : rules.seenBy(state, side);
 }
 
 function pictured(
-  { game, board, steps }: Showing,
+  { game, board, steps }: ShownScenario,
   step: number,
   kind: Frame['kind'],
   [body = '', result = '']: readonly string[],

@@ -8,11 +8,11 @@ export { escape };
 export const clauseMarkup = (id: ClauseId): string =>
   `<a class="clause" href="${escape(href(clausePath(id)))}" translate="no">${escape(id)}</a>`;
 
-/** A link to a ruling that bore on a result. */
+/** A link to a ruling that affected a result. */
 export const rulingMarkup = (id: RulingId): string =>
   `<a class="clause" href="${escape(href(rulingPath(id)))}" translate="no">${escape(id)}</a>`;
 
-/** Narration as authors write it: paragraphs, `**bold**` and `*italic*`, and nothing else of Markdown. */
+/** Narration as HTML. Of Markdown it supports only paragraphs, `**bold**` and `*italic*`. */
 export const proseMarkup = (text: string): string =>
   text
     .trim()

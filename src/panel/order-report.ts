@@ -5,19 +5,19 @@ import type { NarratedEvent } from '../scenario/played.ts';
 import type { Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
-import { diceMarkup, oddsMarkup, reasonMarkup, type Captioned } from './result.ts';
+import { diceMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll } from './result.ts';
 import { isCountable } from './shares.ts';
 import { conclusion } from './sums.ts';
 
-/** The report of an order: all that a panel shows below its narration. */
+/** The report of an order: everything that a panel shows below its narration. */
 export interface OrderReport {
   readonly orderSays: string | null;
   readonly tried: boolean;
-  /** Null where no order was given. */
+  /** Null if no order was given. */
   readonly allowed: boolean | null;
   readonly refusal: { readonly says: string; readonly clause: ClauseId } | null;
   readonly permits: readonly ClauseId[];
-  readonly dice: readonly Captioned[];
+  readonly dice: readonly CaptionedRoll[];
   readonly events: readonly NarratedEvent[];
   readonly odds: Odds | null;
   readonly outcomes: Readonly<Record<string, Shared>>;
@@ -26,7 +26,7 @@ export interface OrderReport {
 
 const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
 
-/** Events of one reason show it once: the two halves of a column share theirs. */
+/** Consecutive events with the same reason show it only once: the two halves of a column share theirs. */
 function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | undefined): string {
   const { reasons = [] } = event;
   const last = reasons.at(-1);
@@ -35,8 +35,8 @@ function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | und
   return reasons.map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason) })).join('');
 }
 
-/** The deciding clause is in the rows of its reason; clauses that decided besides it are listed below. */
-const beside = ({ event }: NarratedEvent): readonly ClauseId[] => {
+/** The clauses of an event that do not already appear in the rows of its reasons. */
+const furtherClauses = ({ event }: NarratedEvent): readonly ClauseId[] => {
   const { reasons = [] } = event;
   const inRows = reasons.flatMap(clausesOf);
   return inRows.length === 0 ? [] : event.clauses.filter((clause) => !inRows.includes(clause));
@@ -49,12 +49,12 @@ const oddsCaption = ({ chances }: Odds): string => {
     : `The same order, all ${written(first).split('/')[1]} ways`;
 };
 
-/** Order, verdict, dice, sums, result, odds, and the rulings that bore on it. */
+/** The order, verdict, dice, reasons, results, odds, and the rulings that affected it. Empty if no order was given. */
 export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
-  const decided = events.flatMap(beside);
+  const decided = events.flatMap(furtherClauses);
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
     refusal === null ? '' : `<p class="refusal">${escape(refusal.says)} ${clauseMarkup(refusal.clause)}</p>`,

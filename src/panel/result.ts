@@ -1,5 +1,5 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
-import { parts } from './shares.ts';
+import { segments } from './shares.ts';
 import { result, rows } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import type { Fraction } from '../core/fraction.ts';
@@ -7,14 +7,14 @@ import type { Shared } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
 import { clauseMarkup, escape } from './markup.ts';
 
-/** A roll with the words of its game: `to hit`. */
-export interface Captioned {
+/** A roll with the game's caption for it: `to hit`. */
+export interface CaptionedRoll {
   readonly rolled: Rolled;
   readonly caption: string;
 }
 
-/** Dice as faces, in the order in which they were rolled. */
-export function diceMarkup(dice: readonly Captioned[]): string {
+/** The dice in the order in which they were rolled; a single D6 is drawn as a face. */
+export function diceMarkup(dice: readonly CaptionedRoll[]): string {
   if (dice.length === 0) return '';
   const items = dice.map(({ rolled, caption }) => {
     const face = hasPips(rolled)
@@ -25,14 +25,14 @@ export function diceMarkup(dice: readonly Captioned[]): string {
   return `<ul class="dice">${items.join('')}</ul>`;
 }
 
-/** A reason as a table: what is needed, the dice, and every modifier that was looked at, each with its clause. */
+/** A reason and its conclusion. */
 export interface Reasoned {
   readonly reason: Reason;
-  /** What it came to, in a sentence; for screen readers it comes before the table. */
+  /** The conclusion in a sentence; screen readers announce it as the caption. */
   readonly says: string;
 }
 
-/** See `Reasoned`. */
+/** A reason as a table: what is needed, the dice, and every modifier that was considered, each with its clause. */
 export function reasonMarkup({ reason, says }: Reasoned): string {
   const body = rows(reason).map(({ label, clause, value, note, counted }) => {
     const link = clause === undefined ? '' : ` ${clauseMarkup(clause)}`;
@@ -44,16 +44,16 @@ export function reasonMarkup({ reason, says }: Reasoned): string {
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
-/** The exact chances of an order, as a bar with its numbers. */
+/** The exact chances of an order, by outcome. */
 export interface Chances {
   readonly caption: string;
   readonly chances: Readonly<Record<string, Fraction>>;
   readonly outcomes: Readonly<Record<string, Shared>>;
 }
 
-/** See `Chances`. */
+/** The odds as a bar with a legend of the numbers. */
 export function oddsMarkup({ caption, chances, outcomes }: Chances): string {
-  const bar = parts(chances, outcomes);
+  const bar = segments(chances, outcomes);
   const rects = bar.map(
     ({ outcome, from, width }) =>
       `<g class="odds-${outcome}"><rect x="${places(from)}" width="${places(width)}" height="18"/><line x1="${places(from)}" x2="${places(from + width)}" y1="9" y2="9"/></g>`,

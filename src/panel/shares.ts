@@ -1,10 +1,10 @@
 import { type Fraction, share, written } from '../core/fraction.ts';
 import { worse, type Outcome, type Shared } from '../core/outcomes.ts';
 
-/** One part of an odds bar; `from` and `width` are percentages of the whole bar. */
-export interface Part {
+/** A segment of an odds bar; `from` and `width` are percentages of the whole bar. */
+export interface Segment {
   readonly word: string;
-  /** Of both sides the worse. */
+  /** The worse of the two sides' outcomes. */
   readonly outcome: Outcome;
   readonly from: number;
   readonly width: number;
@@ -12,15 +12,15 @@ export interface Part {
   readonly says: string;
 }
 
-const NARROWEST = 0.5;
+const MIN_WIDTH = 0.5;
 
-/** More ways than these nobody counts after: then the share alone is told. */
+/** With more ways than this, their number tells the reader nothing, and only the percentage is shown. */
 const MOST_COUNTED = 1_000_000n;
 
-/** Are there so few ways that their number says something? */
+/** Whether the number of ways is small enough to be shown. */
 export const isCountable = ({ of }: Fraction): boolean => of <= MOST_COUNTED;
 
-/** A share between 0 and 1 in whole percent; what may happen is never 0, and what may fail never 100. */
+/** A share from 0 to 1 in whole percent. What may happen is never shown as 0%, and what may not happen never as 100%. */
 export function percent(part: number): string {
   const whole = Math.round(part * 100);
   if (part > 0 && whole === 0) return 'under 1\u00a0%';
@@ -28,22 +28,22 @@ export function percent(part: number): string {
   return `${whole}\u00a0%`;
 }
 
-/** The parts of a bar in the order given; outcomes that cannot happen are left out. */
-export function parts(
+/** The segments of a bar in the order given, without outcomes that cannot happen. Throws for an outcome that the game does not have. */
+export function segments(
   chances: Readonly<Record<string, Fraction>>,
   outcomes: Readonly<Record<string, Shared>>,
-): readonly Part[] {
+): readonly Segment[] {
   let from = 0;
   return Object.entries(chances).flatMap(([word, chance]) => {
     const shared = outcomes[word];
     if (shared === undefined) throw new Error(`Odds of «${word}»: expected one of ${Object.keys(outcomes).join(', ')}`);
     const width = share(chance) * 100;
     if (width === 0) return [];
-    const part: Part = {
+    const part: Segment = {
       word,
       outcome: worse(shared),
       from,
-      width: Math.max(width, NARROWEST),
+      width: Math.max(width, MIN_WIDTH),
       says: `${isCountable(chance) ? `${written(chance)} · ` : ''}${percent(share(chance))}`,
     };
     from += width;

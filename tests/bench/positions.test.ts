@@ -14,11 +14,11 @@ describe('positions of the bench', () => {
     expect(positions(COUNT)).toEqual(given);
   });
 
-  test('are others for another seed', () => {
+  test('differ for another seed', () => {
     expect(positions(COUNT, 7)).not.toEqual(given);
   });
 
-  test('are shared out evenly among kinds of order, board after board', () => {
+  test('are distributed evenly among kinds of orders, board by board', () => {
     const unitsOf = (state: object) => ('brigades' in state ? Object.keys(state.brigades as object).length : 0);
     const shares = given.map(({ state, order }) => `${unitsOf(state)} ${order.type}`);
     expect(new Set(shares).size).toBe(sources);
@@ -26,7 +26,7 @@ describe('positions of the bench', () => {
       expect(given.filter(({ order }) => order.type === kind).length).toBe(COUNT / orders.length);
   });
 
-  test('let their order be given, and leave something else to choose', () => {
+  test('allow their order, and offer alternatives', () => {
     for (const { state, order } of given) {
       expect(engine.judge(state, order)).toMatchObject({ ok: true });
       expect(engine.candidates(state).length).toBeGreaterThan(1);
@@ -34,11 +34,11 @@ describe('positions of the bench', () => {
   });
 });
 
-test.each(Object.entries(boards))('the board «%s» is a legal one', (_name, board) => {
+test.each(Object.entries(boards))('the board «%s» is legal', (_name, board) => {
   expect(engine.start(board, {})).toMatchObject({ ok: true });
 });
 
-test('what is measured is there: the chapter, and shots among the orders', async () => {
+test('what is measured exists: the chapter, and shots among the orders', async () => {
   expect(chaptersOf(GAME, await library(GAME)).map(({ slug }) => slug)).toContain(chapter);
   expect(orders).toContain(odds);
 });

@@ -13,14 +13,14 @@ const reading = (value: number, rival?: number, ratio?: number): Reading => ({
   ...(ratio !== undefined && { ratio }),
 });
 
-describe('a figure is held against its budget:', () => {
+describe('a figure is compared with its budget:', () => {
   test.each([
     ['less than the goal', reading(14.9), light, 'goal'],
     ['just the goal', reading(15), light, 'goal'],
     ['between goal and gate', reading(15.1), light, 'gate'],
     ['just the gate', reading(20), light, 'gate'],
     ['more than the gate', reading(20.1), light, 'missed'],
-    ['nothing at all, where nothing is the goal', reading(0), { ...light, gate: 0, goal: 0 }, 'goal'],
+    ['zero, if zero is the goal', reading(0), { ...light, gate: 0, goal: 0 }, 'goal'],
     ['no number', reading(Number.NaN), light, 'missed'],
     ['as fast as the rival', reading(10, 10), swift, 'goal'],
     ['a quarter as fast', reading(10, 40), swift, 'gate'],
@@ -36,7 +36,7 @@ describe('a figure is held against its budget:', () => {
   });
 });
 
-test('a ratio that was measured in pairs goes before the ratio of the two figures', () => {
+test('a ratio measured in pairs takes precedence over the ratio of the two figures', () => {
   expect(ratioOf(reading(1, 2))).toBe(0.5);
   expect(ratioOf(reading(1, 2, 0.4))).toBe(0.4);
   expect(ratioOf(reading(1))).toBeUndefined();

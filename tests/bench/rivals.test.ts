@@ -7,8 +7,8 @@ interface Package {
 }
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Package;
 
-// chessground and chessops are under the GPL, which the site is not.
-test('what only the bench needs is no package of the site', () => {
+// chessground and chessops are under the GPL, so the site must not ship them.
+test('packages that only the bench needs are not dependencies of the site', () => {
   const { dependencies, devDependencies } = read('package.json');
   const own = Object.keys({ ...dependencies, ...devDependencies });
   const rivals = Object.keys(read('src/cli/bench/rivals/package.json').dependencies ?? {});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rate, timed } from '../../src/cli/bench/clock.ts';
 import { median, quantile } from '../../src/cli/bench/statistics.ts';
 
-describe('the middle of', () => {
+describe('the median of', () => {
   test.each([
     [[7], 7],
     [[3, 1, 2], 2],
@@ -10,7 +10,7 @@ describe('the middle of', () => {
     [[10, 9, 100], 10],
   ])('%j is %d', (values, middle) => expect(median(values)).toBe(middle));
 
-  test('nothing is a mistake, as is what is no number', () => {
+  test('nothing, or something that is not a number, is an error', () => {
     expect(() => median([])).toThrow('Nothing was measured');
     expect(() => median([1, Number.NaN])).toThrow('Not all of these are numbers');
   });
@@ -27,7 +27,7 @@ describe('of the numbers from 1 to 20', () => {
   ])('a share of %d does not exceed %d', (share, limit) => expect(quantile(values, share)).toBe(limit));
 });
 
-test('a rate counts only what the work itself times', () => {
+test('a rate counts only the time that the work measures itself', () => {
   let calls = 0;
   const work = () => {
     calls += 1;
@@ -37,7 +37,7 @@ test('a rate counts only what the work itself times', () => {
   expect(calls).toBe(3);
 });
 
-test('timed work tells how much it has done', () => {
+test('timed work reports how much it has done', () => {
   const { count, ms } = timed(() => 7);
   expect(count).toBe(7);
   expect(ms).toBeGreaterThanOrEqual(0);

@@ -12,28 +12,28 @@ describe('the table', () => {
     { id: 'script.player', value: 12 },
   ]).split('\n');
 
-  test('has figure, rival, ratio, gate and goal of each reading, and a sign before it', () => {
+  test('has figure, rival, ratio, gate and goal of each reading, after a symbol', () => {
     expect(lines[1]).toMatch(/^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.25 × +≥ 1 ×$/);
     expect(lines[2]).toMatch(/^✗ .* 20\.4 kB +– +– +≤ 20 kB +≤ 15 kB$/);
     expect(lines[3]).toMatch(/^✓✓ .* 2 +– +– +≤ 2 +≤ 2$/);
     expect(lines[4]).toMatch(/^ {3}.* 12\.0 kB +– +– +– +–$/);
   });
 
-  test('has its notes and its sum below', () => {
+  test('has its notes and totals below', () => {
     expect(lines).toContain(`${BUDGETS['page.bytes'].what}: with its icon.`);
     expect(lines.at(-1)).toBe('1 at the goal, 1 within the gate, 1 missed, 1 only told');
   });
 });
 
 describe('the command line', () => {
-  test('without names asks for everything', () => {
+  test('without names selects everything', () => {
     expect(readArguments([])).toEqual({
       ok: true,
       value: { names: Object.keys(MEASURES), runs: 5, json: false, report: false },
     });
   });
 
-  test('with names asks for those, in the order in which they are measured', () => {
+  test('with names selects those, in the order in which they are measured', () => {
     const read = readArguments(['page', 'orders', '--runs', '3', '--json', '--report', '--dist', 'dist']);
     expect(read).toEqual({
       ok: true,
@@ -42,10 +42,10 @@ describe('the command line', () => {
   });
 
   test.each([
-    ['a measure that there is not', ['chess'], 'There is no measure «chess».'],
+    ['an unknown measure', ['chess'], 'There is no measure «chess».'],
     ['no runs at all', ['--runs', '0'], '--runs needs a whole number from 1, not «0».'],
     ['a word for a number', ['--runs', 'many'], '--runs needs a whole number from 1, not «many».'],
-    ['a flag that there is not', ['--fast'], '--fast'],
+    ['an unknown flag', ['--fast'], '--fast'],
   ])('refuses %s', (_title, args, why) => {
     const read = readArguments(args);
     expect(read.ok ? 'nothing refused' : read.error).toContain(why);

@@ -2,7 +2,7 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 
 type Rule = Extract<IForbiddenRuleType, { to: unknown }>;
 
-/** What a folder of `src` may import from besides itself. One that is not named here (pages, components, cli …) may import anything. */
+/** The folders of `src` that a folder may import from, beside itself. Folders that are not listed (pages, components, cli …) may import anything. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   core: [],
   geometry: ['core'],
@@ -17,7 +17,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** They know no browser, no Node, no framework and nothing outside `src` but content. */
+/** Folders that must not depend on a browser, Node, a framework, or anything outside `src` except content. */
 const PURE = '^src/(core|geometry|games|scenario|scene)/';
 
 const SURROUNDINGS =
@@ -62,7 +62,7 @@ const games = [
 ];
 
 const everywhere = [
-  // An import that leads nowhere would be judged by none of the other rules; that packages are there, the compiler sees.
+  // No other rule would catch an import that cannot be resolved. The compiler checks that packages exist.
   rule('every path leads somewhere', {}, { couldNotResolve: true, path: '^\\.' }),
   rule(
     'nothing imports itself in a circle, but for types',
@@ -71,5 +71,5 @@ const everywhere = [
   ),
 ];
 
-/** Who may import whom. */
+/** The import rules. */
 export const RULES: IFlattenedRuleSet = { forbidden: [...arrows, ...pure, ...games, ...everywhere] };

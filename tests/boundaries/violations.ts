@@ -1,20 +1,20 @@
 import { cruise } from 'dependency-cruiser';
 import { RULES } from './rules.ts';
 
-/** An import against the rules. */
+/** An import that breaks a rule. */
 interface Violation {
   readonly from: string;
   readonly to: string;
   readonly rule: string;
 }
 
-/** What dependency-cruiser found in the `src` of a folder: how many modules there are, and which of their imports break a rule. */
+/** What dependency-cruiser found in the `src` of a folder: the number of modules, and the imports that break a rule. */
 export interface Cruised {
   readonly modules: number;
   readonly violations: readonly Violation[];
 }
 
-/** Reads all imports under `src`, those of types included, and holds them to the rules. */
+/** Checks all imports under `src` against the rules, including those of types. */
 export async function cruised(baseDir: string): Promise<Cruised> {
   const { output } = await cruise(['src'], {
     baseDir,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 
-/** Runs a command as a reader of the README does. */
+/** Runs a command in the way the README describes. */
 function command(name: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`src/cli/${name}.ts`, ...args], { encoding: 'utf8' });
   return { status, said: stdout, wrong: stderr.trim().split('\n') };

@@ -10,20 +10,20 @@ describe('a step counts', () => {
   test.each([
     ['the tests of Vitest', true, unit, { passed: 7, failed: 0, skipped: 1 }],
     ['the tests of Playwright, a flaky one as failed', false, browser, { passed: 5, failed: 3, skipped: 3 }],
-    ['one failure where it ended badly and all its tests passed', false, unit, { passed: 7, failed: 1, skipped: 1 }],
-    ['nothing where it counts no tests', true, undefined, { passed: 0, failed: 0, skipped: 0 }],
-    ['one failure where it counts no tests and ended badly', false, undefined, { passed: 0, failed: 1, skipped: 0 }],
-    ['one failure where its report is not there, however it ended', true, null, { passed: 0, failed: 1, skipped: 0 }],
-    ['one failure where its report is something else', true, { stats: 'many' }, { passed: 0, failed: 1, skipped: 0 }],
+    ['one failure if it ended badly though all its tests passed', false, unit, { passed: 7, failed: 1, skipped: 1 }],
+    ['nothing if it counts no tests', true, undefined, { passed: 0, failed: 0, skipped: 0 }],
+    ['one failure if it counts no tests and ended badly', false, undefined, { passed: 0, failed: 1, skipped: 0 }],
+    ['one failure if its report is missing, however it ended', true, null, { passed: 0, failed: 1, skipped: 0 }],
+    ['one failure if its report is something else', true, { stats: 'many' }, { passed: 0, failed: 1, skipped: 0 }],
   ])('%s', (_title, endedWell, report, wanted) => {
     expect(count(endedWell, report)).toEqual(wanted);
   });
 });
 
-describe('what failed is named at the end', () => {
+describe('failures are listed at the end', () => {
   const red = '\u001B[31mError\u001B[39m: Property failed after 3 tests\n\n{ seed: 7 }\n';
 
-  test('of Vitest: file, test, and what it said, without colours', () => {
+  test('of Vitest: file, test and message, without colours', () => {
     const tests = [
       { fullName: 'odds add up', status: 'passed', failureMessages: [] },
       { fullName: 'odds are exact', status: 'failed', failureMessages: [red + 'line\n'.repeat(20)] },
@@ -43,7 +43,7 @@ describe('what failed is named at the end', () => {
     expect(failuresIn({ testResults: [file] })).toEqual(['a.test.ts\n    No such module']);
   });
 
-  test('of Playwright: in whatever suite it stands', () => {
+  test('of Playwright: in nested suites too', () => {
     const tests = [{ results: [{ error: { message: 'Timed out' } }] }];
     const spec = { file: 'a.spec.ts', line: 4, title: 'opens', ok: false, tests };
     const report = { suites: [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }] };
@@ -59,7 +59,7 @@ test('the last line', () => {
   expect(sentence({ passed: 412, failed: 0, skipped: 3 })).toBe('412 passed, 0 failed');
 });
 
-test('the line before it: how long it took, in all and by part', () => {
+test('the line before it: the total time, and the time of each part', () => {
   const parts = [
     { script: 'lint', seconds: 31.2 },
     { script: 'browser', seconds: 239.8 },

@@ -10,13 +10,13 @@ const content = await playAll('paper-bayonet');
 const EMPTY: Library = { scenarios: new Map(), rulings: new Map() };
 const LONG: ClauseId = 'pb.artillery.range.cannon';
 
-/** A library of one scenario of the game, and no rulings. */
+/** A library with one scenario and no rulings. */
 const only = (id: ScenarioId): Library => ({ ...EMPTY, scenarios: new Map([[id, content.scenarios.get(id)!]]) });
 
 describe('a clause counts', () => {
   const far = only('pb.straight-ahead');
 
-  test('as exercised where a board cited it, and as taught where that board is on a chapter’s page', () => {
+  test('as exercised if a board cites it, and as taught if that board is in a chapter', () => {
     expect(covered([LONG], far, [], new Set(['pb.straight-ahead']))).toEqual({
       engine: [LONG],
       exercised: [LONG],
@@ -24,11 +24,11 @@ describe('a clause counts', () => {
     });
   });
 
-  test('as exercised only, where the board is on no page', () => {
+  test('only as exercised, if the board is on no page', () => {
     expect(covered([LONG], far, [], new Set())).toEqual({ engine: [LONG], exercised: [LONG], taught: [] });
   });
 
-  test('as exercised only, where the board is a rule test', () => {
+  test('only as exercised, if the board is a rule test', () => {
     expect(covered([LONG], EMPTY, [far], new Set(['pb.straight-ahead']))).toEqual({
       engine: [LONG],
       exercised: [LONG],
@@ -36,7 +36,7 @@ describe('a clause counts', () => {
     });
   });
 
-  test('not at all where no board cited it', () => {
+  test('not at all, if no board cites it', () => {
     expect(covered(['pb.los.howitzer-exempt'], far, [], new Set())).toEqual({
       engine: ['pb.los.howitzer-exempt'],
       exercised: [],
@@ -44,7 +44,7 @@ describe('a clause counts', () => {
     });
   });
 
-  test('as taught where a ruling’s board cites it, under whatever reading', () => {
+  test('as taught, if a ruling’s board cites it under any reading', () => {
     const ruling = content.rulings.get('pb-019')!;
     const cites = (play: PlayedScenario) =>
       play.play.steps.some(({ cited }) => cited.includes('pb.artillery.fires-table-activated'));
@@ -62,7 +62,7 @@ describe('a clause counts', () => {
   });
 });
 
-test('wanted is what the engine plays, alone or through a ruling, in the phases on the site', () => {
+test('the clauses of the phases on the site that the engine plays must be covered', () => {
   const clause = (id: ClauseId, phase: string, engine: Clause['engine']): Clause => ({
     id,
     phase,

@@ -5,10 +5,10 @@ import config from '../../astro.config.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
 
-test('the dev server looks for dependencies in pages, and not among the rivals of the bench, which are not installed', () => {
+test('the dev server does not scan the rivals of the bench, whose dependencies are not installed', () => {
   const entries = config.vite?.optimizeDeps?.entries;
   const exclude = [entries ?? []].flat().map((entry) => entry.replace(/^!/, ''));
-  // What Astro lets Vite look at.
+  // The files that Astro lets Vite scan.
   const all = 'src/**/*.{jsx,tsx,vue,svelte,html,astro,mdx}';
   const cli = (files: readonly string[]) => files.filter((file) => file.replaceAll('\\', '/').startsWith('src/cli/'));
   expect([entries ?? []].flat().filter((entry) => !entry.startsWith('!'))).toEqual([]);

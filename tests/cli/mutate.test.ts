@@ -10,8 +10,8 @@ import { engineOf } from '../../src/register/index.ts';
 
 const GAME = 'paper-bayonet';
 
-describe('the faults of a rule', () => {
-  /** The source with each of its faults in turn. */
+describe('the mutations of a rule', () => {
+  /** The source with each of its mutations in turn. */
   const faults = (text: string): readonly string[] =>
     mutantsOf('a.ts', text, 'pb').map((mutant) => mutated(text, mutant));
 
@@ -57,7 +57,7 @@ describe('the faults of a rule', () => {
     expect(faults(text)).toEqual([]);
   });
 
-  test('have names of their own, by the function or the table that they are in', () => {
+  test('have unique names, by the function or table that they are in', () => {
     const text = 'const T = { a: 1, b: 1 };\nfunction f() { return a === b; }';
     expect(mutantsOf('a.ts', text, 'pb').map(({ line, name }) => `${line} ${name}`)).toEqual([
       '1 T: 1 → (2)',
@@ -74,22 +74,22 @@ const files = rules.map((file) => basename(file));
 const mutants = rules.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), 'pb'));
 const find = (file: string, name: string) => mutants.find((each) => basename(each.file) === file && each.name === name);
 
-/** Throws at a name that is gone: a fault that is none would live, and look like blind boards. */
+/** Throws for a name that no longer exists: a mutation that changes nothing would survive, and look like a gap in the tests. */
 function named(file: string, name: string): Mutant {
   const found = find(file, name);
   if (found === undefined) throw new Error(`${file} has no fault called ${name}`);
   return found;
 }
 
-describe('the list of faults that nobody can notice', () => {
-  test('names faults that there are: npm run mutate', () => {
+describe('the list of mutations that cannot be noticed', () => {
+  test('names existing mutations: npm run mutate', () => {
     const gone = allowedFor(GAME).filter(({ file, mutant }) =>
       mutant === null ? !files.includes(file) : find(file, mutant) === undefined,
     );
     expect(gone.map(({ file, mutant }) => `${file} ${mutant}`)).toEqual([]);
   });
 
-  test('is held against those that live', () => {
+  test('is compared with those that survive', () => {
     const [one, other] = [named('tables.ts', 'RANGE: 6 → (7)'), named('tables.ts', 'RANGE: 6 → (5)')];
     const allowed = [{ file: 'tables.ts', mutant: one.name, because: 'for a test', until: null }];
     const site = { onSite: ['artillery'] };
@@ -100,7 +100,7 @@ describe('the list of faults that nobody can notice', () => {
     expect(compare([], allowed, { ...site, only: 'effect' })).toEqual(nothing);
   });
 
-  test('lets faults wait for the boards of their phase, and no longer', () => {
+  test('lets mutations wait for the boards of their phase, and no longer', () => {
     const [one, other] = [named('tables.ts', 'RANGE: 6 → (7)'), named('tables.ts', 'RANGE: 6 → (5)')];
     const allowed = [{ file: 'tables.ts', mutant: null, because: 'for a test', until: 'fighting' }];
     const both = [one, other];
@@ -110,11 +110,11 @@ describe('the list of faults that nobody can notice', () => {
 });
 
 describe('the boards', { timeout: 60_000 }, () => {
-  test('are green without a fault', async () => {
+  test('pass without a mutation', async () => {
     expect(failingBoard(await engineOf(GAME), boards(GAME))).toBeNull();
   });
 
-  test('turn red at a fault, each in a copy of the rules of its own, and let through what changes nothing', async () => {
+  test('fail with a mutation, each in its own copy of the rules, and pass if it changes nothing', async () => {
     const some = [
       named('tables.ts', 'RANGE: 6 → (5)'),
       named('tables.ts', 'TO_HIT: 1 → (0)'),
@@ -126,7 +126,7 @@ describe('the boards', { timeout: 60_000 }, () => {
     expect(played.map((each) => each.mutant)).toEqual(some);
   });
 
-  test('notice a fault that never ends', async () => {
+  test('notice an endless loop', async () => {
     const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
     const [found] = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], { timeout: 1 });
     expect(found).toEqual({ mutant: endless, red: '(never ends)' });

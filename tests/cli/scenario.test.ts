@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LESSON, RULING, spoilt } from '../scenario/spoil.ts';
+import { LESSON, RULING, withPassage } from '../scenario/mistakes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as an author does; paths in what it says are told from the folder of the file. */
+/** Runs the command as an author would. Paths in its output become relative to the folder of the file. */
 function command(...args: readonly string[]): {
   readonly status: number | null;
   readonly said: string;
@@ -28,7 +28,7 @@ const written = (name: string, text: string): string => {
 const lesson = written('lesson.yaml', LESSON);
 const ruling = written('ruling.yaml', RULING);
 const latin = join(folder, 'latin.yaml');
-writeFileSync(latin, Buffer.from(spoilt(LESSON, 'title: A lesson', 'title: Übung'), 'latin1'));
+writeFileSync(latin, Buffer.from(withPassage(LESSON, 'title: A lesson', 'title: Übung'), 'latin1'));
 
 describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
   test('plays each step: order, dice, what permits it, sums, events, odds, the board', () => {
@@ -58,8 +58,8 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     expect(said).toContain('── one-half-gone: One half gone (Round 2 · French artillery phase · 2 of 5)');
   });
 
-  test('ends with 1 where an expectation is not met, and says where', () => {
-    const file = written('unmet.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
+  test('exits with 1 if an expectation is not met, and says where', () => {
+    const file = written('unmet.yaml', withPassage(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
     const { status, wrong, said } = command(file);
     expect([status, wrong]).toEqual([
       1,
@@ -94,8 +94,8 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       'game: chess',
       /^\w+\.yaml:3:1 game: found chess, expected paper-bayonet$/,
     ],
-  ])('ends with 2 at %s, and says where', (_what, passage, instead, said) => {
-    const { status, wrong } = command(written('malformed.yaml', spoilt(LESSON, passage, instead)));
+  ])('exits with 2 for %s, and says where', (_what, passage, instead, said) => {
+    const { status, wrong } = command(written('malformed.yaml', withPassage(LESSON, passage, instead)));
     expect(status).toBe(2);
     expect(wrong[0]).toMatch(said);
   });
@@ -109,7 +109,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       /^none\.yaml:1:1 found no such file, expected a file that can be read$/,
     ],
     ['a folder', [folder], /:1:1 found EISDIR.*, expected a file that can be read$/],
-    ['an option that there is not', [lesson, '--fast'], /^Unknown option '--fast'/],
+    ['an unknown option', [lesson, '--fast'], /^Unknown option '--fast'/],
     [
       'half a reading',
       [lesson, '--reading', 'pb-051'],
@@ -121,26 +121,26 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       /^lesson\.yaml:1:1 readings\.__proto__: found x, expected a ruling that the engine can play otherwise: /,
     ],
     [
-      'a file that is no UTF-8',
+      'a file that is not UTF-8',
       [latin],
       /^latin\.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8$/,
     ],
     [
-      'a reading that there is not',
+      'an unknown reading',
       [lesson, '--reading', 'pb-051=any-two'],
       /^lesson\.yaml:1:1 readings\.pb-051: found any-two, expected two-or-more or any-one or one-wood-no-building$/,
     ],
-  ])('ends with 2 at %s', (_what, args, said) => {
+  ])('exits with 2 for %s', (_what, args, said) => {
     const { status, wrong } = command(...args);
     expect(status).toBe(2);
     expect(wrong[0]).toMatch(said);
   });
 
-  test('ends with 2 at what the build refuses too: ids that lead nowhere, and what is drawn where nothing is', () => {
-    const stray = spoilt(LESSON, 'teaches: [pb.artillery.hit-number]', 'teaches: [pb.artillery.hit-numbers]');
+  test('exits with 2 for what the build refuses: unknown ids, and annotations of nothing', () => {
+    const stray = withPassage(LESSON, 'teaches: [pb.artillery.hit-number]', 'teaches: [pb.artillery.hit-numbers]');
     const file = written(
       'stray.yaml',
-      spoilt(stray, 'ruler: { from: gun, to: hussars', 'ruler: { from: gun, to: husars'),
+      withPassage(stray, 'ruler: { from: gun, to: hussars', 'ruler: { from: gun, to: husars'),
     );
     expect(command(file)).toMatchObject({
       status: 2,
@@ -151,25 +151,25 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
         ),
       ],
     });
-    const taken = command(written('taken.yaml', spoilt(LESSON, 'id: pb.a-lesson', 'id: pb.clear-at-last')));
+    const taken = command(written('taken.yaml', withPassage(LESSON, 'id: pb.a-lesson', 'id: pb.clear-at-last')));
     expect(taken).toMatchObject({
       status: 2,
       wrong: [expect.stringContaining('clear-at-last.yaml, expected an id of its own')],
     });
   });
 
-  test('plays a ruling as it is ruled where the engine knows no other reading of it', () => {
+  test('plays a ruling under our reading if the engine knows no other', () => {
     const only = 'content/paper-bayonet/rulings/pb-085.yaml';
     expect(command(only, '--reading', 'pb-085=always')).toMatchObject({ status: 0, wrong: [] });
     expect(command(only, '--reading', 'pb-085=must-be-enterable').status).toBe(2);
   });
 
-  test('plays a ruling under a reading, and compares it with what the ruling says of that', () => {
+  test('plays a ruling under a reading, and compares it with what the ruling says about it', () => {
     expect(command(ruling).said).toContain('odds   unharmed 18/36, disrupted 6/36, routed 12/36');
     const { status, said } = command(ruling, '--reading', 'pb-050=one-always-misses');
     expect(status).toBe(0);
     expect(said).toContain('odds   unharmed 21/36, disrupted 5/36, routed 10/36');
-    const other = written('other.yaml', spoilt(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
+    const other = written('other.yaml', withPassage(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
     expect(command(other, '--reading', 'pb-050=one-always-misses')).toMatchObject({
       status: 1,
       wrong: [
@@ -178,14 +178,14 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     });
   });
 
-  test('tells a ruling that lacks something as a ruling', () => {
-    expect(command(written('half.yaml', spoilt(RULING, 'kind: gap\n', '')))).toMatchObject({
+  test('reports a faulty ruling as a ruling', () => {
+    expect(command(written('half.yaml', withPassage(RULING, 'kind: gap\n', '')))).toMatchObject({
       status: 2,
       wrong: [expect.stringMatching(/^half\.yaml:1:1 kind: found nothing, expected the key kind/)],
     });
   });
 
-  test('prints all of it with --json', () => {
+  test('prints everything with --json', () => {
     const { status, said } = command(lesson, '--json');
     expect(status).toBe(0);
     expect(JSON.parse(said)).toMatchObject({

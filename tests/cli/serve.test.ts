@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(body.toString()).toContain(`<title>${title}</title>`);
   });
 
-  test('without its last slash is sent on, with its query', async () => {
+  test('without its last slash is redirected, with its query', async () => {
     const { status, headers } = await ask('/learn/guns?step=2');
     expect([status, headers.location]).toEqual([301, '/learn/guns/?step=2']);
   });
@@ -77,13 +77,13 @@ describe('bytes', () => {
     expect(unpack(body).toString()).toBe('<title>Home</title>'.repeat(50));
   });
 
-  test('that are packed already come as they are', async () => {
+  test('that are already compressed are sent unchanged', async () => {
     const { headers } = await ask('/font.woff2', { 'accept-encoding': 'br' });
     expect(headers['content-type']).toBe('font/woff2');
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('of hashed files may be kept for ever, others are asked for again', async () => {
+  test('of hashed files may be cached for ever, others must be revalidated', async () => {
     const hashed = await ask('/_astro/board.3f2a.js');
     const page = await ask('/');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -98,7 +98,7 @@ describe('bytes', () => {
   });
 });
 
-test('a page that was built again is sent as it is now', async () => {
+test('a page that was rebuilt is sent in its new form', async () => {
   const file = path.join(folder, 'dist', 'again.html');
   writeFileSync(file, 'before');
   const before = await ask('/again.html', { 'accept-encoding': 'br' });
@@ -113,7 +113,7 @@ describe('refused:', () => {
     expect((await ask('/', {}, 'POST')).status).toBe(405);
   });
 
-  test('a folder without a finished site, with what to do', async () => {
+  test('a folder without a built site, with what to do', async () => {
     await expect(serve(path.join(folder, 'dist', 'learn'))).rejects.toThrow('npm run build');
   });
 });
@@ -128,7 +128,7 @@ describe('a site under a path', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-  test('has its pages there and nowhere else', async () => {
+  test('serves its pages there and nowhere else', async () => {
     expect(below.url).toBe(`http://127.0.0.1:${below.port}/drill-square/`);
     expect((await askBelow('/drill-square/learn/guns/')).status).toBe(200);
     expect((await askBelow('/learn/guns/')).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a site under a path', () => {
   });
 });
 
-test('a path with a space is told as it stands in an address, and served', async () => {
+test('a path with a space is printed encoded, and served', async () => {
   const spaced = await serve(path.join(folder, 'dist'), { base: '/drill square/' });
   expect(spaced.url).toBe(`http://127.0.0.1:${spaced.port}/drill%20square/`);
   const askSpaced = asker(() => spaced.port);

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that prints one line and ends with the given status; `size` pads it, as real programs are large. */
+/** A program that prints one line and exits with the given status. It is padded to `size` bytes, because real programs are large. */
 function program(file: string, prints: string, { status = 0, size = 0 } = {}): string {
   const whole = path.join(folder, file);
   mkdirSync(path.dirname(whole), { recursive: true });
@@ -34,7 +34,7 @@ describe('packages are installed', () => {
     },
   };
 
-  test('where there are none', () => {
+  test('if there are none', () => {
     expect(whyInstall(wanted, undefined)).toBe('they are not installed yet');
   });
 
@@ -53,30 +53,30 @@ describe('packages are installed', () => {
     expect(whyInstall(wanted, { packages })).toBe(why);
   });
 
-  test('and left alone where all is there but what is for other machines', () => {
+  test('and left alone if only packages for other platforms are missing', () => {
     expect(whyInstall(wanted, { packages: { 'node_modules/yaml': { version: '2.9.1' } } })).toBeUndefined();
   });
 });
 
 describe('the Node of the tools', () => {
-  test('is missing where only the package without its program is there', () => {
+  test('is missing if the package lacks its executable', () => {
     program('node_modules/node/bin/node', 'This file intentionally left blank');
     expect(runtimeAnswers(folder)).toBe('missing');
   });
 
-  test('is for another machine where its program does not run', () => {
+  test('is for another platform if its executable does not run', () => {
     program('node_modules/node/bin/node', 'cannot execute', { status: 126, size: 1_000_001 });
     expect(runtimeAnswers(folder)).toBe('other-machine');
   });
 
-  test('runs, and is found by the npm scripts only where it is linked', () => {
+  test('runs, and npm scripts find it only if it is linked', () => {
     program('node_modules/node/bin/node', 'v24.0.0', { size: 1_000_001 });
     expect(runtimeAnswers(folder)).toBe('unlinked');
     program('node_modules/.bin/node', '');
     expect(runtimeAnswers(folder)).toBe('runs');
   });
 
-  test('is not what an install is run with, for it would replace itself', () => {
+  test('does not run an install, because the install would replace it', () => {
     const before = process.env.PATH;
     process.env.PATH = [path.join(folder, 'node_modules', '.bin'), '/usr/bin'].join(path.delimiter);
     const { PATH } = outerEnvironment(folder);
@@ -86,7 +86,7 @@ describe('the Node of the tools', () => {
 });
 
 describe('a browser', () => {
-  test('is looked for in PATH, Chromium before Chrome', () => {
+  test('is searched for in PATH, Chromium before Chrome', () => {
     const chrome = program('bin/google-chrome', '');
     const chromium = program('bin/chromium', '');
     const found = candidates(folder, path.join(folder, 'bin')).filter((file) => file.startsWith(folder));
@@ -101,12 +101,12 @@ describe('a browser', () => {
     expect(starts(program('browser', prints, { status }))).toBe(good);
   });
 
-  test('that is not there does not start', () => {
+  test('that does not exist does not start', () => {
     expect(starts(path.join(folder, 'nothing'))).toBe(false);
   });
 });
 
-test('an older Node gets a sentence', () => {
+test('an older Node is explained in a sentence', () => {
   const fake = path.join(folder, 'old.mjs');
   writeFileSync(
     fake,
@@ -122,7 +122,7 @@ interface Package {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-test('the lock file is whole: npm ci refuses one in which a package for another machine is missing or of another version', () => {
+test('the lock file is complete: npm ci refuses one that lacks a package for another platform', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Readonly<Record<string, Package>>;
   };

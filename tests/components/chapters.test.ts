@@ -3,11 +3,11 @@ import { chaptersOf } from '../../src/components/board/chapters.ts';
 
 const frame = (chapter: string | null, moment: string) => ({ chapter, moment });
 
-test('a board whose steps name no chapter has none', () => {
+test('a board whose steps name no chapter has no chapters', () => {
   expect(chaptersOf([frame(null, 'Round 1 · French movement phase · 3 of 5')])).toEqual([]);
 });
 
-test('each chapter tells the moments in it, once for each time that the game moves on', () => {
+test('each chapter lists its moments, one for each time the game moves on', () => {
   expect(
     chaptersOf([
       frame('Before the battle', 'Before the game · French · roll off'),
@@ -36,7 +36,7 @@ test('each chapter tells the moments in it, once for each time that the game mov
   ]);
 });
 
-test('what stands before the first chapter is in none', () => {
+test('frames before the first chapter belong to none', () => {
   expect(chaptersOf([frame(null, 'A'), frame('Round 1', 'B')])).toEqual([
     { name: 'Round 1', moments: [{ says: 'B', at: 2 }] },
   ]);

@@ -3,7 +3,7 @@ import { D10, D6, PERCENTAGE_DIE, recorded, type Dice, type Scripted } from '../
 import { ScriptFault, scripted } from '../../src/core/scripted.ts';
 import { seeded } from '../../src/core/seeded.ts';
 
-/** The fault that a roll against this script brings, or what it rolled. */
+/** The fault of a roll against this script, or its result. */
 function fault(script: readonly Scripted[], roll: (dice: Dice) => unknown): unknown {
   try {
     return roll(scripted(script));
@@ -14,7 +14,7 @@ function fault(script: readonly Scripted[], roll: (dice: Dice) => unknown): unkn
 }
 
 describe('a written script of dice', () => {
-  test('falls as written, in its order', () => {
+  test('gives the results in order', () => {
     const dice = scripted([{ hit: 4 }, { wounds: 3 }, { event: 'rain' }]);
     expect(dice.roll('hit', D6)).toBe(4);
     expect(dice.pool('wounds', 5, D6, 4).scored).toBe(3);
@@ -32,8 +32,8 @@ describe('a written script of dice', () => {
     ['of a number in quotes', [{ hit: '6' }], 'entry 0: {"hit":"6"}, not { hit: 1 to 6 }'],
     ['of two purposes', [{ hit: 4, effect: 5 }], 'entry 0: {"hit":4,"effect":5}, not { hit: 1 to 6 }'],
     ['of nothing', [{}], 'entry 0: {}, not { hit: 1 to 6 }'],
-    ['that is not there', [], 'entry 0: no further entry in the script, not { hit: 1 to 6 }'],
-  ] as const)('is refused where it holds a roll %s', (_what, script, said) => {
+    ['that is missing', [], 'entry 0: no further entry in the script, not { hit: 1 to 6 }'],
+  ] as const)('is refused if it has a roll %s', (_what, script, said) => {
     expect(fault(script, (dice) => dice.roll('hit', D6))).toBe(said);
   });
 
@@ -54,33 +54,33 @@ describe('a written script of dice', () => {
     );
   });
 
-  test('gives back the card itself, and not its name', () => {
+  test('returns the card itself, not its name', () => {
     expect(scripted([{ turn: '3' }]).draw('turn', [1, 2, 3])).toBe(3);
   });
 
-  test('is refused where a roll is left over, and says which', () => {
+  test('is refused if a roll is left over, and says which', () => {
     const dice = scripted([{ hit: 4 }, { effect: 5 }]);
     dice.roll('hit', D6);
     expect(() => dice.assertSpent()).toThrow(new ScriptFault(1, '{"effect":5}', 'no further roll'));
   });
 
-  test('says the entry as a reader counts', () => {
+  test('counts its entries from 1', () => {
     expect(new ScriptFault(1, 'this', 'that').message).toBe('Roll 2: found this, but the rules ask for that');
   });
 });
 
 describe('a written script of several dice', () => {
-  test('holds a sum as its faces, or as its total', () => {
+  test('has a sum as its faces or as its total', () => {
     expect(scripted([{ guns: [4, 5] }]).sum('guns', 2, D6)).toEqual({ faces: [4, 5], total: 9 });
     expect(scripted([{ guns: 9 }]).sum('guns', 2, D6)).toEqual({ faces: null, total: 9 });
   });
 
-  test('holds a pool as its faces, or as its hits', () => {
+  test('has a pool as its faces or as its hits', () => {
     expect(scripted([{ fire: [1, 6, 5] }]).pool('fire', 3, D10, 5)).toEqual({ faces: [1, 6, 5], scored: 2 });
     expect(scripted([{ fire: 2 }]).pool('fire', 3, D10, 5)).toEqual({ faces: null, scored: 2 });
   });
 
-  test('holds the faces of a percentage die from 0', () => {
+  test('has the faces of a percentage die from 0', () => {
     expect(scripted([{ morale: 0 }]).roll('morale', PERCENTAGE_DIE)).toBe(0);
     expect(fault([{ morale: 10 }], (dice) => dice.roll('morale', PERCENTAGE_DIE))).toBe(
       'entry 0: {"morale":10}, not { morale: 0 to 9 }',
@@ -99,14 +99,14 @@ describe('a written script of several dice', () => {
     );
   });
 
-  test('is refused where it holds faces for one die, or for a card', () => {
+  test('is refused if it has faces for a single die or a card', () => {
     expect(fault([{ hit: [4] }], (dice) => dice.roll('hit', D6))).toBe('entry 0: {"hit":[4]}, not { hit: 1 to 6 }');
     expect(fault([{ card: [1] }], (dice) => dice.draw('card', [1, 2]))).toBe(
       'entry 0: {"card":[1]}, not { card: 1 or 2 }',
     );
   });
 
-  test('is thrown again until it is settled, and says what settled nothing', () => {
+  test('is rolled again until the condition is met, and keeps the rejected rolls', () => {
     const dice = recorded(scripted([{ a: 3 }, { b: 3 }, { a: 5 }, { b: 2 }]));
     const melee = dice.until(
       (inner) => [inner.roll('a', D6), inner.roll('b', D6)] as const,
@@ -122,7 +122,7 @@ describe('a written script of several dice', () => {
   });
 });
 
-describe('real dice of a seed', () => {
+describe('seeded dice', () => {
   const course = (seed: number): readonly unknown[] => {
     const dice = seeded(seed);
     return Array.from({ length: 20 }, (_, i) => [
@@ -132,16 +132,16 @@ describe('real dice of a seed', () => {
     ]);
   };
 
-  test('fall the same for the same seed, whatever the rolls are called', () => {
+  test('are the same for the same seed, whatever the purposes', () => {
     expect(course(1805)).toEqual(course(1805));
     expect(seeded(7).roll('hit', D6)).toBe(seeded(7).roll('effect', D6));
   });
 
-  test('fall otherwise for another', () => {
+  test('differ for another seed', () => {
     expect(course(1805)).not.toEqual(course(1806));
   });
 
-  test('are the dice that they were: replays of old games stay true', () => {
+  test('never change, so that replays stay valid', () => {
     const dice = seeded(1);
     expect(Array.from({ length: 10 }, () => dice.roll('hit', D6))).toMatchInlineSnapshot(`
       [
@@ -159,7 +159,7 @@ describe('real dice of a seed', () => {
     `);
   });
 
-  test('show each face, and each about as often', () => {
+  test('show each face about equally often', () => {
     const dice = seeded(42);
     const faces = Array.from({ length: 6000 }, () => dice.roll('hit', D6));
     for (const face of [1, 2, 3, 4, 5, 6]) {
@@ -170,7 +170,7 @@ describe('real dice of a seed', () => {
     expect(new Set(faces).size).toBe(6);
   });
 
-  test('show the faces of a sum and of a pool, which come to what is told', () => {
+  test('show the faces of a sum and of a pool, which match the result', () => {
     const dice = seeded(5);
     for (let i = 0; i < 50; i += 1) {
       const { faces, total } = dice.sum('sum', 3, PERCENTAGE_DIE);
@@ -181,7 +181,7 @@ describe('real dice of a seed', () => {
     }
   });
 
-  test('are thrown until they are settled, and no longer than a rule may last', () => {
+  test('are rolled until the condition is met, up to a limit', () => {
     const { rolled, before } = seeded(9).until(
       (dice) => dice.roll('six', D6),
       (face) => face === 6,
@@ -195,7 +195,7 @@ describe('real dice of a seed', () => {
     ).toThrow('Nothing is settled after');
   });
 
-  test('score in a pool from that face up', () => {
+  test('score in a pool from the given face up', () => {
     const dice = seeded(3);
     expect(dice.pool('all', 10, D6, 1).scored).toBe(10);
     expect(dice.pool('none', 10, D6, 7).scored).toBe(0);
@@ -203,7 +203,7 @@ describe('real dice of a seed', () => {
   });
 });
 
-test('dice that remember keep each roll in its order, as the other dice rolled it', () => {
+test('recorded dice keep each roll in order, as the wrapped dice rolled it', () => {
   const dice = recorded(scripted([{ hit: 4 }, { wounds: 3 }, { event: 'rain' }]));
   expect([dice.roll('hit', D6), dice.pool('wounds', 5, D6, 4).scored, dice.draw('event', ['sun', 'rain'])]).toEqual([
     4,

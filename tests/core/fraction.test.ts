@@ -34,7 +34,7 @@ describe('a chance', () => {
     expect(one.ok && other.ok && sameChance(one.value, other.value)).toBe(same);
   });
 
-  test('is a share for bars', () => {
+  test('is a share for the segments of a bar', () => {
     expect([
       share({ ways: 1n, of: 3n }),
       share({ ways: 0n, of: 5n }),
@@ -42,7 +42,7 @@ describe('a chance', () => {
     ]).toEqual([0.333333, 0, 1]);
   });
 
-  test('counts in common wholes', () => {
+  test('finds common divisors and multiples', () => {
     expect([divisor(12n, 18n), divisor(7n, 0n), multiple(6n, 4n), multiple(6n, 36n)]).toEqual([6n, 7n, 12n, 36n]);
   });
 });

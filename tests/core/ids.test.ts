@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ID_IN_TEXT, isClauseId, isPrefix, isRulingId, isScenarioId } from '../../src/core/ids.ts';
 
-describe('an id is told by its form, whatever its game', () => {
+describe('an id is recognized by its form, whatever its game', () => {
   test.each([
     ['pb.artillery.hit-number', 'clause'],
     ['toy.fire.die', 'clause'],
@@ -17,11 +17,11 @@ describe('an id is told by its form, whatever its game', () => {
     expect(found).toBe(wanted);
   });
 
-  test('a prefix is of small letters', () => {
+  test('a prefix has only lower-case letters', () => {
     expect(['pb', 'toy', 'p', 'PB', 'p-b'].filter(isPrefix)).toEqual(['pb', 'toy']);
   });
 
-  test('in a running text ids are found, and what only resembles one is not', () => {
+  test('ids are found in running text, and what only resembles one is not', () => {
     expect('By toy-001 and pb.los.units-block: not toy-0012.'.split(ID_IN_TEXT)).toEqual([
       'By ',
       'toy-001',

@@ -11,21 +11,21 @@ const sum = (all: Readonly<Record<string, Fraction>>): Fraction => {
   return { ways: each.reduce((ways, chance) => ways + chance.ways, 0n), of: each[0]!.of };
 };
 
-describe('every way in which dice can fall', () => {
+describe('all possible rolls', () => {
   test('a die has six', () => {
     expect(chances((dice) => String(dice.roll('hit', D6)))).toEqual(
       Object.fromEntries([1, 2, 3, 4, 5, 6].map((face) => [face, '1/6'])),
     );
   });
 
-  test('two dice have thirty-six, in one count for all', () => {
+  test('two dice have thirty-six, over a common denominator', () => {
     expect(chances((dice) => (dice.roll('hit', D6) + dice.roll('effect', D6) >= 10 ? 'much' : 'little'))).toEqual({
       much: '6/36',
       little: '30/36',
     });
   });
 
-  test('a second die that is rolled after some first ones only still counts to one whole', () => {
+  test('a second die that is rolled only after some results keeps the common denominator', () => {
     expect(
       chances((dice) => (dice.roll('hit', D6) < 4 ? 'missed' : dice.roll('effect', D6) < 5 ? 'shaken' : 'routed')),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('every way in which dice can fall', () => {
     });
   });
 
-  test('a die is known by its turn and not by its purpose', () => {
+  test('a die is identified by its position, not by its purpose', () => {
     expect(chances((dice) => (dice.roll('hit', D6) === dice.roll('hit', D6) ? 'pair' : 'no pair'))).toEqual({
       pair: '6/36',
       'no pair': '30/36',
@@ -63,7 +63,7 @@ describe('every way in which dice can fall', () => {
     expect(() => everyWay((dice) => dice.draw('card', []))).toThrow('Nothing to draw for card');
   });
 
-  test('more ways than anybody waits for are not gone', () => {
+  test('too many ways are refused', () => {
     const eight = (dice: Dice) => String(Array.from({ length: 8 }, () => dice.roll('rally', D6)));
     expect(() => everyWay(eight)).toThrow(TooManyWays);
   });
@@ -103,7 +103,7 @@ describe('a pool branches on its hits', () => {
     expect(looks).toBe((41 * 42) / 2);
     const whole = sum(found);
     expect(whole.ways).toBe(whole.of);
-    // Each die wounds with 1/2 · 1/3: forty independent chances of 1/6.
+    // Each die wounds with a chance of 1/2 · 1/3: forty independent chances of 1/6.
     const of = 6n ** 40n;
     expect(sameChance(found['0']!, { ways: 5n ** 40n, of })).toBe(true);
     expect(sameChance(found['40']!, { ways: 1n, of })).toBe(true);
@@ -136,7 +136,7 @@ describe('a pool branches on its hits', () => {
 });
 
 describe('dice that are added up branch on their total', () => {
-  test('as if each were rolled', () => {
+  test('like separate rolls', () => {
     const count = fc.integer({ min: 0, max: 4 });
     const die = fc.record({ sides: fc.integer({ min: 2, max: 6 }), lowest: fc.constantFrom(0 as const, 1 as const) });
     fc.assert(
@@ -153,7 +153,7 @@ describe('dice that are added up branch on their total', () => {
     );
   });
 
-  test('two dice are eleven ways, of thirty-six', () => {
+  test('two dice have eleven totals, out of thirty-six', () => {
     let looks = 0;
     const found = chances((dice) => {
       looks += 1;
@@ -164,8 +164,8 @@ describe('dice that are added up branch on their total', () => {
   });
 });
 
-describe('what is thrown until it is settled', () => {
-  test('comes as often as among the throws that settle: two dice that differ count to thirty', () => {
+describe('dice that are rolled until a condition is met', () => {
+  test('have the chances of the accepted rolls: two different dice have thirty ways', () => {
     const found = chances((dice) => {
       const { rolled, before } = dice.until(
         (inner) => inner.roll('a', D6) - inner.roll('b', D6),
@@ -176,7 +176,7 @@ describe('what is thrown until it is settled', () => {
     expect(found).toEqual({ worse: '15/30', better: '9/30', beaten: '6/30' });
   });
 
-  test('is that of any condition, with dice before it and after it, and throws of unequal weight', () => {
+  test('work with any condition, with dice before and after, and rolls of unequal weight', () => {
     const score = (dice: Dice) => {
       const first = dice.roll('first', D6);
       return first > 4 ? first + dice.sum('more', 2, D6).total : first;
@@ -202,7 +202,7 @@ describe('what is thrown until it is settled', () => {
     );
   });
 
-  test('is no endless tree where nothing settles', () => {
+  test('are refused if no roll can meet it', () => {
     const never = (dice: Dice) =>
       String(
         dice.until(

@@ -32,23 +32,19 @@ describe('a sum', () => {
     expect(sum('gun', terms)).toEqual({ kind: 'sum', of: 'gun', terms, total: 3, test: null });
   });
 
-  test('keeps what was looked at and did not count, as 0', () => {
+  test('keeps what was considered but did not count, as 0', () => {
     expect(terms[2]).toEqual({ clause: 'pb.a.building', label: 'In a building', how: 'add', value: 0, counted: false });
   });
 
   test.each([
-    ['all that stands before it', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2])], 2.5],
-    [
-      'nothing that comes after it',
-      [die('pb.a.die', 'Die', 2), times('pb.a.x', 'Cover', [3, 2]), add('pb.a.b', 'B', 1)],
-      4,
-    ],
-    ['nothing where it does not apply', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2], false)], 5],
+    ['everything before it', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2])], 2.5],
+    ['nothing after it', [die('pb.a.die', 'Die', 2), times('pb.a.x', 'Cover', [3, 2]), add('pb.a.b', 'B', 1)], 4],
+    ['nothing if it does not apply', [die('pb.a.die', 'Die', 5), times('pb.a.half', 'Half', [1, 2], false)], 5],
   ] as const)('a ratio multiplies %s', (_what, parts, came) => {
     expect(total(parts)).toBe(came);
   });
 
-  test('is held against a number that has a term of its own', () => {
+  test('is compared with a number that has its own term', () => {
     const needed = add('pb.a.needed', 'Needed', 5);
     expect(atLeast(needed, 'missed')).toEqual({
       is: 'at-least',
@@ -90,19 +86,19 @@ describe('the clauses of a reason', () => {
     scored: 1,
   };
 
-  test('are those of its terms, of the number that it is held against, and of what decided in its place', () => {
+  test('are those of its terms, of the number it is compared with, and of what decided instead', () => {
     const rest = ['cf.morale.number', 'cf.morale.one-passes'];
     expect(clausesOf(held)).toEqual(['cf.morale.test', 'cf.morale.seen', 'cf.morale.base', 'cf.morale.idle', ...rest]);
     expect(citedBy(held)).toEqual(['cf.morale.test', 'cf.morale.base', ...rest]);
     expect(termsOfNumber(held)).toEqual(of);
   });
 
-  test('are that of a look-up, and those of a pool with its terms', () => {
+  test('are that of a look-up, or those of a pool and its terms', () => {
     expect([clausesOf(cell), citedBy(cell), termsOf(cell)]).toEqual([['dg.fire.table'], ['dg.fire.table'], []]);
     expect(citedBy(pool)).toEqual(['cf.fire.skill', 'cf.fire.hit-number']);
   });
 
-  test('are none of a number where the total is read off a table', () => {
+  test('are none for the number if the total is looked up in a table', () => {
     const banded = sum(null, terms, { is: 'bands', clause: 'rr.a.b', word: 'x', table: 't', from: 7, to: null });
     expect([termsOfNumber(banded), citedBy(banded)]).toEqual([[], ['cf.morale.test', 'rr.a.b']]);
   });
@@ -113,14 +109,14 @@ describe('a ruling is read', () => {
 
   test.each([
     ['as it was ruled', {}, 'as-ruled'],
-    ['otherwise where a board says so', { 'pb-001': 'otherwise' }, 'otherwise'],
-    ['as it was ruled where a board speaks of another', { 'pb-002': 'only' }, 'as-ruled'],
+    ['differently if a board says so', { 'pb-001': 'otherwise' }, 'otherwise'],
+    ['as we play if a board names only another ruling', { 'pb-002': 'only' }, 'as-ruled'],
   ] as const)('%s', (_how, readings, key) => {
     expect(read({ readings }, 'pb-001')).toBe(key);
   });
 });
 
-describe('what is wrong with the shape of a file is told in plain words:', () => {
+describe('a fault in the structure of a file is explained in plain words:', () => {
   const schema = v.strictObject({
     name: v.pipe(v.string(), v.minLength(1, 'a name')),
     count: v.optional(v.number()),
@@ -143,11 +139,11 @@ describe('what is wrong with the shape of a file is told in plain words:', () =>
 
   test.each([
     ['a key that is missing', {}, 'name: found nothing, expected the key name'],
-    ['a key that is too much', { name: 'x', nmae: 'x' }, 'nmae: found the key nmae, expected no such key here'],
+    ['an unexpected key', { name: 'x', nmae: 'x' }, 'nmae: found the key nmae, expected no such key here'],
     ['an empty text', { name: '' }, 'name: found "", expected a name'],
     ['a number for a text', { name: 7 }, 'name: found 7, expected a text'],
     ['a text for a number', { name: 'x', count: '7' }, 'count: found "7", expected a number'],
-    ['a word that is none of several', { name: 'x', kind: 'third' }, 'kind: found "third", expected one or other'],
+    ['a word that is not one of several', { name: 'x', kind: 'third' }, 'kind: found "third", expected one or other'],
     ['keys for a list', { name: 'x', list: { at: 'y' } }, 'list: found the keys at, expected a list'],
     ['a text for keys', { name: 'x', list: ['y'] }, 'list.0: found "y", expected keys with values'],
     ['a text for true or false', { name: 'x', flag: 'yes' }, 'flag: found "yes", expected true or false'],

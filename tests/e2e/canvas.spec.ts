@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test';
-import { bare, type Board, boardOn, spot } from './board/board.ts';
+import { embedPath, type Board, boardOn, spot } from './board/board.ts';
 import { compare } from './painters/compare.ts';
 
-// WebGL in software, so that it is there on every machine.
+// Software WebGL, so that it is available on every machine.
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const test = base.extend<object, object>({
   launchOptions: [
@@ -12,11 +12,11 @@ const test = base.extend<object, object>({
 });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 560, height: 800 } });
 
-/** What is drawn in software takes its time. */
+/** Software rendering is slow. */
 const SLOWLY = { timeout: 30_000 };
 const ID = 'pb.clear-at-last';
 
-/** In the page: each roll has the next seed, beginning with one that misses, and the contexts are kept. */
+/** Runs in the page: gives each roll the next seed, beginning with one that misses, and keeps the contexts. */
 function prepare(): void {
   let seed = 0;
   Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill((seed += 1)));
@@ -31,7 +31,7 @@ function prepare(): void {
   Object.assign(window, { contexts });
 }
 
-/** The canvas shows what the SVG shows. */
+/** Expects the canvas to show what the SVG shows. */
 const agree = async (board: Board, after: string): Promise<void> => {
   await expect
     .poll(async () => (await compare(board))?.worst ?? 1, {
@@ -43,7 +43,7 @@ const agree = async (board: Board, after: string): Promise<void> => {
 
 test('after every kind of action the canvas shows what the SVG shows', async ({ page }) => {
   await page.addInitScript(prepare);
-  await page.goto(`${bare(ID)}#${ID}:saved-by-the-trees`);
+  await page.goto(`${embedPath(ID)}#${ID}:saved-by-the-trees`);
   const board = boardOn(page);
   const live = board.map.locator('[data-layer=live]');
   await expect(board.title).toHaveText('Saved by the trees');
@@ -77,7 +77,7 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
       const { x, y } = await spot(board, square);
       await page.mouse.click(x, y);
     }
-    await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', /right|wrong/);
+    await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', /right|wrong/);
   };
   await expect(board.map).toHaveAttribute('role', 'application', SLOWLY);
   await order('d3', 'd4');
@@ -94,14 +94,14 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   expect(await live.innerHTML()).toBe(task);
   await agree(board, 'reset');
   await board.figure.getByText('Show me').click();
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
   expect(await live.innerHTML()).not.toBe(task);
   await agree(board, 'show me');
 
   await board.button('Last step').click();
   await agree(board, 'the last step');
   await board.button('Play').click();
-  await expect(board.figure, 'it begins again').toHaveAttribute('data-at', '0');
+  await expect(board.figure, 'it starts again').toHaveAttribute('data-at', '0');
   await agree(board, 'play');
   await board.button('Play').click();
 

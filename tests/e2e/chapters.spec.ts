@@ -5,7 +5,7 @@ import { boardOn, read, type Board } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { type Way, walk } from './board/walk.ts';
 
-/** What the page complained of. */
+/** Errors that the page reported. */
 function complaints(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));
@@ -13,7 +13,7 @@ function complaints(page: Page): readonly string[] {
   return said;
 }
 
-/** Goes on from the first step to the last with the browser's own mouse or keyboard, and sees each that was built. */
+/** Steps through a board with the browser's real mouse or keyboard, and checks that each step is the expected one. */
 async function toItsEnd(board: Board, frames: readonly string[], on: () => Promise<void>): Promise<void> {
   for (const [at, frame] of frames.entries()) {
     if (at > 0) await on();
@@ -28,13 +28,13 @@ const WAYS: readonly (Way & { readonly colorScheme: 'dark' | 'light' })[] = [
   { by: 'keyboard', width: 1340, colorScheme: 'light' },
 ];
 
-/** One way for each chapter in turn, and both for the first of a game. */
+/** Mouse and keyboard alternate between chapters; the first chapter of each game is tested with both. */
 const waysOf = ({ game }: BuiltChapter, at: number, all: readonly BuiltChapter[]): typeof WAYS =>
   all[at - 1]?.game === game ? [WAYS[at % WAYS.length]!] : WAYS;
 
 for (const [place, { game, slug, path }] of builtChapters().entries()) {
   for (const { by, width, colorScheme } of waysOf({ game, slug, path }, place, builtChapters())) {
-    test(`${slug}: every board to its end by ${by}, ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`${slug}: every board can be stepped to its end by ${by}, ${width} px, ${colorScheme}`, async ({ page }) => {
       const said = complaints(page);
       const built = boardsOf(path);
       await page.setViewportSize({ width, height: 900 });
@@ -44,7 +44,7 @@ for (const [place, { game, slug, path }] of builtChapters().entries()) {
       expect(await page.locator('[data-board]').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
         ...built.keys(),
       ]);
-      // The shortest board by the browser's own mouse or keyboard, the others inside the page.
+      // The shortest board with the real mouse or keyboard, the others with events inside the page.
       const turned = [...built].filter(([, frames]) => frames.length > 1);
       const [shortest, ...others] = turned.toSorted(([, a], [, b]) => a.length - b.length);
       const [id, frames] = shortest!;

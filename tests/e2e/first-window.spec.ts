@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { test, withFonts } from './board/plain.ts';
 
-/** A phone of the middle size, without the bars of its browser. */
+/** The viewport of a medium-sized phone, without the browser's own bars. */
 const PHONE = { width: 412, height: 823 };
 
-test('on a phone the button to the next step is in the first window of a chapter', async ({ page }) => {
+test('on a phone the button for the next step of a chapter is visible without scrolling', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await withFonts(page, 'learn/paper-bayonet/guns-and-line-of-sight/');
   await page.goto('learn/paper-bayonet/guns-and-line-of-sight/');
@@ -12,7 +12,7 @@ test('on a phone the button to the next step is in the first window of a chapter
   await expect(next).toBeInViewport({ ratio: 1 });
 });
 
-test('the list of chapters says where one is, in place of the line above the heading', async ({ page }) => {
+test('the list of chapters shows the current chapter and replaces the kicker', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('learn/paper-bayonet/guns-and-line-of-sight/');
   const summary = page.locator('.side summary');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './board/plain.ts';
 
-/** Who asked for each font of the page: `link` before the first layout, `css` at it. */
+/** What requested each font of the page: `link` for a preload, `css` for the first layout. */
 const askedBy = (): readonly string[] =>
   performance
     .getEntriesByType('resource')
@@ -9,13 +9,13 @@ const askedBy = (): readonly string[] =>
     .map((each) => (each as PerformanceResourceTiming).initiatorType);
 
 for (const [line, connection, by] of [
-  ['a fast line', { effectiveType: '4g', saveData: false }, 'link'],
-  ['a line of which the browser tells nothing', undefined, 'link'],
-  ['a slow line, where they would hold the page back for nothing', { effectiveType: '3g', saveData: false }, 'css'],
-  ['a metered line', { effectiveType: '4g', saveData: true }, 'css'],
+  ['a fast connection', { effectiveType: '4g', saveData: false }, 'link'],
+  ['a connection that the browser does not report', undefined, 'link'],
+  ['a slow connection, on which they would only delay the page', { effectiveType: '3g', saveData: false }, 'css'],
+  ['a metered connection', { effectiveType: '4g', saveData: true }, 'css'],
 ] as const) {
   for (const path of ['', 'learn/paper-bayonet/guns-and-line-of-sight/']) {
-    test(`on ${line} the fonts of /${path} are asked for ${by === 'link' ? 'at once' : 'by the first layout'}`, async ({
+    test(`on ${line} the fonts of /${path} are requested ${by === 'link' ? 'at once' : 'by the first layout'}`, async ({
       page,
     }) => {
       await page.addInitScript(
@@ -25,7 +25,7 @@ for (const [line, connection, by] of [
       await page.goto(path);
       await expect.poll(() => page.evaluate(askedBy).then((all) => all.length)).toBeGreaterThan(2);
       const asked = await page.evaluate(askedBy);
-      // Italics are not among the first lines, and never asked for early.
+      // Italics are not used above the fold and never preloaded.
       expect(asked.filter((each) => each === 'link')).toHaveLength(by === 'link' ? 3 : 0);
     });
   }

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { focused, reachable, tabTo, watch } from './board/focus.ts';
 
-/** What holds the focus shows it on so many of its sides. */
+/** Expects the focus ring to be visible on this many sides. */
 const isRinged = (page: Page, sides: number): Promise<void> =>
   expect.poll(async () => (await focused(page)).sides).toBeGreaterThanOrEqual(sides);
 
-/** Tabs through a page from its beginning to its end. */
+/** Tabs through a page from start to end. */
 async function walk(page: Page): Promise<void> {
   const all = await reachable(page);
   for (const [at, what] of all.entries()) {
     await page.keyboard.press('Tab');
-    // A board that has been woken on the way may have orders on buttons, which were not there when the stops were counted.
-    while (await page.evaluate(() => document.activeElement!.matches('.hand *'))) await page.keyboard.press('Tab');
+    // A board that was hydrated on the way may have new buttons, which were not there when the stops were counted.
+    while (await page.evaluate(() => document.activeElement!.matches('.feedback *'))) await page.keyboard.press('Tab');
     await expect(async () => {
       const now = await focused(page);
       expect(now.what, `stop ${at}`).toBe(what);
@@ -26,7 +26,7 @@ async function walk(page: Page): Promise<void> {
 }
 
 for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling: RULING, rulings: 'rulings/' })) {
-  test(`Tab goes through the whole page, each stop once, seen and in order: ${kind}`, async ({ page }) => {
+  test(`Tab reaches everything on the page once, visibly and in order: ${kind}`, async ({ page }) => {
     test.slow();
     await watch(page);
     await page.goto(path);
@@ -60,7 +60,7 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await tabTo(page, '.choice a.clause');
   await isRinged(page, 4);
   await page.keyboard.press('ArrowRight');
-  await expect(panel, 'who was in the panel stays there').toBeFocused();
+  await expect(panel, 'the focus stays in the panel').toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(title).toHaveText('The shot');
 
@@ -98,14 +98,14 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await page.keyboard.press('Enter');
   await expect(script).toHaveAttribute('aria-expanded', 'true');
   await tabTo(page, '.drawer pre');
-  // The script is longer than its drawer: its ring stands left and right.
+  // The script is longer than its drawer, so its focus ring is visible only on the left and right.
   await isRinged(page, 2);
   await page.keyboard.press('Tab');
   expect(await focused(page), 'and lets one go').not.toMatchObject({ what: expect.stringContaining('<pre') });
 });
 
-test('a board that has come to its end keeps the reader’s place', async ({ page }) => {
-  await page.goto(bare('pb.straight-ahead'));
+test('a board at its last step keeps the focus', async ({ page }) => {
+  await page.goto(embedPath('pb.straight-ahead'));
   const { button, figure } = boardOn(page);
   await button('Next').focus();
   await page.keyboard.press('Enter');
@@ -117,9 +117,9 @@ test('a board that has come to its end keeps the reader’s place', async ({ pag
   await expect(figure).toHaveAttribute('data-at', '1');
 });
 
-test('the map of a task shows that it has the focus', async ({ page }) => {
+test('the map of a task has a visible focus ring', async ({ page }) => {
   await watch(page);
-  await page.goto(`${bare('pb.a-knights-move')}#pb.a-knights-move:one-square-over`);
+  await page.goto(`${embedPath('pb.a-knights-move')}#pb.a-knights-move:one-square-over`);
   const { map, figure } = boardOn(page);
   await figure.hover();
   await expect(map).toHaveAttribute('role', 'application');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
 import { test, withFonts } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
@@ -10,9 +10,9 @@ for (const [kind, path] of Object.entries({
   'the front page': HOME,
   'a chapter, whose later boards fetch their steps': CHAPTER,
   'the chapter with every step written out': STEPS,
-  'the bare player': bare(ID),
+  'the embed page': embedPath(ID),
 })) {
-  test(`a link to a step opens it there: ${kind}`, async ({ page }) => {
+  test(`a link to a step opens it: ${kind}`, async ({ page }) => {
     await withFonts(page, path);
     await page.goto(path + LINK);
     const { title, figure, map } = boardOn(page, ID);
@@ -25,7 +25,7 @@ for (const [kind, path] of Object.entries({
   });
 }
 
-test('a step that is linked can be stepped on from', async ({ page }) => {
+test('a reader can continue from a linked step', async ({ page }) => {
   await page.goto(CHAPTER + LINK);
   const { title, button } = boardOn(page, ID);
   await expect(title).toHaveText(TITLE);
@@ -33,7 +33,7 @@ test('a step that is linked can be stepped on from', async ({ page }) => {
   await expect(title).toHaveText('One step aside');
 });
 
-test('each step names its own link, and following it opens that step', async ({ page }) => {
+test('each step has a link to itself, and following it opens that step', async ({ page }) => {
   await page.goto(HOME);
   const { title, goTo, panel } = boardOn(page, ID);
   await goTo(TITLE);
@@ -46,7 +46,7 @@ test('each step names its own link, and following it opens that step', async ({ 
   await expect(title).toHaveText(TITLE);
 });
 
-test('the way back leads to the step from which one came', async ({ page }) => {
+test('the back button returns to the previous step', async ({ page }) => {
   await page.goto(HOME + LINK);
   const { title } = boardOn(page, ID);
   await page.evaluate((hash) => (location.hash = hash), `#${ID}:the-shot`);
@@ -55,7 +55,7 @@ test('the way back leads to the step from which one came', async ({ page }) => {
   await expect(title).toHaveText(TITLE);
 });
 
-/** What the page complained of. */
+/** Errors that the page reported. */
 function complaints(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));
@@ -68,7 +68,7 @@ for (const [kind, hash] of [
   ['no board of this page', '#pb.no-board:the-shot'],
   ['an address that cannot be read', '#%E0%A4%A'],
 ] as const) {
-  test(`a link that names ${kind} leaves the board as it is`, async ({ page }) => {
+  test(`a link to ${kind} leaves the board as it is`, async ({ page }) => {
     const said = complaints(page);
     await page.goto(HOME + hash);
     const { title, button } = boardOn(page, ID);

@@ -3,7 +3,7 @@ import { test } from './board/plain.ts';
 
 const PAGE = 'learn/paper-bayonet/a-whole-battle/';
 
-test('a long board is opened at any moment of its game, and its list follows the steps', async ({ page }) => {
+test('a long board can be opened at any moment of its game, and its list follows the steps', async ({ page }) => {
   await page.goto(PAGE);
   const board = page.locator('[data-board="pb.learning-battle"]');
   const moments = board.getByLabel('Moment of the game');
@@ -22,7 +22,7 @@ test('a long board is opened at any moment of its game, and its list follows the
   await expect(where).toContainText('Step 1 of');
 });
 
-test('a long board carries its first steps, and fetches the others when its reader comes to them', async ({ page }) => {
+test('a long board includes its first steps, and fetches the others when they are needed', async ({ page }) => {
   await page.route(/\/steps\/$/, (route) => route.abort());
   await page.goto(PAGE);
   const board = page.locator('[data-board="pb.learning-battle"]');
@@ -45,7 +45,7 @@ test('a long board carries its first steps, and fetches the others when its read
   await expect(where).toContainText('Step 1 of');
 });
 
-test('a link opens a late step of a long board, and paper has them all', async ({ page }) => {
+test('a link opens a late step of a long board, and print contains all steps', async ({ page }) => {
   await page.goto(`${PAGE}#pb.learning-battle:the-grenadiers-try-again`);
   const board = page.locator('[data-board="pb.learning-battle"]');
   const frames = Number(await board.getAttribute('data-frames'));
@@ -61,7 +61,7 @@ test('a link opens a late step of a long board, and paper has them all', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('where the steps are written out, each chapter of the game has its heading', async ({ page }) => {
+  test('on the page with all steps, each chapter of the game has its heading', async ({ page }) => {
     await page.goto(PAGE);
     for (const chapter of ['Round 1', 'Round 6', 'The end'])
       await expect(page.getByRole('heading', { name: chapter, exact: true })).toHaveCount(1);

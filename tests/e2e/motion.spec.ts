@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type Board, bare, boardOn } from './board/board.ts';
+import { type Board, embedPath, boardOn } from './board/board.ts';
 
-/** How long the marks of the SVG still glide, in milliseconds; nothing where they have jumped. */
+/** The duration of the longest transition of the SVG's marks, in milliseconds; 0 if they jumped. */
 const gliding = ({ map }: Board): Promise<number> =>
   map.evaluate((svg) => {
     const left = svg
@@ -10,7 +10,7 @@ const gliding = ({ map }: Board): Promise<number> =>
     return Math.max(0, ...left);
   });
 
-/** How many pictures the canvas shows after Next was pressed, until everything rests. */
+/** How many different pictures the canvas shows after Next is pressed, until nothing moves any more. */
 const turned = ({ figure }: Board): Promise<number> =>
   figure.evaluate(async (board) => {
     const canvas = board.querySelector('canvas')!;
@@ -37,9 +37,9 @@ for (const isReduced of [true, false]) {
       viewport: { width: 700, height: 800 },
     });
 
-    test(`sees the units of the SVG ${isReduced ? 'jump' : 'glide'}`, async ({ page }) => {
+    test(`sees the units of the SVG ${isReduced ? 'jump' : 'move'}`, async ({ page }) => {
       await page.route(/\/_astro\/player\./, (route) => route.abort());
-      await page.goto(bare('pb.clear-at-last') + BEFORE);
+      await page.goto(embedPath('pb.clear-at-last') + BEFORE);
       const board = boardOn(page);
       await expect(board.title).toHaveText('One step aside');
       await board.button('Next').click();
@@ -56,7 +56,7 @@ for (const isReduced of [true, false]) {
     });
 
     test(`sees the units of the canvas ${isReduced ? 'jump' : 'move'}`, async ({ page }) => {
-      await page.goto(bare('pb.clear-at-last') + BEFORE);
+      await page.goto(embedPath('pb.clear-at-last') + BEFORE);
       const board = boardOn(page);
       await expect(board.title).toHaveText('One step aside');
       await board.figure.hover();
@@ -68,7 +68,7 @@ for (const isReduced of [true, false]) {
   });
 }
 
-test('a reader who wants no motion finds none on any kind of page', async ({ page }) => {
+test('a reader who wants no motion sees none on any kind of page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['', 'learn/paper-bayonet/guns-and-line-of-sight/', 'rulings/pb-051/', 'rulings/']) {
     await page.goto(path);

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { PlayedScenario } from '../../src/library/plays.ts';
 import { boardsOf, builtChapters } from '../site/built.ts';
 import { kinds } from '../site/kinds.ts';
-import { bare, boardOn, CHAPTER, HOME, STEPS } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, STEPS } from './board/board.ts';
 import { scenario, shown } from './board/played.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** The text as a reader has it, whatever marks and spaces it is set with. */
+/** A text without markup, and with its white space normalized. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\*+/g, '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** What of a board a reader sees without script: the titles of its steps, and the smaller side of each map. */
+/** What readers without scripts see of a board: the titles of its steps, and the shorter side of each map in pixels. */
 const written = (board: Locator) =>
   board.evaluate((figure) => ({
     titles: Array.from(figure.querySelectorAll<HTMLElement>('[data-frame]'), (frame) =>
@@ -23,7 +23,7 @@ const written = (board: Locator) =>
     sizes: Array.from(figure.querySelectorAll('svg.map'), (map) => Math.min(map.clientWidth, map.clientHeight)),
   }));
 
-/** Every step of a board is seen, one below the other, beside a map; what stands there is read from the files: tests/site/steps.test.ts. */
+/** Expects every step of a board to be visible, each beside a map. tests/site/steps.test.ts checks their content. */
 async function isWritten(board: Locator, played: PlayedScenario): Promise<void> {
   const titles = shown(played).map(({ step }) => step.title);
   const seen = await written(board);
@@ -32,20 +32,20 @@ async function isWritten(board: Locator, played: PlayedScenario): Promise<void> 
   expect(Math.min(...seen.sizes)).toBeGreaterThan(150);
 }
 
-/** Nothing that would need a script stands there as if it worked. */
+/** Expects no controls that need scripts. */
 async function isAlive(page: Page): Promise<void> {
   await expect(page.locator('button:visible, input:visible, select:visible, [role=slider]:visible')).toHaveCount(0);
   await expect(page.locator('.js-only:visible')).toHaveCount(0);
 }
 
-test('a chapter leads to the page on which every step of every board is written out', async ({ page }) => {
+test('a chapter links to the page that contains every step of every board', async ({ page }) => {
   await page.goto(CHAPTER);
   await expect(page).toHaveURL(new RegExp(`${STEPS}$`));
 });
 
 const firsts = builtChapters().filter(({ game }, at, all) => all[at - 1]?.game !== game);
 for (const { game, slug, path } of firsts) {
-  test(`every step of every board can be read: ${game}, ${slug}`, async ({ page }) => {
+  test(`every step of every board is readable: ${game}, ${slug}`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${path}(steps/)?$`));
     const boards = page.locator('[data-board]');
@@ -56,9 +56,9 @@ for (const { game, slug, path } of firsts) {
   });
 }
 
-test('the front page and a bare player show all their steps', async ({ page }) => {
+test('the home page and an embed page show all their steps', async ({ page }) => {
   const id = 'pb.clear-at-last';
-  for (const path of [HOME, bare(id)]) {
+  for (const path of [HOME, embedPath(id)]) {
     await page.goto(path);
     await isWritten(boardOn(page, id).figure, await scenario(id));
     await isAlive(page);
@@ -66,7 +66,7 @@ test('the front page and a bare player show all their steps', async ({ page }) =
 });
 
 for (const [kind, path] of Object.entries(kinds()).filter(([kind]) => kind.startsWith('a ruling'))) {
-  test(`every step of every board can be read: ${kind}`, async ({ page }) => {
+  test(`every step of every board is readable: ${kind}`, async ({ page }) => {
     await page.goto(path);
     for (const board of await page.locator('[data-board]').all())
       await isWritten(board, await scenario((await board.getAttribute('data-board'))!));
@@ -109,7 +109,7 @@ test('«What stands where» opens beside every map', async ({ page }) => {
 test('the script is a link that leads to the script', async ({ page }) => {
   await page.goto(STEPS);
   await boardOn(page, 'pb.clear-at-last').script.click();
-  await expect(page).toHaveURL(new RegExp(`${bare('pb.clear-at-last')}#script$`));
+  await expect(page).toHaveURL(new RegExp(`${embedPath('pb.clear-at-last')}#script$`));
   await expect(page.locator('#script')).toContainText('id: pb.clear-at-last');
   await expect(page.locator('#script')).toBeInViewport();
 });

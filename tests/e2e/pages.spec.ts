@@ -5,9 +5,9 @@ import { kinds } from '../site/kinds.ts';
 import { boardOn } from './board/board.ts';
 
 for (const [kind, path] of Object.entries(kinds())) {
-  // Opened anew for each: the colours of boards that are out of the window do not follow at once.
+  // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nobody is shut out, and nothing reaches over the edge: ${kind}, ${colorScheme}`, async ({ page }) => {
+    test(`no accessibility violations, and nothing overflows: ${kind}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -20,7 +20,7 @@ for (const [kind, path] of Object.entries(kinds())) {
   }
 }
 
-test('the kinds of ruling can be chosen, and headings that lose all they had go too', async ({ page }) => {
+test('rulings can be filtered by kind, and headings without any are hidden', async ({ page }) => {
   await page.goto('rulings/');
   const items = page.locator('.topic li:visible');
   const all = await items.count();
@@ -33,7 +33,7 @@ test('the kinds of ruling can be chosen, and headings that lose all they had go 
   await expect(items).toHaveCount(all);
 });
 
-test('the readings of a ruling turn their pages together', async ({ page }) => {
+test('the readings of a ruling are stepped through together', async ({ page }) => {
   await page.goto('rulings/pb-051/');
   const boards = page.locator('[data-readings] [data-board]');
   await expect(boards).toHaveCount(3);
@@ -43,7 +43,7 @@ test('the readings of a ruling turn their pages together', async ({ page }) => {
   for (const i of [0, 1, 2]) await expect(boards.nth(i).locator('[data-panel] h3')).toHaveText('Past one wood');
 });
 
-test('a further board of a ruling turns its own pages and leaves the readings alone', async ({ page }) => {
+test('a further board of a ruling is stepped through independently of the readings', async ({ page }) => {
   await page.goto('rulings/pb-074/');
   const { button, title } = boardOn(page, 'pb.not-everywhere');
   const readings = page.locator('[data-readings] [data-board]');
@@ -59,7 +59,7 @@ test('a step of a ruling opens under every reading', async ({ page }) => {
     await expect(board.locator('[data-panel] h3')).toHaveText('Past two woods');
 });
 
-test('a clause is found by its link, and its boards by theirs', async ({ page }) => {
+test('links lead to a clause, and from it to its boards', async ({ page }) => {
   await page.goto('rules/paper-bayonet/#pb.los.howitzer-exempt');
   const clause = page.locator('[id="pb.los.howitzer-exempt"]');
   await expect(clause).toBeInViewport();
@@ -92,7 +92,7 @@ test.describe('without script', () => {
     ['player', 'embed/pb.clear-at-last/', ['A friend in the way', 'The same dice in the open']],
     ['rules', 'rules/paper-bayonet/', ['pb.los.units-block', 'pb.fighting.compare', 'Brigade coherence']],
   ] as const) {
-    test(`all of it can be read: ${kind}`, async ({ page }) => {
+    test(`everything is readable: ${kind}`, async ({ page }) => {
       await page.goto(path);
       if (kind === 'chapter') await expect(page).toHaveURL(new RegExp(`${BASE}${path}(steps/)?$`));
       for (const word of words) expect(await text(page)).toContain(word);

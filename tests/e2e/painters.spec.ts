@@ -3,9 +3,9 @@ import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from '../painters/scenes/gallery.ts';
 import { gridScene } from '../painters/scenes/grid.ts';
 import { tableScene } from '../painters/scenes/table.ts';
-import { bundle, difference, lay } from './painters/desk.ts';
+import { bundle, difference, openBoards } from './painters/harness.ts';
 
-// WebGL in software, so that it is there on every machine.
+// Software WebGL, so that it is available on every machine.
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const test = base.extend<object, object>({
   launchOptions: [
@@ -21,9 +21,9 @@ test.beforeAll(async () => {
 });
 
 const shot = (page: Page, id: string): Promise<Buffer> => page.locator(`#${id}`).screenshot();
-/** Two pictures and their comparison take their time where WebGL is drawn in software. */
+/** Two pictures and their comparison take a while with software WebGL. */
 const SLOWLY = { timeout: 30_000 };
-/** The same board at the same place, with the canvas lifted. */
+/** The same board in the same place, without the canvas. */
 async function lifted(page: Page, id: string): Promise<Buffer> {
   const turn = (isUp: boolean): Promise<void> =>
     page.locator(`#${id}`).evaluate((figure, up) => {
@@ -54,7 +54,7 @@ const frames = (page: Page, milliseconds: number): Promise<number> =>
     milliseconds,
   );
 
-/** The grid scene after the gun has moved and turned, the musketeers are gone, the jägers are shaken, and the battalion stands in square. */
+/** The grid scene after the gun moved and turned, the musketeers were removed, the jägers were shaken, and the battalion formed square. */
 const nextScene: Scene = {
   ...gridScene,
   marks: gridScene.marks.flatMap((mark): readonly Mark[] => {
@@ -68,7 +68,7 @@ const nextScene: Scene = {
 
 type GetContext = (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown;
 
-/** In the page: counts the WebGL contexts, and keeps the last. */
+/** Runs in the page: counts the WebGL contexts, and keeps the last one. */
 function countContexts(): void {
   const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
   const known = new Set<unknown>();
@@ -81,7 +81,7 @@ function countContexts(): void {
   Reflect.set(HTMLCanvasElement.prototype, 'getContext', counted);
 }
 
-/** In the page: there is no WebGL. */
+/** Runs in the page: disables WebGL. */
 function hideWebGl(): void {
   const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
   const without: GetContext = function (kind, ...rest) {
@@ -90,7 +90,7 @@ function hideWebGl(): void {
   Reflect.set(HTMLCanvasElement.prototype, 'getContext', without);
 }
 
-/** In the page: the contexts that were counted. */
+/** The number of WebGL contexts that the page has created. */
 const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(window, 'contexts') as Set<unknown>).size);
 
@@ -98,9 +98,9 @@ const SCENES = { grid: gridScene, table: tableScene, gallery: galleryScene };
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const [id, scene] of Object.entries(SCENES)) {
-    test(`canvas and SVG are one picture: ${id}, ${scheme}`, async ({ page }) => {
+    test(`canvas and SVG look the same: ${id}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
-      await lay(page, script, { [id]: scene });
+      await openBoards(page, script, { [id]: scene });
       const svg = await shot(page, id);
       await take(page, id);
       await expect(page.locator(`#${id}`)).toHaveAttribute('data-painter', 'pixi');
@@ -115,10 +115,10 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the canvas follows the scheme, the size and the next scene', async ({ page }) => {
+test('the canvas follows the colour scheme, the size and the next scene', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  // The next scene is laid too, so that the page has its symbols.
-  await lay(page, script, { grid: gridScene, control: nextScene });
+  // The next scene is on the page too, so that its symbols are there.
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const light = await shot(page, 'grid');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -138,14 +138,14 @@ test('the canvas follows the scheme, the size and the next scene', async ({ page
     .toBeLessThan(0.008);
 });
 
-/** Waits for so many frames. */
+/** Waits for a number of frames. */
 const wait = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (many) => {
     for (let i = 0; i < many; i += 1) await new Promise((done) => requestAnimationFrame(done));
   }, count);
 
-test('a step comes to its end, and is there at once where nothing shall move', async ({ page }) => {
-  await lay(page, script, { grid: gridScene, control: nextScene });
+test('a step’s motion ends, and there is none with reduced motion', async ({ page }) => {
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
   await take(page, 'grid');
   const wanted = await shot(page, 'control');
   await show(page, 'grid', nextScene);
@@ -158,8 +158,8 @@ test('a step comes to its end, and is there at once where nothing shall move', a
   expect(await frames(page, 300), 'nothing moves where the reader wants no motion').toBe(0);
 });
 
-test('a page at rest asks for no frame', async ({ page }) => {
-  await lay(page, script, { grid: gridScene });
+test('an idle page requests no animation frames', async ({ page }) => {
+  await openBoards(page, script, { grid: gridScene });
   await take(page, 'grid');
   await page.waitForTimeout(100);
   expect(await frames(page, 300)).toBe(0);
@@ -168,14 +168,14 @@ test('a page at rest asks for no frame', async ({ page }) => {
   await expect.poll(() => frames(page, 200), 'the motion comes to its end').toBe(0);
 });
 
-test('many boards share one context, and are SVG again when it is lost', async ({ page }) => {
+test('many boards share one context, and fall back to SVG when it is lost', async ({ page }) => {
   await page.addInitScript(countContexts);
   const boards = { a: gridScene, b: tableScene, c: galleryScene, d: gridScene };
-  await lay(page, script, boards);
+  await openBoards(page, script, boards);
   const before = await shot(page, 'a');
   await take(page, 'a');
   const first = await contexts(page);
-  expect(first, 'one to draw with, and a small one by which Pixi asks for the precision of its shaders').toBe(2);
+  expect(first, 'one for drawing, and a small one with which Pixi checks shader precision').toBe(2);
   for (const id of ['b', 'c', 'd']) await take(page, id);
   await expect(page.locator('[data-painter=pixi]')).toHaveCount(4);
   expect(await contexts(page)).toBe(first);
@@ -192,9 +192,9 @@ test('many boards share one context, and are SVG again when it is lost', async (
   await expect(take(page, 'a')).rejects.toThrow(/lost/);
 });
 
-test('without WebGL the board stays SVG and the reason is told', async ({ page }) => {
+test('without WebGL the board stays SVG and the reason is logged', async ({ page }) => {
   await page.addInitScript(hideWebGl);
-  await lay(page, script, { grid: gridScene });
+  await openBoards(page, script, { grid: gridScene });
   const before = await shot(page, 'grid');
   await expect(take(page, 'grid')).rejects.toThrow(/WebGL/);
   await show(page, 'grid', nextScene);
@@ -203,8 +203,8 @@ test('without WebGL the board stays SVG and the reason is told', async ({ page }
   expect(await difference(page, before, await shot(page, 'grid'), 8)).toBe(0);
 });
 
-test('on paper the board is SVG and light, whatever the screen shows', async ({ page }) => {
-  await lay(page, script, { grid: gridScene });
+test('in print the board is SVG and light, whatever the screen shows', async ({ page }) => {
+  await openBoards(page, script, { grid: gridScene });
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   const paper = await shot(page, 'grid');
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
@@ -216,8 +216,8 @@ test('on paper the board is SVG and light, whatever the screen shows', async ({ 
   expect(await difference(page, paper, await shot(page, 'grid'), 8)).toBe(0);
 });
 
-test('morph keeps the element of a mark and brings the layer to the other markup', async ({ page }) => {
-  await lay(page, script, { grid: gridScene, control: nextScene });
+test('morph keeps the elements of marks and changes the layer to the new markup', async ({ page }) => {
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
   const [isKept, markup, wanted] = await page.evaluate(
     ([scene]) => {
       const gun = document.querySelector('#grid [data-m=gun]');

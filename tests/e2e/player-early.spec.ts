@@ -3,7 +3,7 @@ import { boardOn, CHAPTER, HOME } from './board/board.ts';
 
 const ID = 'pb.clear-at-last';
 
-/** Holds back every request that matches, until it is let go. */
+/** Holds back every matching request until it is released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((done) => (letGo = done));
@@ -14,7 +14,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return letGo;
 }
 
-test('the first clicks are answered though the player has not come', async ({ page }) => {
+test('the first clicks work before the player is loaded', async ({ page }) => {
   const letGo = await hold(page, /\/_astro\/.*\.js/);
   await page.goto(HOME);
   const { title, button, figure, alive } = boardOn(page);
@@ -25,12 +25,12 @@ test('the first clicks are answered though the player has not come', async ({ pa
   await expect(figure).not.toHaveAttribute('data-alive');
   letGo();
   await alive();
-  await expect(title, 'the player takes over where the reader is').toHaveText('The same dice in the open');
+  await expect(title, 'the player takes over at the current step').toHaveText('The same dice in the open');
   await button('Back').click();
   await expect(title).toHaveText('Saved by the trees');
 });
 
-test('on a slow machine no click is lost, however quick', async ({ page }) => {
+test('no quick click is lost on a slow machine', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(HOME, { waitUntil: 'domcontentloaded' });
@@ -39,7 +39,7 @@ test('on a slow machine no click is lost, however quick', async ({ page }) => {
   await expect(figure).toHaveAttribute('data-at', '3');
 });
 
-test('clicks made while the steps are still on their way are all answered', async ({ page }) => {
+test('all clicks made while the steps are being fetched take effect', async ({ page }) => {
   const letGo = await hold(page, /\/steps\/$/);
   await page.goto(CHAPTER);
   const { figure, title, button } = boardOn(page, ID);
@@ -53,7 +53,7 @@ test('clicks made while the steps are still on their way are all answered', asyn
   await expect(figure).not.toHaveAttribute('aria-busy');
 });
 
-test('where the steps cannot be fetched the reader is told, and may try again', async ({ page }) => {
+test('if the steps cannot be fetched, the reader is told and may try again', async ({ page }) => {
   await page.route(/\/steps\/$/, (route) => route.abort());
   await page.goto(CHAPTER);
   const { figure, title, button } = boardOn(page, ID);
@@ -65,7 +65,7 @@ test('where the steps cannot be fetched the reader is told, and may try again', 
   await expect(figure.getByText('could not be loaded')).toHaveCount(0);
 });
 
-test('«Roll it yourself», pressed before the player is there, is not lost', async ({ page }) => {
+test('«Roll it yourself», pressed before the player is loaded, is not lost', async ({ page }) => {
   const letGo = await hold(page, /\/_astro\/player\./);
   await page.goto(`${HOME}#${ID}:the-shot`);
   const { figure, button, alive } = boardOn(page);
@@ -77,7 +77,7 @@ test('«Roll it yourself», pressed before the player is there, is not lost', as
   await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
 });
 
-test('a roll that was asked for and left behind does not come later', async ({ page }) => {
+test('a requested roll is dropped when the reader leaves the step', async ({ page }) => {
   const letGo = await hold(page, /\/_astro\/player\./);
   await page.goto(`${HOME}#${ID}:the-shot`);
   const { figure, button, title, alive } = boardOn(page);
@@ -94,7 +94,7 @@ for (const [what, url] of [
   ['module', /\/_astro\/player\./],
   ['data', /\/data\/scenarios\//],
 ] as const) {
-  test(`where the player's ${what} does not come, the next touch tries again`, async ({ page }) => {
+  test(`if the player’s ${what} cannot be loaded, the next touch tries again`, async ({ page }) => {
     const wrong: string[] = [];
     page.on('pageerror', ({ message }) => wrong.push(message));
     await page.route(url, (route) => route.abort());
@@ -113,7 +113,7 @@ for (const [what, url] of [
   });
 }
 
-test('a roll whose rules are still on their way does not come onto another step', async ({ page }) => {
+test('a roll whose rules are still loading does not appear on another step', async ({ page }) => {
   const letGo = await hold(page, /\/_astro\/orders\./);
   await page.goto(`${HOME}#${ID}:the-shot`);
   const { figure, button, alive } = boardOn(page);
@@ -129,10 +129,10 @@ test('a roll whose rules are still on their way does not come onto another step'
   await button('Roll it yourself').click();
   letGo();
   await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
-  await expect(figure, 'only what was asked for here is drawn').toHaveAttribute('data-drawn', '!');
+  await expect(figure, 'only what was requested here is drawn').toHaveAttribute('data-drawn', '!');
 });
 
-test('where the rules do not come the reader is told, and may roll again', async ({ page }) => {
+test('if the rules cannot be loaded, the reader is told and may roll again', async ({ page }) => {
   await page.route(/\/_astro\/orders\./, (route) => route.abort());
   await page.goto(`${HOME}#${ID}:the-shot`);
   const { figure, button } = boardOn(page);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { bare, boardOn, CHAPTER, RULING } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown, unitsOf } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';
 
-test('the script is the file itself, with the lines of the step on the board lit', async ({ page }) => {
+test('the script is the file itself, with the lines of the current step highlighted', async ({ page }) => {
   const file = readFileSync('content/paper-bayonet/scenarios/clear-at-last.yaml', 'utf8');
   await page.goto(`${CHAPTER}#${ID}:the-shot`);
   const { figure, script, button, title } = boardOn(page, ID);
@@ -25,27 +25,27 @@ test('the script is the file itself, with the lines of the step on the board lit
   await expect(drawer).toHaveCount(0);
 });
 
-test('the script of a ruling is that of the own reading’s board', async ({ page }) => {
+test('the script of a ruling is that of the board of our reading', async ({ page }) => {
   await page.goto(RULING);
   const { figure, script } = boardOn(page, 'pb.one-tree-one-house@any-one');
   await script.click();
   await expect(figure.locator('.drawer [data-lit]').first()).toContainText('id: past-one-wood');
 });
 
-test('the script opens elsewhere for who asks for that', async ({ page, context }) => {
-  await page.goto(bare(ID));
+test('the script can be opened in another tab', async ({ page, context }) => {
+  await page.goto(embedPath(ID));
   const { figure, script } = boardOn(page);
   const opened = context.waitForEvent('page');
   await script.click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toContain(bare(ID));
+  expect((await opened).url()).toContain(embedPath(ID));
   await expect(figure.locator('.drawer')).toHaveCount(0);
 });
 
 for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken', 'pb.fire-or-move'] as const) {
-  test(`each answer to a prediction is right or wrong by the engine’s own reason: ${id}`, async ({ page }) => {
+  test(`each answer to a prediction is right or wrong for the engine’s own reason: ${id}`, async ({ page }) => {
     const asked = shown(await scenario(id)).find(({ kind }) => kind === 'ask')!;
     const { choices } = asked.step.ask!;
-    await page.goto(`${bare(id)}#${id}:${asked.id}`);
+    await page.goto(`${embedPath(id)}#${id}:${asked.id}`);
     const { panel, button, title } = boardOn(page);
     await expect(panel.locator('.question')).toHaveText(asked.step.ask!.question);
     await expect(panel.locator('.say, .result'), 'nothing tells the answer').toHaveCount(0);
@@ -60,14 +60,14 @@ for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken'
       await expect(panel.locator('.choice[open]'), 'one answer at a time').toHaveCount(1);
     }
     await button('Next').click();
-    await expect(title, 'it never blocks the way').toHaveText(asked.step.title);
+    await expect(title, 'it never blocks the page').toHaveText(asked.step.title);
     await expect(panel.locator('.say')).toBeVisible();
   });
 }
 
-test('«What stands where» lists every unit as it stands at this step', async ({ page }) => {
+test('«What stands where» lists every unit of the current step', async ({ page }) => {
   const steps = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   const { figure, button } = boardOn(page);
   const description = figure.locator('.below .description');
   await description.locator('summary').click();

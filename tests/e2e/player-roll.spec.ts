@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { bare, boardOn } from './board/board.ts';
+import { embedPath, boardOn } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';
 const ROLL = 'Roll it yourself';
 
-test('the reader rolls with dice of his own, again and again, and the tally grows', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-same-dice-in-the-open`);
+test('the reader rolls their own dice again and again, and the tally grows', async ({ page }) => {
+  await page.goto(`${embedPath(ID)}#${ID}:the-same-dice-in-the-open`);
   const { figure, panel, said, button } = boardOn(page);
   await button(ROLL).click();
   const rolled = figure.locator('.rolled');
@@ -22,28 +22,28 @@ test('the reader rolls with dice of his own, again and again, and the tally grow
     words.add(await rolled.locator('.dice').innerHTML());
     await button('Roll again').click();
   }
-  expect(words.size, 'twelve rolls of real dice are not all alike').toBeGreaterThan(1);
+  expect(words.size, 'twelve random rolls are not all the same').toBeGreaterThan(1);
   const tally = await rolled.locator('.tally').innerText();
   const sum = [...tally.replace(/^Your \d+ rolls?: /, '').matchAll(/\d+/g)].reduce((all, [n]) => all + Number(n), 0);
   expect(sum).toBe(13);
 });
 
-test('the odds beside the reader’s dice are those of the script’s own step', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+test('the odds beside the reader’s dice are those of the scripted step', async ({ page }) => {
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, panel, button } = boardOn(page);
   const exact = await panel.locator('.odds-key').innerText();
   await button(ROLL).click();
   await expect(figure.locator('.rolled .odds-key')).toHaveText(exact, { useInnerText: true });
 });
 
-test('the board shows what came of the reader’s dice, and the script’s step when he goes back', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-same-dice-in-the-open`);
+test('the board shows the result of the reader’s dice, and the scripted step when they go back', async ({ page }) => {
+  await page.goto(`${embedPath(ID)}#${ID}:the-same-dice-in-the-open`);
   const { map, panel, figure, button } = boardOn(page);
   const live = map.locator('[data-layer=live]');
   await expect(panel.locator('h3')).toHaveText('The same dice in the open');
   const scripted = await live.innerHTML();
   await button(ROLL).click();
-  // The script routs the musketeers; a reader's dice miss two times in three.
+  // The scripted dice rout the musketeers; the reader's dice miss two times in three.
   await expect
     .poll(async () => {
       await button('Roll again').click();
@@ -57,8 +57,8 @@ test('the board shows what came of the reader’s dice, and the script’s step 
   await expect(button(ROLL), 'who uses the keyboard goes on from there').toBeFocused();
 });
 
-test('stepping on leaves the reader’s dice behind', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+test('going to another step discards the reader’s dice', async ({ page }) => {
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, title, panel, button } = boardOn(page);
   await button(ROLL).click();
   await expect(figure.locator('.rolled')).toBeVisible();
@@ -68,8 +68,8 @@ test('stepping on leaves the reader’s dice behind', async ({ page }) => {
   await expect(panel.locator('.say')).toBeVisible();
 });
 
-test('pressing it once more rolls once more', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+test('pressing the button again rolls again', async ({ page }) => {
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, button } = boardOn(page);
   await button(ROLL).click();
   await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
@@ -77,9 +77,9 @@ test('pressing it once more rolls once more', async ({ page }) => {
   await expect(figure.locator('.tally')).toContainText('Your 2 rolls:');
 });
 
-test('it is offered where the script rolls for an order, and nowhere else', async ({ page }) => {
+test('rolling is offered on steps whose order rolls dice, and nowhere else', async ({ page }) => {
   const steps = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   const { figure, button } = boardOn(page);
   for (const [at, { step, kind }] of steps.entries()) {
     await expect(figure).toHaveAttribute('data-at', String(at));

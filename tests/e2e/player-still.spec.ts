@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { boardsOf } from '../site/built.ts';
-import { bare, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
+import { embedPath, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 const SIZES = [
@@ -8,14 +8,14 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** In the page: presses at one and the same point until the button can do no more; gives what gave way under the finger, if anything did. */
+/** Runs in the page: presses the same point until the button is disabled. Returns what moved away under the finger, if anything did. */
 async function press(board: Element, button: 'next' | 'back'): Promise<string | null> {
   const shown = (): number => Number(board.getAttribute('data-at'));
   const place = (): string => {
     const { x, y } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
     return `${scrollY} ${x} ${y}`;
   };
-  // By then the page is laid out, and scrolled where the browser would scroll it.
+  // By then the page is laid out, and the browser has scrolled it if it is going to.
   const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
   const { left, top, width, height } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
   const before = place();
@@ -31,14 +31,12 @@ async function press(board: Element, button: 'next' | 'back'): Promise<string | 
   return null;
 }
 
-/** Presses at one and the same point of the screen until the last step is there, and sees that nothing gives way under the finger. */
+/** Presses the same point of the screen until the last step is shown, and checks that nothing moves away under the finger. */
 const stepThrough = async ({ figure }: Board): Promise<void> =>
   expect(await figure.evaluate(press, 'next' as const)).toBeNull();
 
 for (const size of SIZES) {
-  test(`a finger that stays where it is steps every board of the chapter to its end: ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`pressing the same point steps every board of the chapter to its end: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(CHAPTER);
     await page.evaluate(() => document.fonts.ready);
@@ -53,7 +51,7 @@ for (const size of SIZES) {
     }
   });
 
-  test(`nothing moves either with the script open: ${size.width} px`, async ({ page }) => {
+  test(`nothing moves with the script open either: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(HOME);
     const board = boardOn(page);
@@ -68,10 +66,10 @@ for (const size of SIZES) {
 
   test(`nothing moves at the end of a short page: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize({ ...size, height: 600 });
-    await page.goto(`${bare('pb.clear-at-last')}#pb.clear-at-last:saved-by-the-trees`);
+    await page.goto(`${embedPath('pb.clear-at-last')}#pb.clear-at-last:saved-by-the-trees`);
     const board = boardOn(page);
     await expect(board.title).toHaveText('Saved by the trees');
-    // As far down as the button can still be seen.
+    // As far down as the button is still visible.
     await board.button('Next').evaluate((next) => {
       scrollBy({ top: next.getBoundingClientRect().top - 4, behavior: 'instant' });
     });

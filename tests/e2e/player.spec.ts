@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { clausesOf } from '../../src/core/reasons.ts';
-import { bare, boardOn, CHAPTER, HOME } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';
 
-test('a board is stepped through, forth and back, to its last step and its first', async ({ page }) => {
+test('a board can be stepped forwards and backwards, to its last step and its first', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   const { title, button, scrub, figure } = boardOn(page);
@@ -29,7 +29,7 @@ test('a board is stepped through, forth and back, to its last step and its first
 
 test('each step shows its order, its dice, its sum and its odds, as the engine played them', async ({ page }) => {
   const steps = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   const { panel, button } = boardOn(page);
   for (const { step, kind } of steps) {
     if (kind === 'step' || kind === 'answer') {
@@ -45,7 +45,7 @@ test('each step shows its order, its dice, its sum and its odds, as the engine p
   }
 });
 
-test('the slider is dragged through the steps', async ({ page }) => {
+test('the slider goes through the steps', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   const { title, scrub } = boardOn(page);
@@ -60,7 +60,7 @@ test('the slider is dragged through the steps', async ({ page }) => {
   await expect(title).toHaveText(steps.at(-1)!.step.title);
 });
 
-test('it plays by itself at the speed that was chosen, and stops when told, and at the end', async ({ page }) => {
+test('autoplay runs at the chosen speed, and stops when told and at the end', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   const { title, button, figure, alive } = boardOn(page);
@@ -87,10 +87,10 @@ test('it plays by itself at the speed that was chosen, and stops when told, and 
   await expect(title).toHaveText(steps.at(-1)!.step.title);
   await expect(play).toHaveAttribute('aria-pressed', 'false');
   await play.click();
-  await expect(title, 'from the end it begins anew').toHaveText(steps[0]!.step.title);
+  await expect(title, 'it starts again from the end').toHaveText(steps[0]!.step.title);
 });
 
-test('arrow keys, Home and End turn the board in which the reader is, and no other', async ({ page }) => {
+test('arrow keys, Home and End step through the focused board, and no other', async ({ page }) => {
   await page.goto(CHAPTER);
   const [first, second] = [boardOn(page, 'pb.a-friend-between'), boardOn(page, 'pb.behind-the-ridge')];
   await second.button('Next').focus();

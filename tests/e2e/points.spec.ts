@@ -3,7 +3,7 @@ import { test } from './board/plain.ts';
 
 const PAGE = 'reference/paper-bayonet/#points';
 
-test('an army is added up as it is written down, and refused where the rules refuse it', async ({ page }) => {
+test('an army is added up as it is entered, and refused if the rules refuse it', async ({ page }) => {
   await page.goto(PAGE);
   const [total, verdict] = [page.locator('[data-total]'), page.locator('[data-verdict]')];
   const brigade = (number: number) => page.getByRole('group', { name: `Brigade ${number}` });
@@ -30,7 +30,7 @@ test('an army is added up as it is written down, and refused where the rules ref
   await expect(verdict).toBeEmpty();
 });
 
-test('it is counted with the keyboard alone', async ({ page }) => {
+test('the form can be used with only the keyboard', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByLabel('Points agreed').focus();
   const field = page.getByRole('group', { name: 'Brigade 1' }).getByLabel('skirmishers');
@@ -41,7 +41,7 @@ test('it is counted with the keyboard alone', async ({ page }) => {
   await expect(page.locator('[data-total]')).toHaveText('8 points, 92 left');
 });
 
-test('letters, halves and what is below none are no units', async ({ page }) => {
+test('letters, fractions and negative numbers do not count', async ({ page }) => {
   await page.goto(PAGE);
   const field = page.getByRole('group', { name: 'Brigade 1' }).getByLabel('cannon');
   await field.fill('-3');
@@ -50,7 +50,7 @@ test('letters, halves and what is below none are no units', async ({ page }) => 
   await expect(page.locator('[data-total]')).toHaveText('32 points, 68 left');
 });
 
-test('its script comes only when somebody begins to count', async ({ page }) => {
+test('its script is loaded only when the form is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(PAGE);
@@ -63,7 +63,7 @@ test('its script comes only when somebody begins to count', async ({ page }) => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the costs stand in the table of units', async ({ page }) => {
+  test('the costs are in the table of units', async ({ page }) => {
     await page.goto('reference/paper-bayonet/');
     await expect(page.locator('[data-points]')).toBeHidden();
     const row = page.getByRole('region', { name: 'The units' }).getByRole('row', { name: 'Howitzer' });

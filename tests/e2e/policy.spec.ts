@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kinds } from '../site/kinds.ts';
-import { bare, CHAPTER, HOME, read, STEPS } from './board/board.ts';
+import { embedPath, CHAPTER, HOME, read, STEPS } from './board/board.ts';
 import { watched } from './board/watch.ts';
 
-// Nothing here is about motion or size, and painting in software takes time.
+// No test here is about motion or size, and software rendering is slow.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-const PAGES: Readonly<Record<string, string>> = { ...kinds(), 'every step written out': STEPS };
+const PAGES: Readonly<Record<string, string>> = { ...kinds(), 'all steps of a chapter': STEPS };
 
-/** Tries in the page to run what nobody has allowed, one way after the other; each that runs leaves its name behind. */
+/** Runs in the page: tries to run forbidden code in one way after another, and records the name of each that works. */
 async function intrude(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const ran: string[] = [];
@@ -24,14 +24,14 @@ async function intrude(page: Page): Promise<readonly string[]> {
     const blob = URL.createObjectURL(new Blob(['window.ran.push("blob")'], { type: 'text/javascript' }));
     document.body.append(Object.assign(document.createElement('script'), { src: blob }));
     document.body.append(Object.assign(document.createElement('script'), { src: 'https://example.com/x.js' }));
-    // Outside this call, where the tool that makes it may do more than the page.
+    // Outside this call, which the test tool may run with more rights than the page.
     await new Promise<void>((done) =>
       setTimeout(() => {
         try {
           // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- that it fails is the test
           new Function('window.ran.push("eval")')();
         } catch {
-          // As it should be.
+          // Expected.
         }
         void fetch('https://example.com/').then(
           () => ran.push('request'),
@@ -45,9 +45,13 @@ async function intrude(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const [kind, path] of Object.entries({ home: HOME, chapter: CHAPTER, 'a bare player': bare('pb.the-howitzer') })) {
-  test(`what nobody has allowed does not run: ${kind}`, async ({ page }) => {
-    const { violations, abroad } = await watched(page);
+for (const [kind, path] of Object.entries({
+  home: HOME,
+  chapter: CHAPTER,
+  'an embed page': embedPath('pb.the-howitzer'),
+})) {
+  test(`forbidden code does not run: ${kind}`, async ({ page }) => {
+    const { violations, foreign } = await watched(page);
     await page.goto(path);
     expect(await intrude(page)).toEqual([]);
     expect((await violations()).toSorted()).toEqual(
@@ -62,11 +66,11 @@ for (const [kind, path] of Object.entries({ home: HOME, chapter: CHAPTER, 'a bar
         'script-src-elem inline',
       ].toSorted(),
     );
-    expect(abroad).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 }
 
-/** In the page: uses a board as a reader might, its script, its answers and its dice, and goes on to its end; gives how often it rolled. */
+/** Runs in the page: uses the script, answers and dice of a board as a reader might, up to its last step. Returns how often it rolled. */
 async function use(board: Element): Promise<number> {
   const find = (selector: string): HTMLElement | null => board.querySelector<HTMLElement>(selector);
   async function until(isSo: () => boolean, what: string): Promise<void> {
@@ -93,26 +97,26 @@ async function use(board: Element): Promise<number> {
   }
 }
 
-test('a walk through the whole chapter, with dice and scripts, breaks no policy and never leaves the site', async ({
+test('using the whole chapter, with dice and scripts, violates no policy and never leaves the site', async ({
   page,
 }) => {
   test.slow();
-  const { violations, abroad, complaints } = await watched(page);
+  const { violations, foreign, complaints } = await watched(page);
   await page.goto(CHAPTER);
-  // Wakes the page as a reader does: what a script clicks is no intent of his.
+  // Real input, as from a reader; a click by a script does not count as an intent.
   await read(page);
   const boards = await page.locator('[data-board]').all();
   let rolls = 0;
   for (const board of boards) rolls += await board.evaluate(use);
   expect(rolls).toBeGreaterThan(boards.length / 2);
   expect(await violations()).toEqual([]);
-  expect(abroad).toEqual([]);
+  expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`ordinary use breaks no policy and never leaves the site: ${kind}`, async ({ page }) => {
-    const { violations, abroad, complaints } = await watched(page);
+  test(`ordinary use violates no policy and never leaves the site: ${kind}`, async ({ page }) => {
+    const { violations, foreign, complaints } = await watched(page);
     await page.goto(path);
     for (const button of await page.locator('.theme:visible, .copy:visible').all()) {
       await button.click();
@@ -125,7 +129,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await violations()).toEqual([]);
-    expect(abroad).toEqual([]);
+    expect(foreign).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { bare, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 import type { ScenarioId } from '../../src/core/ids.ts';
 
-/** What a sheet of A4 leaves within the margins of the site, in pixels of CSS: 180 × 265 mm. */
+/** The area of an A4 sheet within the site's margins, in CSS pixels: 180 × 265 mm. */
 const SHEET = { width: 680, height: 1001 };
 
-/** Lays the page out as it goes to the printer. */
+/** Lays the page out for printing. */
 async function toPaper(page: Page): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -20,7 +20,7 @@ async function fromPaper(page: Page): Promise<void> {
 }
 
 for (const [kind, path] of Object.entries({ 'the chapter, unread': CHAPTER, 'the front page': HOME })) {
-  test(`every step of every board is on the paper: ${kind}`, async ({ page }) => {
+  test(`every step of every board is printed: ${kind}`, async ({ page }) => {
     await page.goto(path);
     await toPaper(page);
     const boards = page.locator('[data-board]');
@@ -51,9 +51,7 @@ for (const [kind, path] of Object.entries({ 'the chapter, unread': CHAPTER, 'the
   });
 }
 
-test('no step is torn apart, nothing reaches over the edge, and nothing stands there that paper cannot do', async ({
-  page,
-}) => {
+test('no step is split across pages, nothing overflows, and no controls are printed', async ({ page }) => {
   await page.goto(CHAPTER);
   await toPaper(page);
   await expect(page.locator('button:visible, input:visible, select:visible, canvas:visible')).toHaveCount(0);
@@ -67,7 +65,7 @@ test('no step is torn apart, nothing reaches over the edge, and nothing stands t
   );
 });
 
-test('the readings of a ruling stand one below the other, each with all its steps', async ({ page }) => {
+test('the readings of a ruling are printed one below the other, each with all its steps', async ({ page }) => {
   await page.goto(RULING);
   await toPaper(page);
   const boxes = await page
@@ -79,7 +77,7 @@ test('the readings of a ruling stand one below the other, each with all its step
     await expect(board.locator('[data-frame]:visible')).toHaveCount(3);
 });
 
-test('a chapter fills sheets of A4', async ({ page }) => {
+test('a chapter is printed on A4', async ({ page }) => {
   await page.goto(CHAPTER);
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   const sheets = pdf.match(/\/Type\s*\/Page[^s]/g) ?? [];
@@ -91,9 +89,9 @@ test('a chapter fills sheets of A4', async ({ page }) => {
   await expect(page.locator('.printed'), 'and is itself again').toHaveCount(0);
 });
 
-test('after printing the reader is where he was', async ({ page }) => {
+test('after printing the boards are at the steps they showed before', async ({ page }) => {
   const id = 'pb.clear-at-last';
-  await page.goto(`${bare(id)}#${id}:the-shot`);
+  await page.goto(`${embedPath(id)}#${id}:the-shot`);
   const { title, map, panel } = boardOn(page);
   await expect(title).toHaveText('The shot');
   const before = [await panel.innerHTML(), await map.locator('[data-layer=live]').innerHTML()];

@@ -26,11 +26,11 @@ const solvedIn = async (page: Page): Promise<readonly string[]> => {
   return (value as { solved?: readonly string[] }).solved ?? [];
 };
 
-/** The part of the contents that tells a reader's progress. */
+/** The section of the contents page that shows the reader's progress. */
 const section = (page: Page) => page.getByRole('region', { name: 'Your progress' });
 const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-part=done]`);
 
-test('a question solved on a chapter is kept, told on its board and in the contents', async ({ page }) => {
+test('a question solved in a chapter is stored, and shown on its board and in the contents', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the hussars').click();
@@ -45,7 +45,7 @@ test('a question solved on a chapter is kept, told on its board and in the conte
   await expect(figure.locator('.below'), 'and on the next visit').toContainText('Solved');
 });
 
-test('a wrong answer is no solution', async ({ page }) => {
+test('a wrong answer does not count as solved', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure, alive } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the hussars').click();
@@ -53,13 +53,13 @@ test('a wrong answer is no solution', async ({ page }) => {
   await expect(figure).not.toHaveAttribute('data-solved');
 });
 
-test('a task solved is kept; one that was shown is not', async ({ page }) => {
+test('a solved task is stored; one whose answer was shown is not', async ({ page }) => {
   const id = 'pb.a-knights-move';
   const task = await taskOf(await scenario(id));
   await page.goto(`${chapterOf(id)}#${id}:${task.step.id}`);
   const board = boardOn(page, id);
   await board.panel.getByText('Show me').click();
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
   await expect(board.figure).not.toHaveAttribute('data-solved');
   await board.button('Reset').click();
   const right = task.answers.find(({ kind }: Answer) => kind === 'right')!;
@@ -67,15 +67,15 @@ test('a task solved is kept; one that was shown is not', async ({ page }) => {
     const { x, y } = await spot(board, square);
     await page.mouse.click(x, y);
   }
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'right');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
   await expect.poll(() => solvedIn(page)).toEqual([`${id}:${task.step.id}`]);
 });
 
-test('a chapter whose end has been seen is read', async ({ page }) => {
+test('a chapter whose end has been seen counts as read', async ({ page }) => {
   await page.goto(CONTENTS);
   await expect(done(page)).toBeEmpty();
   await page.goto(CHAPTER);
-  // Boards are filled while one goes down, and the end moves on.
+  // Boards are filled in while the page scrolls, which moves its end down.
   await expect(async () => {
     await page.keyboard.press('End');
     expect(await stored(page)).toContain(CHAPTER_ID);
@@ -85,9 +85,7 @@ test('a chapter whose end has been seen is read', async ({ page }) => {
   await expect(section(page)).toContainText(/1 of \d+ chapters? read/);
 });
 
-test('progress is saved as a file, forgotten when that is confirmed, and added again from the file', async ({
-  page,
-}) => {
+test('progress is saved as a file, deleted after confirmation, and added again from the file', async ({ page }) => {
   await page.goto(CONTENTS);
   await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, progress({ read: [CHAPTER_ID] })]);
   await page.reload();
@@ -126,13 +124,13 @@ for (const [what, text, told] of [
     await page.reload();
     await section(page).locator('input').setInputFiles(file(text, 'mine.json'));
     const status = section(page).getByRole('status');
-    await expect(status).toContainText(`mine.json was not taken in. Found ${told}`);
+    await expect(status).toContainText(`mine.json was not added. Found ${told}`);
     await expect(status).toContainText('Expected a progress file of Drill Square');
     await expect(done(page), 'and nothing is lost').toContainText('read');
   });
 }
 
-test('a kept value that cannot be read is told of, put aside and handed out', async ({ page }) => {
+test('an unreadable stored value is reported, moved aside and can be saved', async ({ page }) => {
   await page.goto(CONTENTS);
   await page.evaluate((key) => localStorage.setItem(key, '{"half": '), KEY);
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
@@ -143,14 +141,14 @@ test('a kept value that cannot be read is told of, put aside and handed out', as
   await expect(broken).toContainText('cannot be read');
   await expect(done(page)).toContainText(/1 of \d+ solved/);
   const saving = page.waitForEvent('download');
-  await broken.getByRole('button', { name: 'Save it as it stands' }).click();
+  await broken.getByRole('button', { name: 'Save it as it is' }).click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toBe('{"half": ');
-  await broken.getByRole('button', { name: 'Drop it' }).click();
+  await broken.getByRole('button', { name: 'Delete it' }).click();
   await expect(broken).toBeHidden();
   await expect(done(page)).toContainText(/1 of \d+ solved/);
 });
 
-test('where nothing may be kept every page works, and says so', async ({ page }) => {
+test('without storage every page works, and the contents say so', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.addInitScript(() => {
@@ -161,11 +159,11 @@ test('where nothing may be kept every page works, and says so', async ({ page })
     });
   });
   await page.goto(CONTENTS);
-  await expect(section(page)).toContainText('lets the site keep nothing');
+  await expect(section(page)).toContainText('does not let the site save anything');
   await section(page)
     .locator('input')
     .setInputFiles(file(progress({ read: [CHAPTER_ID] })));
-  await expect(section(page).getByRole('status')).toContainText('Nothing could be kept');
+  await expect(section(page).getByRole('status')).toContainText('Nothing could be saved');
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
   await figure.getByText('Fire the gun at the musketeers').click();
@@ -174,7 +172,7 @@ test('where nothing may be kept every page works, and says so', async ({ page })
 });
 
 for (const width of [320, 1340]) {
-  test(`the contents with progress have no faults of access, and fit ${width} px`, async ({ page }) => {
+  test(`the contents with progress have no accessibility violations, and fit ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(CONTENTS);
     await page.evaluate((key) => localStorage.setItem(key, 'broken'), KEY);

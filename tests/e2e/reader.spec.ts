@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { clausesOf } from '../../src/core/reasons.ts';
-import { bare, boardOn, HOME } from './board/board.ts';
+import { embedPath, boardOn, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
-import { act, listen, listenTo } from './board/listener.ts';
+import { act, listen, listenTo } from './board/screen-reader.ts';
 import { scenario, shown, type Shown, unitsOf } from './board/played.ts';
 
-// The virtual screen reader is a script that the page's policy rightly stops.
+// The page's policy rightly blocks the script of the virtual screen reader.
 test.use({ bypassCSP: true });
 
 const ID = 'pb.clear-at-last';
 const BOARD = `[data-board="${ID}"]`;
 
-/** Text as it is heard, whatever it is set with. */
+/** Text as a screen reader speaks it, without markup. */
 const heard = (text: string): string =>
   text
     .replaceAll('*', '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** What a listener must hear of a step, in any order. */
+/** What a screen reader must speak for a step, in any order. */
 function told({ step, kind }: Shown): readonly string[] {
   if (kind === 'ask') return [step.ask!.question, ...step.ask!.choices.map(({ says }) => says)];
   if (kind === 'task') return [step.task!.says];
@@ -27,14 +27,14 @@ function told({ step, kind }: Shown): readonly string[] {
   return [...step.say.split(/\n\s*\n/), ...result, ...reasons];
 }
 
-/** Listens to the panel of the step that is on the board. */
+/** Listens to the panel of the current step. */
 async function panelOf(page: Page): Promise<readonly string[]> {
   await listenTo(page, 'heading, ');
   const title = await page.evaluate(() => window.virtual.lastSpokenPhrase());
   return [title, ...(await listenTo(page, 'link, link to this step'))];
 }
 
-test('a listener follows a scenario from its first step to its last', async ({ page }) => {
+test('a screen reader follows a scenario from its first step to its last', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   await listen(page, BOARD);
@@ -60,10 +60,10 @@ test('a listener follows a scenario from its first step to its last', async ({ p
   }
 });
 
-test('a listener opens an answer to a prediction and hears its reason', async ({ page }) => {
+test('a screen reader opens an answer to a prediction and speaks its reason', async ({ page }) => {
   const asked = shown(await scenario(ID)).find(({ kind }) => kind === 'ask')!;
   const [wrong] = asked.step.ask!.choices;
-  await page.goto(`${bare(ID)}#${ID}:${asked.id}`);
+  await page.goto(`${embedPath(ID)}#${ID}:${asked.id}`);
   await expect(boardOn(page, ID).panel).toHaveAttribute('data-kind', 'ask');
   await listen(page, BOARD);
   await listenTo(page, 'heading, ');
@@ -75,8 +75,8 @@ test('a listener opens an answer to a prediction and hears its reason', async ({
   expect(after).toContain(wrong!.because);
 });
 
-test('a listener hears what his own dice came to', async ({ page }) => {
-  await page.goto(`${bare(ID)}#${ID}:the-shot`);
+test('a screen reader speaks the result of the reader’s own dice', async ({ page }) => {
+  await page.goto(`${embedPath(ID)}#${ID}:the-shot`);
   const { figure, alive } = boardOn(page, ID);
   await figure.hover();
   await alive();
@@ -89,9 +89,9 @@ test('a listener hears what his own dice came to', async ({ page }) => {
   expect(phrases.join(' ')).toMatch(/Your 1 roll/);
 });
 
-test('a listener hears where every unit stands', async ({ page }) => {
+test('a screen reader speaks the position of every unit', async ({ page }) => {
   const [first] = shown(await scenario(ID));
-  await page.goto(bare(ID));
+  await page.goto(embedPath(ID));
   await page.locator('.below .description summary').click();
   await listen(page, `${BOARD} .below .description`);
   const phrases = (await listenTo(page, 'end of group')).join(' | ');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { kinds } from '../site/kinds.ts';
-import { bare, boardOn, HOME, read } from './board/board.ts';
+import { embedPath, boardOn, HOME, read } from './board/board.ts';
 import { test } from './board/plain.ts';
 
 const PAGES = kinds();
 
-/** What on the page reaches over its edges or is cut off, in short. */
+/** The elements of the page that overflow its edges or are cut off, in short. */
 const lost = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const scrolls = (each: Element): boolean => {
@@ -38,7 +38,7 @@ const lost = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** Controls that a finger would miss: all need 24 pixels each way, a button 40 in height. */
+/** Controls that are too small for touch: each needs 24 × 24 px, and buttons a height of 40 px. */
 const small = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('button, input, select, summary, .button, .permalink, .below > a, .back a'))
@@ -54,9 +54,11 @@ const small = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`on 320 px everything is there, nothing is cut off, and a finger can hit it: ${kind}`, async ({ page }) => {
+  test(`at 320 px nothing is missing or cut off, and everything is large enough to touch: ${kind}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    // The letters of the system are wider than the page's own, which may come too late.
+    // The page's fonts may arrive too late, and system fonts are wider.
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto(path);
     await read(page);
@@ -66,9 +68,9 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
-test('on 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
+test('at 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(bare('pb.clear-at-last'));
+  await page.goto(embedPath('pb.clear-at-last'));
   const { figure, button, script, map } = boardOn(page);
   await script.click();
   await expect(figure.locator('.drawer [data-lit]').first()).toBeVisible();
@@ -88,14 +90,14 @@ test('on 320 px every step of a board fits, with dice, script, task and answers 
   }
 });
 
-test('twice as large a letter loses nothing', async ({ page }) => {
+test('nothing is lost at twice the font size', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto(HOME);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await lost(page)).toEqual([]);
 });
 
-/** The longest line of running text on the page; the ids of clauses are set so small that they do not count. */
+/** The longest line of running text on the page. The small ids of clauses do not count. */
 const longest = (page: Page): Promise<string> =>
   page.evaluate(() => {
     interface Letter {
@@ -121,7 +123,7 @@ const longest = (page: Page): Promise<string> =>
       const lines: string[] = [];
       let [foot, end] = [-99, 0];
       for (const { letter, box } of lettersOf(element)) {
-        // Letters of different size stand on one line when their feet are near; beyond a gap another column begins.
+        // Text of different sizes is on one line if the baselines are close; after a gap another column begins.
         if (Math.abs(box.bottom - foot) > 8 || box.left - end > 160) lines.push('');
         lines.push((lines.pop() ?? '') + letter);
         [foot, end] = [box.bottom, box.right];
@@ -139,7 +141,7 @@ test.describe('on a wide screen', () => {
 
   for (const [kind, path] of Object.entries(PAGES)) {
     test(`no line is too long to read: ${kind}`, async ({ page }) => {
-      // A page does without its own letters when they come too late; here it waits for them.
+      // A page does not use its fonts if they arrive too late, so the test waits for them.
       await page.route(/(\/|\.html)$/, async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
 
-/** The page that is always there: nothing but the shell. */
+/** A page that always exists and is only the shell. */
 const PAGE = '404.html';
 
-test('nothing on the page breaks its own policy', async ({ page }) => {
+test('nothing on the page violates its policy', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The server answers 200 here; the browser has nothing to say.
+  // The server answers with 200 here, so the browser does not log an error.
   expect(said).toEqual([]);
 });
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto(PAGE);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the text' })).toBeFocused();
@@ -21,7 +21,7 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the chosen colours stay for the next page', async ({ page }) => {
+test('the chosen colour scheme is kept on the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(PAGE);
   const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -38,7 +38,7 @@ test('the chosen colours stay for the next page', async ({ page }) => {
   expect(await paper()).not.toBe(light);
 });
 
-test('where storage is forbidden, the choice holds for the page', async ({ page }) => {
+test('if storage is forbidden, the choice lasts for the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -54,7 +54,7 @@ test('where storage is forbidden, the choice holds for the page', async ({ page 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('what needs one is absent', async ({ page }) => {
+  test('what needs a script is hidden', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.getByRole('link', { name: 'Rulings' }).first()).toBeVisible();
     await expect(page.locator('button:visible')).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
 });
 
 for (const width of [320, 390, 768, 1340, 1920]) {
-  test(`nothing reaches over the edge at ${width} px`, async ({ page }) => {
+  test(`nothing overflows at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PAGE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

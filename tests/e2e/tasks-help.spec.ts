@@ -4,10 +4,10 @@ import { spot } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { isShort, open, ready } from './board/task.ts';
 
-test('what would come of an order is drawn before it is given', async ({ page }) => {
+test('the preview of an order is drawn before it is given', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);
-  const hand = board.map.locator('[data-layer=hand]');
+  const hand = board.map.locator('[data-layer=selection]');
   const hover = async (square: string): Promise<void> => {
     const { x, y } = await spot(board, square);
     await page.mouse.move(x, y);
@@ -29,21 +29,21 @@ test('why an allowed order is not enough is drawn on the board', async ({ page }
     const { x, y } = await spot(board, square);
     await page.mouse.click(x, y);
   }
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(board.map.locator('[data-layer=hand] [data-k=trace]'), 'no line to the hussars').toHaveCount(1);
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(board.map.locator('[data-layer=selection] [data-k=trace]'), 'no line to the hussars').toHaveCount(1);
   await board.button('Undo').click();
-  await expect(board.map.locator('[data-layer=hand] [data-k=trace]')).toHaveCount(0);
+  await expect(board.map.locator('[data-layer=selection] [data-k=trace]')).toHaveCount(0);
 });
 
-test('an order that needs no square is judged like any other', async ({ page }) => {
+test('an order without a target is judged like any other', async ({ page }) => {
   const [board] = await open(page, 'pb.a-knights-move');
   await ready(board);
   await board.button('End the movement phase').click();
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
   await expect(board.figure.locator('.orders .order')).toContainText('Allowed');
   await expect(board.button('End the movement phase'), 'one answer at a time').toHaveCount(0);
   await board.button('Reset').click();
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
   await expect(board.button('End the movement phase')).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await ready(board);
   const { hints, right } = task.step.task!;
   const hint = (name: string) => board.panel.locator(`[data-hint=${name}]`);
-  const hand = board.map.locator('[data-layer=hand]');
+  const hand = board.map.locator('[data-layer=selection]');
 
   await hint('look').locator('summary').click();
   await expect(hint('look')).toContainText(hints.look);
@@ -66,7 +66,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   const before = await board.map.locator('[data-layer=live]').innerHTML();
   await hint('answer').locator('summary').click();
   await expect(hint('answer').locator('li')).toHaveText(right.map(({ says }) => says));
-  await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
   await expect(board.figure.locator('.orders .order')).toContainText(right[0]!.says);
   await board.button('Undo').click();
   expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(before);
@@ -87,7 +87,7 @@ for (const [width, colorScheme] of [
   [320, 'dark'],
   [1340, 'light'],
 ] as const) {
-  test(`a task has no faults of access, and fits ${width} px, in every state`, async ({ page }) => {
+  test(`a task has no accessibility violations and fits ${width} px in every state`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const [board, task] = await open(page, 'pb.a-knights-move');
@@ -102,7 +102,7 @@ for (const [width, colorScheme] of [
     };
     await isWell('open');
     await click(task.from);
-    await isWell('a unit taken up');
+    await isWell('a selected unit');
     await click('g5');
     await isWell('refused');
     await click(task.answers.find(isShort)!.to);

@@ -5,31 +5,31 @@ import { chapterOf } from '../site/built.ts';
 import { scenario } from './board/played.ts';
 import { isShort, open, ready, TASKS } from './board/task.ts';
 
-/** What stands beside the board, and is said, after an answer. */
+/** What is shown beside the board and announced after an answer. */
 async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answer): Promise<void> {
   const hand = figure.locator('.orders');
-  await expect(figure.locator('.hand')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
+  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
   await expect(hand).toContainText(says);
   await expect(said).toContainText(says);
   await expect(hand.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
   if (kind === 'refused') await expect(hand.locator('.refusal a.clause')).toHaveText(clause!);
 }
 
-/** One answer of each kind that there is, and all that are right. */
+/** All right answers, one that does not meet the goal, and one refused answer for each clause. */
 const telling = ({ answers }: Task): readonly Answer[] => [
   ...answers.filter(({ kind }) => kind === 'right'),
   answers.find(({ kind }) => kind === 'short')!,
   ...new Map(answers.filter(({ kind }) => kind === 'refused').map((each) => [each.clause, each])).values(),
 ];
 
-/** Where each unit stands on a board. */
+/** The transform of each unit on a board. */
 const stands = (live: Locator): Promise<readonly string[]> =>
   live
     .locator('[data-k=base]')
     .evaluateAll((all) => all.map((unit) => `${unit.getAttribute('data-m')} ${unit.getAttribute('transform')}`));
 
 for (const id of TASKS) {
-  test(`by mouse every right order is right, and a wrong one is told why: ${id}`, async ({ page }) => {
+  test(`by mouse: every right order is right, and a wrong one is explained: ${id}`, async ({ page }) => {
     const [board, task] = await open(page, id);
     await ready(board);
     const live = board.map.locator('[data-layer=live]');
@@ -41,19 +41,19 @@ for (const id of TASKS) {
     };
     for (const answer of telling(task)) {
       await pointAt(task.from);
-      await expect(board.said).toContainText('Taken up');
+      await expect(board.said).toContainText('Selected');
       await pointAt(answer.to);
       await isAnswered(board, answer);
-      // A refusal may be drawn, but nobody moves for it.
+      // A refusal may be drawn, but no unit moves.
       if (answer.kind === 'refused') expect(await stands(live), `nobody moves to ${answer.to}`).toEqual(stood);
       else expect(await live.innerHTML(), `${answer.to} shows on the board`).not.toBe(before);
       await board.button('Undo').click();
-      await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+      await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
       expect(await live.innerHTML(), 'the board is as it was').toBe(before);
     }
   });
 
-  test(`by keyboard alone, from the task to its answer: ${id}`, async ({ page }) => {
+  test(`by keyboard only: from the task to its answer: ${id}`, async ({ page }) => {
     const [board, task] = await open(page, id);
     while (!(await board.button('Next').evaluate((next) => next === document.activeElement)))
       await page.keyboard.press('Tab');
@@ -65,33 +65,36 @@ for (const id of TASKS) {
       for (const key of way(at, square)) await page.keyboard.press(key);
       at = square;
     };
-    // Wherever the cursor begins, the edges of the map stop it.
+    // Wherever the cursor starts, it stops at the edges of the map.
     for (const key of way('z9', 'a1')) await page.keyboard.press(key);
     await expect(board.said).toContainText('a1');
     await goTo(task.from);
     await page.keyboard.press('Enter');
-    await expect(board.said).toContainText('Taken up');
+    await expect(board.said).toContainText('Selected');
     await goTo(short.to);
     await expect(board.said).toContainText(short.to);
     await page.keyboard.press('Enter');
     await isAnswered(board, short);
     await page.keyboard.press('Enter');
-    await expect(board.figure.locator('.hand'), 'pointing again takes it back').toHaveAttribute('data-verdict', 'none');
+    await expect(board.figure.locator('.feedback'), 'pointing again takes it back').toHaveAttribute(
+      'data-verdict',
+      'none',
+    );
     await goTo(task.from);
     await page.keyboard.press('Space');
     await goTo(right.to);
     await page.keyboard.press('Space');
     await isAnswered(board, right);
     await page.keyboard.press('Tab');
-    await expect(board.map, 'the map keeps nobody').not.toBeFocused();
+    await expect(board.map, 'the map does not trap the focus').not.toBeFocused();
     while (!(await board.button('Undo').evaluate((undo) => undo === document.activeElement)))
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(board.map, 'and one goes on from the map').toBeFocused();
+    await expect(board.map, 'and the reader continues from the map').toBeFocused();
   });
 }
 
-/** The keys that lead from one square to another. */
+/** The keys that move the cursor from one square to another. */
 function way(from: string, to: string): readonly string[] {
   const across = to.charCodeAt(0) - from.charCodeAt(0);
   const along = Number(to.slice(1)) - Number(from.slice(1));
@@ -101,12 +104,12 @@ function way(from: string, to: string): readonly string[] {
   ];
 }
 
-test('Escape puts a unit down again, and keys for the page stay the page’s', async ({ page }) => {
+test('Escape deselects a unit, and other keys keep working for the page', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);
   await board.map.focus();
   await page.keyboard.press('Enter');
-  const reach = board.map.locator('[data-layer=hand] [data-m^=reach]');
+  const reach = board.map.locator('[data-layer=selection] [data-m^=reach]');
   await expect(reach).toHaveCount(task.answers.filter(({ kind }) => kind !== 'refused').length);
   await page.keyboard.press('Escape');
   await expect(reach).toHaveCount(0);
@@ -114,16 +117,16 @@ test('Escape puts a unit down again, and keys for the page stay the page’s', a
   await expect(board.title).toHaveText(task.step.title);
 });
 
-test('when the step is left the map can no longer be pointed at', async ({ page }) => {
+test('after leaving the step the map takes no more input', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);
   await board.button('Next').click();
   await expect(board.panel).toHaveAttribute('data-kind', 'answer');
   await expect(board.map).toHaveAttribute('role', 'img');
-  await expect(board.map.locator('[data-layer=hand]')).toHaveCount(0);
+  await expect(board.map.locator('[data-layer=selection]')).toHaveCount(0);
   const { x, y } = await spot(board, task.from);
   await page.mouse.click(x, y);
-  await expect(board.said).not.toContainText('Taken up');
+  await expect(board.said).not.toContainText('Selected');
 });
 
 test.describe('by touch', () => {
@@ -139,14 +142,14 @@ test.describe('by touch', () => {
         const { x, y } = await spot(board, square);
         await page.touchscreen.tap(x, y);
       };
-      // The very first touch on the page: what answers it is not there yet.
+      // The very first touch on the page, before the player is loaded.
       await tap(task.from);
-      await expect(board.said).toContainText('Taken up');
+      await expect(board.said).toContainText('Selected');
       const short = task.answers.find(isShort)!;
       await tap(short.to);
       await isAnswered(board, short);
       await tap(short.to);
-      await expect(board.figure.locator('.hand')).toHaveAttribute('data-verdict', 'none');
+      await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
       await tap(task.from);
       const right = task.answers.find(({ kind }) => kind === 'right')!;
       await tap(right.to);
@@ -154,7 +157,7 @@ test.describe('by touch', () => {
     });
   }
 
-  test('a finger that only scrolls the page gives no order', async ({ page }) => {
+  test('scrolling by touch gives no order', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     const [board, task] = await open(page, 'pb.a-knights-move');
     await board.button('Next').tap();
@@ -168,7 +171,7 @@ test.describe('by touch', () => {
     for (let up = 10; up <= 150; up += 10) await finger('touchMove', up);
     await finger('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
-    await expect(board.map.locator('[data-layer=hand] [data-m=taken]')).toHaveCount(0);
-    await expect(board.said).not.toContainText('Taken up');
+    await expect(board.map.locator('[data-layer=selection] [data-m=selected]')).toHaveCount(0);
+    await expect(board.said).not.toContainText('Selected');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { bare, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
+import { embedPath, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
 
-// WebGL in software, so that it is there on every machine.
+// Software WebGL, so that it is available on every machine.
 const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const withArgs = (...more: readonly string[]) =>
   base.extend<object, object>({
@@ -11,7 +11,7 @@ const withArgs = (...more: readonly string[]) =>
     ],
   });
 
-/** In the page: keeps every WebGL context that is made. */
+/** Runs in the page: keeps every WebGL context that is created. */
 function keepContexts(): void {
   const own = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as (...all: unknown[]) => unknown;
   const contexts = new Set<unknown>();
@@ -27,14 +27,14 @@ function keepContexts(): void {
 const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(window, 'contexts') as Set<unknown>).size);
 
-/** In the page: takes the WebGL contexts away, as a driver that restarts would. */
+/** Runs in the page: loses the WebGL contexts, as a driver restart would. */
 const lose = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const gl of Reflect.get(window, 'contexts') as Set<WebGL2RenderingContext>)
       gl.getExtension('WEBGL_lose_context')!.loseContext();
   });
 
-/** What the console said that is worse than a remark, and what was thrown. */
+/** Errors and warnings on the console, and uncaught exceptions. */
 function complaints(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => /error|warning/.test(message.type()) && said.push(message.text()));
@@ -48,13 +48,13 @@ const visibility = ({ map }: Board): Promise<string> =>
     .first()
     .evaluate((use) => getComputedStyle(use).visibility);
 
-/** The SVG shows the units itself. */
+/** Expects the SVG to show the units. */
 const isSvg = (board: Board): Promise<void> => expect.poll(() => visibility(board)).toBe('visible');
 
-/** The units of the SVG make way for those of the canvas. */
+/** Expects the units of the SVG to be hidden in favour of the canvas. */
 const isCanvas = (board: Board): Promise<void> => expect.poll(() => visibility(board)).toBe('hidden');
 
-/** The canvas has taken over; drawing in software takes its time. */
+/** Waits until the canvas has taken over; software rendering is slow. */
 const isPainted = ({ figure }: Board): Promise<void> =>
   expect(figure).toHaveAttribute('data-painter', 'pixi', { timeout: 30_000 });
 
@@ -85,7 +85,7 @@ there.describe('with WebGL', () => {
 
   there('the context is lost while a step is shown: the SVG shows that very step', async ({ page }) => {
     await page.addInitScript(keepContexts);
-    await page.goto(bare('pb.clear-at-last'));
+    await page.goto(embedPath('pb.clear-at-last'));
     const board = boardOn(page);
     await board.goTo('Saved by the trees');
     await isPainted(board);
@@ -109,7 +109,7 @@ there.describe('with WebGL', () => {
 
   there('it is lost in the middle of the reader’s own dice', async ({ page }) => {
     await page.addInitScript(keepContexts);
-    await page.goto(`${bare('pb.clear-at-last')}#pb.clear-at-last:the-shot`);
+    await page.goto(`${embedPath('pb.clear-at-last')}#pb.clear-at-last:the-shot`);
     const board = boardOn(page);
     await board.button('Roll it yourself').click();
     await expect(board.figure.locator('.tally')).toContainText('Your 1 roll:');
@@ -134,9 +134,7 @@ there.describe('with WebGL', () => {
       await isPainted(boardOn(page, id));
       opened.push(await contexts(page));
     }
-    expect(opened, 'one to draw with, and a small one by which Pixi asks for the precision of its shaders').toEqual([
-      2, 2, 2, 2, 2,
-    ]);
+    expect(opened, 'one for drawing, and a small one with which Pixi checks shader precision').toEqual([2, 2, 2, 2, 2]);
     await lose(page);
     await expect(page.locator('[data-painter]')).toHaveCount(0);
     const later = boardOn(page, ids[6]);
@@ -152,7 +150,7 @@ const missing = withArgs('--disable-3d-apis');
 
 missing('without WebGL every board works as SVG, and nothing is logged as a fault', async ({ page }) => {
   const said = complaints(page);
-  await page.goto(bare('pb.clear-at-last'));
+  await page.goto(embedPath('pb.clear-at-last'));
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull();
   const board = boardOn(page);
   const remark = page.waitForEvent('console', (message) => message.text().includes('stays SVG'));

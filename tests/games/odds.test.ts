@@ -8,7 +8,7 @@ import { isGame } from '../../src/register/index.ts';
 import { countOdds, firstOption } from '../../src/games/odds.ts';
 
 /*
- * A game of nothing but choices: an order rolls a die, a 6 wins, and after a 1 its player may roll again as often as the game lets him.
+ * A game of choices: an order rolls a die, a 6 wins, and after a 1 the player may roll again as often as the game allows.
  */
 const engine = (again: number): AnyEngine => {
   const state = (left: number, choosing: boolean): Awaiting & { readonly left: number } => ({
@@ -50,7 +50,7 @@ const odds = (again: number, policy?: typeof firstOption) => {
 };
 
 describe('odds of an order after which its player may choose', () => {
-  test('take the first choice unless a policy is named, and say so', () => {
+  test('take the first choice unless a policy is given, and say so', () => {
     expect(odds(1)).toEqual({ name: 'first-option', chances: { lost: '29/36', won: '7/36' } });
   });
 
@@ -59,11 +59,11 @@ describe('odds of an order after which its player may choose', () => {
     expect(odds(1, stop)).toEqual({ name: 'never-again', chances: { lost: '5/6', won: '1/6' } });
   });
 
-  test('stand in the order of the game’s own outcomes', () => {
+  test('are in the order of the game’s outcomes', () => {
     expect(Object.keys(odds(0).chances)).toEqual(['lost', 'won']);
   });
 
-  test('are given up where choices never end', () => {
+  test('are refused if choices never end', () => {
     const never = { ...firstOption, choose: () => ({ type: 'stop' }) };
     const awaits: Awaits = { sides: ['one'], kind: 'choice', orders: ['stop'], by: 'pb.a.b' };
     const game = { ...engine(99), apply: (now: Awaiting) => ({ ...now, awaits }) };
@@ -73,7 +73,7 @@ describe('odds of an order after which its player may choose', () => {
     );
   });
 
-  test('need an order on offer', () => {
+  test('need an available order', () => {
     const game: AnyEngine = { ...engine(1), candidates: () => [] };
     const began = game.start(null, {});
     expect(() => began.ok && countOdds(game, began.value, { type: 'throw' })).toThrow(
@@ -83,8 +83,8 @@ describe('odds of an order after which its player may choose', () => {
 });
 
 /*
- * A game of losses: one die kills a piece of the other side from a 5 up, or two of them on a 6; a 1 costs a piece of one's own, and leaves
- * the choice to throw once more.
+ * A game of losses: a die kills a piece of the other side on a 5, or two pieces on a 6. A 1 costs the player a piece of their own, and lets them
+ * choose to roll once more.
  */
 const losing = (): AnyEngine => {
   const event = (type: string): EventLike => ({ type, clauses: [] });
@@ -105,7 +105,7 @@ const losing = (): AnyEngine => {
     tally(events: readonly EventLike[]) {
       const count = (type: string) => events.filter((each) => each.type === type).length;
       const [one, two] = [count('own'), count('other')];
-      // The sides stand in another order where one has lost more: equal tallies need not be written alike.
+      // The order of the sides depends on the losses, because equal tallies may have their keys in a different order.
       const lost = one > two ? { one, two } : { two, one, three: 0 };
       return { word: one > two ? 'worse' : two > one ? 'better' : 'nothing', lost };
     },
@@ -118,16 +118,16 @@ describe('losses', () => {
   const told = (chances: Readonly<Record<string, Fraction>>) =>
     Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, written(chance)]));
 
-  test('are counted for each side, by themselves, beside the words', () => {
+  test('are counted for each side, separately from the outcomes', () => {
     const { chances, lost } = countOdds(losing(), start, { type: 'throw' });
-    // Of 36: three in six throws lose nothing, a 5 one and a 6 two of the other side; after a 1 the same again, with one piece gone.
+    // Out of 36: of six faces, three lose nothing, a 5 one and a 6 two of the other side; after a 1 the same again, with one piece lost.
     expect(told(chances)).toEqual({ nothing: '19/36', worse: '4/36', better: '13/36' });
     expect(Object.keys(lost)).toEqual(['one', 'two']);
     expect(told(lost['one']!)).toEqual({ 0: '30/36', 1: '5/36', 2: '1/36' });
     expect(told(lost['two']!)).toEqual({ 0: '22/36', 1: '7/36', 2: '7/36' });
   });
 
-  test('are none where no side can lose a piece', () => {
+  test('are empty if no side can lose a piece', () => {
     const game = engine(1);
     const began = game.start(null, {});
     expect(began.ok && countOdds(game, began.value, { type: 'throw' }).lost).toEqual({});

@@ -7,7 +7,7 @@ interface Board extends Awaiting {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A game of pawns that step, with as few of everything as there can be. */
+/** A minimal game of pawns that step. */
 interface Pawns extends GameTypes {
   state: Board;
   order: { readonly type: 'step' | 'leap'; readonly unit: string } | { readonly type: 'end-phase' };
@@ -41,7 +41,7 @@ const words: Words<Pawns> = {
 };
 const spoken = speak(words);
 
-test('a game is spoken by those who do not know its types', () => {
+test('a game’s words can be used without knowing its types', () => {
   expect([
     spoken.event({ type: 'stepped', clauses: [], unit: 'a' }, board),
     spoken.refusal(refused('xx.a.b', 'in-the-way', { by: 'b' }), board),
@@ -52,20 +52,20 @@ test('a game is spoken by those who do not know its types', () => {
   ]).toEqual(['It was the pawn.', 'There is the other.', 'End the phase', 'the pawn, a pawn', 'the other', 'Now']);
 });
 
-test('a roll is told by the first part of its purpose, and the rest is whose it is', () => {
+test('the first part of a purpose selects the caption of a roll, and the rest says whose it is', () => {
   expect(spoken.roll('leap.a', board)).toBe('leap of the pawn');
   expect(spoken.roll('leap.a.1', board)).toBe('leap of a.1');
   expect(spoken.roll('luck', board)).toBe('luck');
 });
 
-test('what the game has not made itself has no words, and that is said', () => {
+test('unknown events and rolls have no words, and that is reported', () => {
   expect(() => spoken.refusal(refused('xx.a.b', 'toString', {}), board)).toThrow(
     'No words among the refusals for toString',
   );
   expect(() => spoken.order({ type: 'fly' }, board)).toThrow('No words among the orders for fly');
 });
 
-test('whatever has no sentence does not compile', () => {
+test('a missing sentence does not compile', () => {
   const { stepped } = words.events;
   const { leap } = words.rolls;
   // @ts-expect-error -- one event has no sentence
@@ -85,7 +85,7 @@ test('whatever has no sentence does not compile', () => {
   expect([events, rolls, refusals, orders].map((table) => Object.keys(table).length)).toEqual([1, 1, 2, 4]);
 });
 
-test('a part of a union that has several types is found by each of them', () => {
+test('a member of a union with several types is found by each of them', () => {
   const leap: OfType<Pawns['order'], 'leap'> = { type: 'step', unit: 'a' };
   expect(leap.unit).toBe('a');
 });

@@ -31,7 +31,7 @@ describe('a square has a name', () => {
     expect(square(at)).toBe(name);
   });
 
-  test('and the name leads back to it', () => {
+  test('and the name is parsed to the same square', () => {
     fc.assert(
       fc.property(places, (at) => {
         expect(place(square(at))).toEqual(at);
@@ -48,7 +48,7 @@ describe('a square has a name', () => {
   );
 });
 
-describe('what touches', () => {
+describe('adjacency', () => {
   test.each([
     ['d4', ['d5', 'e5', 'e4', 'e3', 'd3', 'c3', 'c4', 'c5']],
     ['a1', ['a2', 'b2', 'b1']],
@@ -58,7 +58,7 @@ describe('what touches', () => {
     expect(neighbours({ files: 8, ranks: 8 }, from)).toEqual(around);
   });
 
-  test('touches by a side or a corner, and nothing touches itself', () => {
+  test('is by a side or a corner, and no square is adjacent to itself', () => {
     expect([touch('d4', 'd5'), touch('d4', 'e5'), touch('d4', 'd6'), touch('d4', 'e6'), touch('d4', 'd4')]).toEqual([
       true,
       true,
@@ -68,7 +68,7 @@ describe('what touches', () => {
     ]);
   });
 
-  test('is touched by it, and is one step away', () => {
+  test('is mutual, and means a distance of one', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         expect(touch(a, b)).toBe(touch(b, a));
@@ -78,7 +78,7 @@ describe('what touches', () => {
     );
   });
 
-  test('lies in one of eight facings, each opposite to the fourth after it', () => {
+  test('is in one of eight facings, each opposite to the fourth after it', () => {
     expect(STEPS).toHaveLength(8);
     for (const [i, { file, rank }] of STEPS.entries()) {
       expect(STEPS[(i + 4) % 8]!.file + file).toBe(0);
@@ -87,7 +87,7 @@ describe('what touches', () => {
   });
 });
 
-describe('how far it is', () => {
+describe('distance', () => {
   test.each([
     ['d4', 'd4', 0],
     ['d1', 'd7', 6],
@@ -98,7 +98,7 @@ describe('how far it is', () => {
     expect(steps(a, b)).toBe(count);
   });
 
-  test('a way over a third square is no shorter', () => {
+  test('is never longer than a detour by a third square', () => {
     fc.assert(
       fc.property(squares, squares, squares, (a, b, c) => {
         expect(steps(a, b) + steps(b, c)).toBeGreaterThanOrEqual(steps(a, c));
@@ -131,7 +131,7 @@ describe('on one line', () => {
     expect(inLine(a, b)).toBe(same);
   });
 
-  test('is both ways round', () => {
+  test('is symmetric', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         expect(inLine(a, b)).toBe(inLine(b, a));
@@ -140,7 +140,7 @@ describe('on one line', () => {
   });
 });
 
-describe('what lies between', () => {
+describe('the squares between', () => {
   test.each([
     ['d1', 'd5', ['d2', 'd3', 'd4']],
     ['d5', 'd1', ['d4', 'd3', 'd2']],
@@ -150,7 +150,7 @@ describe('what lies between', () => {
     ['d4', 'd5', []],
     ['d4', 'e5', []],
     ['d4', 'd4', []],
-    // Off the lines: from centre to centre; a corner that is only touched is not crossed.
+    // Not along a row, column or diagonal: from centre to centre, where merely touching a corner does not count as crossing.
     ['a1', 'b3', ['a2', 'b2']],
     ['a1', 'c2', ['b1', 'b2']],
     ['a1', 'd2', ['b1', 'c2']],
@@ -161,7 +161,7 @@ describe('what lies between', () => {
     expect(between(a, b)).toEqual(squaresBetween);
   });
 
-  test('on a line is one square for each step, each on the line', () => {
+  test('on one line are one for each step, each on the line', () => {
     fc.assert(
       fc.property(squares, fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 12 }), (from, step, count) => {
         const { file, rank } = place(from);
@@ -174,7 +174,7 @@ describe('what lies between', () => {
     );
   });
 
-  test('is the same from the other end', () => {
+  test('are the same from the other end', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         expect(between(b, a)).toEqual(between(a, b).toReversed());
@@ -182,7 +182,7 @@ describe('what lies between', () => {
     );
   });
 
-  test('is a chain of squares that touch, from one end to the other', () => {
+  test('form a chain of adjacent squares', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         const chain = [a, ...between(a, b), b];
@@ -192,12 +192,12 @@ describe('what lies between', () => {
     );
   });
 
-  test('is exactly what the straight line crosses', () => {
-    /** Does a line between two centres pass through the inside of a square? Its ends are cut to the square, in doubled whole numbers. */
+  test('are exactly those that the straight line crosses', () => {
+    /** Whether a line between two centres passes through the interior of a square, clipped to the square in doubled integer coordinates. */
     const crosses = (a: Square, b: Square, at: Square): boolean => {
       const [from, to, mid] = [place(a), place(b), place(at)];
       const [dx, dy] = [to.file - from.file, to.rank - from.rank];
-      // The four corners of the square lie on both sides of the line, none of them touched alone.
+      // The corners of the square lie on both sides of the line, and it does not merely touch one of them.
       const sides = [-1, 1].flatMap((x) =>
         [-1, 1].map((y) => (2 * (mid.file - from.file) + x) * dy - (2 * (mid.rank - from.rank) + y) * dx),
       );
@@ -222,7 +222,7 @@ describe('what lies between', () => {
     );
   });
 
-  test('mirrors with the board', () => {
+  test('are mirrored with the board', () => {
     const mirror = (at: Square) => square({ ...place(at), file: SIZE.files - 1 - place(at).file });
     fc.assert(
       fc.property(pair, ([a, b]) => {

@@ -15,7 +15,7 @@ describe('a length', () => {
     expect(mm(count, measure)).toBeCloseTo(millimetres, 9);
   });
 
-  test('of no measure is in millimetres, and [1] is three quarters of an inch', () => {
+  test('without a unit is in millimetres, and [1] is three quarters of an inch', () => {
     expect(mm(7)).toBe(7);
     expect(MM.bracket).toBeCloseTo(0.75 * MM.inch, 9);
   });
@@ -73,7 +73,7 @@ describe('a base', () => {
     },
   );
 
-  test('keeps its size and its middle whichever way it faces', () => {
+  test('keeps its size and its centre whichever way it faces', () => {
     const facings = fc.constantFrom<Direction>(
       [0, 1],
       [1, 0],

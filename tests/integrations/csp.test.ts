@@ -42,7 +42,7 @@ test('a fault names its line', () => {
   expect(faults(elements(page('\n\n<p style="x">x</p>')))[0]).toMatch(/^line 3:/);
 });
 
-test('a page that keeps to its policy passes', () => {
+test('a page that follows its policy passes', () => {
   const body = [
     `<script>${SCRIPT}</script><style>${STYLE}</style><script type="module" src="/a.js"></script>`,
     '<script type="application/json">{"a":1}</script><a href="https://example.org/">out</a>',
@@ -51,7 +51,7 @@ test('a page that keeps to its policy passes', () => {
   expect(faults(elements(page(body)))).toEqual([]);
 });
 
-test('a trimmed page keeps what it uses, loses the rest, and still passes', () => {
+test('a trimmed policy keeps what the page uses, loses the rest, and still passes', () => {
   const full = page(`<script>${SCRIPT}</script>`, [SCRIPT, 'elsewhere'], [STYLE]);
   const trimmed = trim(full, elements(full));
   expect(trimmed).toContain(`script-src 'self' '${hash(SCRIPT)}';`);

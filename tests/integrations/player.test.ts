@@ -9,18 +9,18 @@ const FILES = [
   { fileName: '_astro/player.x5.css', name: 'player' },
 ];
 
-test('a module needs all that it imports, directly or through others, itself first and each once', () => {
+test('a module needs all its direct and indirect imports, itself first and each once', () => {
   expect(needsOf(FILES)).toEqual({
     player: ['_astro/player.x1.js', '_astro/web.x2.js', '_astro/steps.x3.js'],
     progress: ['_astro/progress.x4.js'],
   });
 });
 
-test('a module that was not built is missed', () => {
+test('a module that was not built is reported', () => {
   expect(() => needsOf(FILES.filter(({ name }) => name !== 'progress'))).toThrow('one module named progress, found 0');
 });
 
-test('a page gets the addresses under its base in place of the placeholders', () => {
+test('placeholders in a page are replaced by URLs under its base', () => {
   const page = '<figure data-player="@player"></figure><i data-progress="@progress"></i><b data-player="@player"></b>';
   expect(withAddresses(page, { player: ['_astro/a.js', '_astro/b.js'], progress: ['_astro/c.js'] }, '/base')).toBe(
     '<figure data-player="/base/_astro/a.js /base/_astro/b.js"></figure><i data-progress="/base/_astro/c.js"></i>' +

@@ -18,7 +18,7 @@ test('a page keeps the symbols that its boards use, those inside symbols and tho
   expect(left).toBe(page.replace('<g id="c"><path d="M2 2"/></g>', ''));
 });
 
-test('a symbol that only an unused one would draw goes too', () => {
+test('a symbol that only an unused one uses is removed too', () => {
   const symbols = '<g id="a"><use href="#b"/></g><g id="b"><g><path d="M1 1"/></g></g>';
   expect(pruned(`<svg class="sprite"><defs>${symbols}</defs></svg>`)).toBe('<svg class="sprite"><defs></defs></svg>');
 });
@@ -27,7 +27,7 @@ const sprite = (...symbols: readonly string[]) =>
   `<svg class="sprite" width="0"><defs>${symbols.join('')}</defs></svg>`;
 const symbol = (id: string, d = 'M0 0') => `<g id="${id}"><path d="${d}"/></g>`;
 
-test('a page with boards of two games keeps what each draws with, and once what both do', () => {
+test('a page with boards of two games keeps the symbols of each, and shared ones once', () => {
   const [one, two] = [
     sprite(symbol('both'), symbol('one'), symbol('idle')),
     sprite(symbol('both'), symbol('two'), symbol('idle')),
@@ -38,11 +38,11 @@ test('a page with boards of two games keeps what each draws with, and once what 
   );
 });
 
-test('two games cannot draw different things under one id', () => {
+test('two games cannot have different symbols with the same id', () => {
   expect(() => pruned(sprite(symbol('a')) + sprite(symbol('a', 'M9 9')))).toThrow('are called a');
 });
 
-test('what is long and inline becomes a file that is called after what is in it', () => {
+test('long inline content becomes a file named after its hash', () => {
   const style = `p{color:red}${' '.repeat(2000)}`;
   const script = `alert(1)${' '.repeat(2000)}`;
   const files: LinkedFiles = new Map();
@@ -67,14 +67,14 @@ test('a page without boards stays as it is', () => {
   expect(pruned('<p>text</p>')).toBe('<p>text</p>');
 });
 
-test('a page drops the colours of ground that it does not show, and its policy allows what is left', () => {
+test('a page drops the colours of terrain that it does not show, and its policy allows the rest', () => {
   const css = ':root{--ink:#000;--sand:#eee;--sand-line:#ddd;--woods:#0f0}';
   const left = ':root{--ink:#000;--woods:#0f0}';
   const page = pruned(`<meta content="style-src '${hash(css)}'"><style>${css}</style><path fill="var(--woods)"/>`);
   expect(page).toBe(`<meta content="style-src '${hash(left)}'"><style>${left}</style><path fill="var(--woods)"/>`);
 });
 
-test('a page keeps the colours of ground that its boards bring later', () => {
+test('a page keeps the colours of terrain that its boards fetch later', () => {
   const css = ':root{--sand:#eee;--woods:#0f0}';
   const page = `<meta content="style-src '${hash(css)}'"><style>${css}</style>`;
   expect(pruned(page, '<path fill="var(--woods)"/>')).toContain('<style>:root{--woods:#0f0}</style>');

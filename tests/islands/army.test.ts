@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArmyList } from '../../src/games/reference.ts';
-import { addedUp } from '../../src/islands/army.ts';
+import { addUp } from '../../src/islands/army.ts';
 
 const LIST: ArmyList = {
   units: [
@@ -24,11 +24,11 @@ test.each([
   ['a chief alone', { chief: 1 }, ['Brigade 1: A chief alone.']],
   ['a chief and one unit', { chief: 1, foot: 1 }, []],
 ])('a brigade of %s', (_what, counts, refused) => {
-  expect(addedUp(LIST, 40, [counts]).refused).toEqual(refused);
+  expect(addUp(LIST, 40, [counts]).refused).toEqual(refused);
 });
 
-test('brigades are added up, and may not cost more than was agreed', () => {
+test('brigades are added up, and must not exceed the agreed points', () => {
   const brigade = { chief: 1, foot: 2 };
-  expect(addedUp(LIST, 40, [brigade, {}, brigade])).toEqual({ costs: [18, 0, 18], spent: 36, left: 4, refused: [] });
-  expect(addedUp(LIST, 30, [brigade, brigade])).toMatchObject({ left: -6, refused: ['36 of 30.'] });
+  expect(addUp(LIST, 40, [brigade, {}, brigade])).toEqual({ costs: [18, 0, 18], spent: 36, left: 4, refused: [] });
+  expect(addUp(LIST, 30, [brigade, brigade])).toMatchObject({ left: -6, refused: ['36 of 30.'] });
 });

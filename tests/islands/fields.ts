@@ -15,7 +15,7 @@ export function fieldOf(units: Readonly<Record<string, string>>, given: Given = 
   return { game, state, choices: choicesOf(rules, state) };
 }
 
-/** A board on which nothing may be ordered but these choices, which are made up. */
+/** A board with only these made-up choices. */
 export function offering(field: Field, ...choices: readonly Choice[]): Field {
   const own: AnyRules = {
     ...rules,

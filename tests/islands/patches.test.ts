@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { difference, patched } from '../../src/islands/patches.ts';
 
-/** What arrives of a value that is sent. */
+/** A value after a round trip as a difference. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test.each([
@@ -15,13 +15,13 @@ test.each([
   ['a shorter list', [1, 2, 3], [1, 2], { length: 2 }],
   ['a list for an object', { a: 1 }, [1], [[1]]],
   ['a part that goes, and that every object inherits', { valueOf: '' }, {}, [{}]],
-  ['a part that comes, and that every object inherits', {}, { valueOf: '' }, { valueOf: '' }],
+  ['a new member with an inherited name', {}, { valueOf: '' }, { valueOf: '' }],
 ])('the change is %s', (_what, old, next, change) => {
   expect(difference(old, next)).toEqual(change);
   expect(patched(old, sent(change ?? {}))).toEqual(next);
 });
 
-test('any value comes out of any other, which stays as it was', () => {
+test('any value can be patched into any other, without mutation', () => {
   const json = fc.jsonValue({ maxDepth: 4 }).map(sent);
   fc.assert(
     fc.property(json, json, (old, next) => {

@@ -6,7 +6,7 @@ const id = fc.stringMatching(/^pb\.[a-z-]{1,12}:[a-z-]{1,12}$/);
 const progress = fc.record({ read: fc.uniqueArray(id), solved: fc.uniqueArray(id) });
 const sorted = ({ read, solved }: Progress): Progress => ({ read: read.toSorted(), solved: solved.toSorted() });
 
-test('what is written is read again', () => {
+test('saved progress is read again', () => {
   fc.assert(
     fc.property(progress, (kept) => {
       expect(readProgress(written(kept))).toEqual({ ok: true, value: sorted(kept) });
@@ -14,7 +14,7 @@ test('what is written is read again', () => {
   );
 });
 
-test('merging loses nothing, adds nothing, and does not care for order or repetition', () => {
+test('merging loses nothing, adds nothing, and ignores order and duplicates', () => {
   fc.assert(
     fc.property(progress, progress, (a, b) => {
       const both = merged(a, b);
@@ -26,7 +26,7 @@ test('merging loses nothing, adds nothing, and does not care for order or repeti
   );
 });
 
-describe('what is no progress is refused with what was found:', () => {
+describe('anything else is refused with what was found:', () => {
   const whole = { 'drill-square': 'progress', version: 1, read: [], solved: [] };
   test.each([
     ['nothing', '', 'an empty file'],

@@ -12,29 +12,29 @@ import {
 import type { Choice } from '../../src/scene/input.ts';
 import { COLUMN, fieldOf, GUNS, MOVING, offering, order, rules, sameOrder, says, select, to } from './fields.ts';
 
-describe('a hand', () => {
-  test('begins on a unit that may be ordered, and holds none', () => {
+describe('a selection', () => {
+  test('begins with the cursor on a unit that can be given orders, and selects none', () => {
     expect(initial(fieldOf(GUNS))).toEqual(select({ cursor: to('d1') }));
   });
 
-  test('holds the unit at once where only its orders are due', () => {
+  test('selects a unit at once if only that unit can be given orders', () => {
     const field = fieldOf(GUNS);
     const place = (at: string): Choice => ({ unit: 'gun', target: to(at), order: order('place'), says: at });
     expect(initial(offering(field, place('a1'), place('b1')))).toMatchObject({ unit: 'gun' });
   });
 
-  test('takes up an own unit, says where it may go, and puts it down again', () => {
+  test('selects one of the reader’s units, says where it may go, and deselects it', () => {
     const field = fieldOf(GUNS);
     expect(activate(field, null, to('d1'))).toEqual({
       unit: 'gun',
-      says: 'The gun (French cannon) on d1, open ground, facing north. Taken up; it may go to d4.',
+      says: 'The gun (French cannon) on d1, open ground, facing north. Selected; it may go to d4.',
       offers: [],
     });
     expect(activate(field, 'gun', to('d1'))).toMatchObject({ unit: null, offers: [] });
     expect(activate(field, 'gun', to('a1'))).toMatchObject({ unit: 'mate' });
   });
 
-  test('takes up both units of a square one after the other', () => {
+  test('selects both units of a square one after the other', () => {
     const pair = { one: 'french line-infantry d1 column', other: 'french line-infantry d1 column' };
     const field = fieldOf(pair, MOVING);
     expect([null, 'one', 'other'].map((taken) => activate(field, taken, to('d1')).unit)).toEqual([
@@ -44,12 +44,12 @@ describe('a hand', () => {
     ]);
   });
 
-  test('takes up nobody else’s, and says so', () => {
+  test('does not select units of the other side, and says so', () => {
     expect(activate(fieldOf(GUNS), null, to('d4'))).toMatchObject({ unit: null, offers: [] });
     expect(activate(fieldOf(GUNS), null, to('d4')).says).toMatch(/No unit of yours\.$/);
   });
 
-  test('lays down a marker where it points, and leaves it to the engine to refuse it', () => {
+  test('places a marker at the target, and leaves it to the engine to refuse', () => {
     const empty = fieldOf({ general: 'french brigadier a1', enemy: 'allied brigadier i7' });
     const state = { ...empty.state, awaits: { ...empty.state.awaits!, orders: ['objective'] } };
     const field: Field = { ...empty, state, choices: [] };
@@ -65,38 +65,38 @@ describe('a hand', () => {
   });
 });
 
-describe('pointing with a unit', () => {
+describe('pointing with a selected unit', () => {
   test('gives the one order that leads there', () => {
     const { offers } = activate(fieldOf(GUNS), 'gun', to('d4'));
     expect(offers).toMatchObject([{ order: { type: 'fire', unit: 'gun', at: 'hussars' } }]);
   });
 
-  test('gives the order that is meant where none is allowed, for the engine to refuse', () => {
+  test('gives the most likely order if none is allowed, for the engine to refuse', () => {
     expect(activate(fieldOf(GUNS), 'gun', to('e4')).offers).toMatchObject([{ order: { type: 'fire', at: 'jagers' } }]);
     const far = activate(fieldOf(COLUMN, MOVING), 'gun', to('e3')).offers;
     expect(far).toMatchObject([{ order: { type: 'move', path: ['g2', 'f3', 'e3'] } }]);
   });
 
-  test('puts it down where no order could be meant', () => {
-    expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toEqual({ unit: null, says: 'Put down.', offers: [] });
+  test('deselects it if no order can be meant', () => {
+    expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toEqual({ unit: null, says: 'Deselected.', offers: [] });
   });
 
-  test('offers a choice where several orders lead to one place', () => {
+  test('offers a choice if several orders have the same target', () => {
     const field = fieldOf(COLUMN, MOVING);
     const there = (type: string): Choice => ({ unit: 'gun', target: to('d4'), order: order(type), says: type });
     const { unit, offers } = activate(offering(field, there('move'), there('charge')), 'gun', to('d4'));
     expect([unit, says(offers)]).toEqual(['gun', ['move', 'charge']]);
     const joins: Choice = { unit: 'gun', target: to('h2'), order: order('form-column'), says: 'join' };
-    expect(says(activate(offering(field, joins), 'gun', to('h2')).offers)).toEqual(['join', 'Take up the first']);
+    expect(says(activate(offering(field, joins), 'gun', to('h2')).offers)).toEqual(['join', 'Select the first']);
   });
 
-  test('places what is nobody’s without taking up anything', () => {
+  test('places a neutral marker without selecting anything', () => {
     const objective: Choice = { unit: null, target: to('e4'), order: order('objective'), says: 'objective' };
     expect(says(activate(offering(fieldOf({}), objective), null, to('e4')).offers)).toEqual(['objective']);
   });
 });
 
-describe('on buttons stand', () => {
+describe('buttons offer', () => {
   test('the orders of the side', () => {
     expect(says(buttons(fieldOf(GUNS), select({})))).toEqual(['End the artillery phase']);
   });
@@ -112,7 +112,7 @@ describe('on buttons stand', () => {
     expect(says(buttons(offering(field, end), select({ unit: 'gun' }))), 'a gun forms none').toEqual(['end']);
   });
 
-  test('all that is due, where nothing is pointed at', () => {
+  test('everything that is due, if nothing has a target', () => {
     const keep: Choice = { unit: 'first', target: null, order: order('keep'), says: 'keep' };
     expect(says(buttons(offering(fieldOf(COLUMN), keep), select({})))).toEqual(['keep']);
   });
@@ -120,11 +120,11 @@ describe('on buttons stand', () => {
   test('units that wait beside the board', () => {
     const deploy: Choice = { unit: 'old-guard', target: to('e1'), order: order('deploy'), says: 'deploy' };
     const field = offering(fieldOf({}), deploy);
-    expect(buttons(field, select({}))).toEqual([{ says: 'Take up old-guard', select: 'old-guard' }]);
+    expect(buttons(field, select({}))).toEqual([{ says: 'Select old-guard', select: 'old-guard' }]);
     expect(says(activate(field, 'old-guard', to('e1')).offers)).toEqual(['deploy']);
   });
 
-  test('what a place may mean, until it is chosen', () => {
+  test('the possible meanings of a target, until one is chosen', () => {
     const offers = [
       { says: 'one', select: 'gun' },
       { says: 'two', select: 'mate' },
@@ -159,7 +159,7 @@ describe('every order of the rules', () => {
     expect([...found].toSorted()).toEqual(['end-phase', 'form-column', 'form-square', 'move']);
   });
 
-  test('such as a Square is on a button of its unit, which says why not where it may not be', () => {
+  test('such as forming square is a button of its unit, which says why not if it is refused', () => {
     expect(says(buttons(near(), select({ unit: 'first' })))).toEqual([
       'Form Square with the first',
       'End the movement phase',
@@ -171,21 +171,21 @@ describe('every order of the rules', () => {
     expect(says(buttons(field, select({ unit: 'hussars' }))), 'horses form none').toEqual(['End the movement phase']);
   });
 
-  test('such as a column is one of two things that pointing at a friend may mean', () => {
+  test('such as forming a column is one of two meanings of pointing at a friend', () => {
     expect(says(activate(near(), 'first', to('e3')).offers)).toEqual([
       'Form a column of the first and the second',
-      'Take up the second',
+      'Select the second',
     ]);
   });
 
-  test('such as a charge is meant by pointing at an enemy', () => {
+  test('such as a charge is given by pointing at an enemy', () => {
     const [charge] = activate(near(), 'hussars', to('a6')).offers;
     expect(charge).toMatchObject({ order: { type: 'charge', unit: 'hussars', path: ['a4', 'a5'], at: 'foe' } });
   });
 });
 
-describe('what would come of an order', () => {
-  test('is drawn before it is given: the line of an allowed one, and what stops a refused one', () => {
+describe('the preview of an order', () => {
+  test('shows the line of an allowed order, and what stops a refused one', () => {
     const between = fieldOf({ ...GUNS, voltigeurs: 'french skirmishers d2' });
     expect(preview(fieldOf(GUNS), select({ unit: 'gun', cursor: to('d4') }))).toMatchObject({
       isRefused: false,
@@ -196,19 +196,19 @@ describe('what would come of an order', () => {
     expect(refused?.shows).toContainEqual(expect.objectContaining({ kind: 'sight', stopped: 'd2' }));
   });
 
-  test('is measured where the refusal has nothing of its own to show', () => {
+  test('shows the distance if the refusal has nothing to show', () => {
     const far = preview(fieldOf(COLUMN, MOVING), select({ unit: 'gun', cursor: to('e3') }));
     expect(far).toEqual({ isRefused: true, shows: [{ kind: 'ruler', from: 'gun', to: 'e3' }] });
   });
 
-  test('is nothing without a unit, on its own square, and where no order is meant', () => {
+  test('shows nothing without a unit, on its own square, and if no order is meant', () => {
     const field = fieldOf(GUNS);
     expect(preview(field, select({ cursor: to('d4') }))).toBeNull();
     expect(preview(field, select({ unit: 'gun', cursor: to('d1') }))).toBeNull();
     expect(preview(field, select({ unit: 'gun', cursor: to('c3') }))).toBeNull();
   });
 
-  test('lights the reach, the unit, the cursor and what a hint points at', () => {
+  test('highlights the reach, the unit, the cursor and the targets of hints', () => {
     const ids = (part: Partial<Selection>, hinted: readonly Target[] = []) =>
       highlights(fieldOf(GUNS), select(part), hinted).map((mark) => mark.id);
     expect(ids({})).toEqual([]);

@@ -5,7 +5,7 @@ const sprite = (id: string) => `<svg class="sprite" width="0"><defs><g id="${id}
 const board = (id: string, later: string) =>
   `<figure class="board" id="${id}" data-board="${id}"><p>first of ${id}</p>${later}</figure>`;
 
-test('a page of steps is cut up: each board, its later frames, and the symbols of every game on it', () => {
+test('a page of steps is split: each board, its later frames, and the symbols of every game on it', () => {
   const { boards, symbols } = stepsOf(
     `<main>${sprite('a')}${board('pb.one', '<noscript><section>later</section></noscript>')}${sprite('b')}${board('rr.two', '')}</main>`,
   );

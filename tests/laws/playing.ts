@@ -4,7 +4,7 @@ import { clausesOf } from '../../src/core/reasons.ts';
 import type { Verdict } from '../../src/core/verdicts.ts';
 import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../src/games/engine.ts';
 
-/** The same value, of which nothing can be changed any more. */
+/** Freezes a value deeply. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -12,14 +12,14 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** The same value, written down and read again. */
+/** The same value after a round trip through JSON. */
 export const again = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export const after = (rules: AnyRules, state: Awaiting, events: readonly EventLike[]): Awaiting =>
   events.reduce((now, event) => rules.apply(now, event), state);
 
-/** An order that was given, with the boards before and after it. */
-export interface Given {
+/** An order that was given, with the states before and after it. */
+export interface Played {
   readonly before: Awaiting;
   readonly order: OrderLike;
   readonly events: readonly EventLike[];
@@ -27,18 +27,18 @@ export interface Given {
   readonly state: Awaiting;
 }
 
-/** How a game is played on at random. */
-export interface Course {
+/** How a game is continued at random. */
+export interface RandomGame {
   readonly dice: Dice;
   readonly choose: (state: Awaiting, from: readonly OrderLike[]) => OrderLike;
   readonly most: number;
-  /** Hears of each order; all that it is told is frozen where `isHeld`. */
-  readonly watch: (given: Given) => void;
+  /** Called for each order; everything passed to it is frozen if `isHeld`. */
+  readonly watch: (given: Played) => void;
   readonly isHeld: boolean;
 }
 
-/** Plays on until nobody is awaited, or the course has no more orders. Throws where somebody is awaited who may do nothing. */
-export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, watch, isHeld }: Course): Awaiting {
+/** Plays until the game is over or `most` orders were given. Throws if a player must act but has no allowed order. */
+export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, watch, isHeld }: RandomGame): Awaiting {
   const hold = isHeld ? frozen : <T>(value: T): T => value;
   let now = hold(start);
   for (let i = 0; now.awaits !== null && i < most; i += 1) {
@@ -54,20 +54,20 @@ export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, w
   return now;
 }
 
-/** What a script must hold for dice to fall as they did. */
+/** A dice script that repeats these rolls. */
 export const scriptOf = (rolled: readonly Rolled[]): readonly Scripted[] =>
   rolled.map(({ purpose, kind, faces, result }) => ({
-    // One die or card is its own face.
+    // The result of a single die or card is its face.
     [purpose]: kind === 'roll' || kind === 'draw' || faces === null ? result : faces.map(Number),
   }));
 
-/** Every clause that these events rest on or speak of. */
+/** Every clause that these events and their reasons cite. */
 export const citedIn = (events: readonly EventLike[]): readonly ClauseId[] =>
   events.flatMap(({ clauses, reasons = [] }) => [...clauses, ...reasons.flatMap(clausesOf)]);
 
-/** Every clause that a verdict names. */
+/** Every clause that a verdict cites. */
 export const citedBy = (verdict: Verdict): readonly ClauseId[] => (verdict.ok ? verdict.clauses : [verdict.clause]);
 
-/** Is this no whole sentence, but something with a hole in it? It may begin with the name of a square. */
+/** Whether a text is not a proper sentence or has a missing value in it. It may begin with the name of a square. */
 export const isBroken = (text: string): boolean =>
   !/^([A-Z\d]|[a-z]\d).*\S$/.test(text) || /undefined|NaN|\[object/.test(text);

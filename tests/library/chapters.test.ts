@@ -22,13 +22,13 @@ teaches: [pb.artillery.hit-number]
 const FILE = 'content/paper-bayonet/chapters/01-guns.mdx';
 const read = (source: string, file = FILE) => readChapter(source, file, KNOWN);
 
-/** Every fault of a chapter as its author reads it. */
+/** Every fault of a chapter, in the form in which its author sees it. */
 function complaints(source: string, file?: string): readonly string[] {
   const chapter = read(source, file);
   return chapter.ok ? [] : chapter.error.map(faultText);
 }
 
-test('a chapter tells its head and what stands in it', () => {
+test('reading a chapter gives its front matter and its components', () => {
   const chapter = read(
     `${HEAD}\nText <Clause id="pb.los.units-block" />.\n\n<Board scenario="pb.straight-ahead" />\n\n<RulingNote id="pb-051" />\n`,
   );
@@ -44,11 +44,11 @@ test('a chapter tells its head and what stands in it', () => {
   });
 });
 
-test('what stands in code or in a comment is not looked at', () => {
+test('code and comments are ignored', () => {
   expect(complaints(`${HEAD}\n\`<Diagram />\` {/* <Diagram /> */}\n\n\`\`\`\n<Diagram />\n\`\`\`\n`)).toEqual([]);
 });
 
-describe('a malformed chapter is refused with file, line and remedy', () => {
+describe('a malformed chapter is refused with file, line and what to write instead', () => {
   test.each([
     ['an unknown scenario', '<Board scenario="pb.strait-ahead" />', 'pb.strait-ahead in <Board>', 'pb.straight-ahead'],
     ['an unknown clause', 'Text <Clause id="pb.los.units" />', 'pb.los.units in <Clause>', 'pb.los.units-block'],
@@ -83,7 +83,7 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
     expect(complaint).toContain(remedy);
   });
 
-  test('the line is that of the file, below the head', () => {
+  test('line numbers count the front matter', () => {
     expect(complaints(`${HEAD}\nText.\n\n<Diagram />\n`)[0]).toContain(`${FILE}:10:1 `);
   });
 
@@ -93,7 +93,7 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
     ['a title that is missing', HEAD.replace('title: Guns\n', ''), 'title: found nothing', 'the key title'],
     ['an order in words', HEAD.replace('order: 1', 'order: one'), ':3:1 order: found "one"', 'a whole number'],
     ['an unknown key', HEAD.replace('order: 1', 'order: 1\nhours: 1'), ':4:1 hours: found the key', 'no such key'],
-    ['a clause taught that is none', HEAD.replace('hit-number', 'hit-nomber'), ':5:', 'pb.artillery.hit-number'],
+    ['an unknown clause that is taught', HEAD.replace('hit-number', 'hit-nomber'), ':5:', 'pb.artillery.hit-number'],
   ])('%s', (_what, source, found, remedy) => {
     const [complaint = ''] = complaints(source);
     expect(complaint).toContain(found);
@@ -122,17 +122,17 @@ describe('the chapters of a game', () => {
   const write = (name: string, source: string): void =>
     writeFileSync(join(root, 'paper-bayonet/chapters', name), source);
 
-  test('those on the site teach what they say they teach', async () => {
+  test('those on the site teach what they claim to teach', async () => {
     const library = await playAll('paper-bayonet', root);
     const chapters = chapterFiles('paper-bayonet', root);
     expect(chapters.length).toBeGreaterThan(0);
     expect(chapters.flatMap((chapter) => untaught(chapter, library))).toEqual([]);
   });
 
-  test('those on the site let the reader give orders, and end in questions', async () => {
+  test('those on the site have tasks, and end with questions', async () => {
     const { scenarios } = await playAll('paper-bayonet', root);
     for (const { slug, boards, questions } of chapterFiles('paper-bayonet', root)) {
-      // A whole game on one board is read, and asks for no orders.
+      // A whole game on one board is there to read and needs no orders.
       const isGame = boards.some((id) => scenarios.get(id)!.play.steps.some(({ chapter }) => chapter !== null));
       if (isGame) continue;
       const tasks = boards.filter((id) => scenarios.get(id)!.play.steps.some(({ task }) => task !== null));
@@ -144,7 +144,7 @@ describe('the chapters of a game', () => {
 
   test('those on the site take 4 to 8 minutes each', async () => {
     const library = await playAll('paper-bayonet', root);
-    // A chapter of one long board is a battle to be watched.
+    // A chapter with one long board is a battle to watch.
     const taught = chapterFiles('paper-bayonet', root).filter(({ boards }) => boards.length > 1);
     const minutes = taught.map((chapter) => [chapter.slug, minutesOf(chapter, library)] as const);
     expect(minutes.filter(([, took]) => took < 4 || took > 8)).toEqual([]);
@@ -175,7 +175,7 @@ describe('the chapters of a game', () => {
     ]);
   });
 
-  test('two chapters of one number or one address are refused, and every fault is told at once', () => {
+  test('two chapters with the same number or slug are refused, and all faults are reported at once', () => {
     write('97-guns.mdx', HEAD.replace('order: 1', 'order: 97'));
     write('98-guns.mdx', HEAD.replace('order: 1', 'order: 98'));
     write('99-lost.mdx', '<Board />');

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { playAll } from '../../src/library/plays.ts';
-import { expectTold, LESSON, RULING, spoilt, type Mistake } from '../scenario/spoil.ts';
+import { expectTold, LESSON, RULING, withPassage, type Mistake } from '../scenario/mistakes.ts';
 import { faults, GAME, put, REAL, root, stops } from './small.ts';
 
-/** The only clause of its phase, as far as its kind. */
+/** The beginning of the entry of a clause that is the only one in its phase. */
 const CLAUSE_OF_A_ROUND = /phase: end-of-round\n +kind: /.exec(readFileSync(join(REAL, 'clauses.yaml'), 'utf8'))![0];
-test('content as it stands is played: each scenario, and each ruling under each reading, the one that we play first', async () => {
+test('valid content is played: each scenario, and each ruling under each reading, ours first', async () => {
   const { scenarios, rulings } = await playAll(GAME, root);
   expect([...scenarios.keys()]).toEqual(['pb.a-lesson']);
   expect(rulings.get('pb-050')!.plays.map(({ key }) => key)).toEqual(['certain-no-range', 'one-always-misses']);
 });
 
-describe('an id that leads nowhere stops the build:', () => {
+describe('an unknown id stops the build:', () => {
   stops('scenarios/lesson.yaml', [
     [
       'a clause that is taught',
@@ -108,7 +108,7 @@ describe('an id that leads nowhere stops the build:', () => {
       'clauses.(…), end-of-round, end-of-game',
     ],
     [
-      'a kind of which there are no clauses',
+      'a kind without any clauses',
       CLAUSE_OF_A_ROUND,
       CLAUSE_OF_A_ROUND.replace('kind: ', 'kind: x'),
       'clauses.(…), expected definition, equipment, modifier, procedure, restriction, setup, table, victory',
@@ -129,7 +129,7 @@ describe('an id that leads nowhere stops the build:', () => {
   );
 });
 
-describe('a ruling that is not played as it says stops the build:', () => {
+describe('a ruling that is not played as it claims stops the build:', () => {
   const SURE = '{ unharmed: 18/36, disrupted: 6/36, routed: 12/36 }';
   const UNSURE = '{ unharmed: 21/36, disrupted: 5/36, routed: 10/36 }';
   const DIFFERS = `one-always-misses: { odds: ${UNSURE} }`;
@@ -172,24 +172,27 @@ describe('a ruling that is not played as it says stops the build:', () => {
       'one-always-misses: {',
     ],
   ])('%s', async (_what, changes, told, line) => {
-    const text = Object.entries(changes).reduce((now, [passage, instead]) => spoilt(now, passage, instead), RULING);
+    const text = Object.entries(changes).reduce(
+      (now, [passage, instead]) => withPassage(now, passage, instead),
+      RULING,
+    );
     put('rulings/pb-050.yaml', text);
     expectTold(text, await faults(), told, line);
   });
 });
 
-test('all that is wrong with the files of a game is told at once', async () => {
-  put('scenarios/lesson.yaml', spoilt(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
+test('all faults in the files of a game are reported at once', async () => {
+  put('scenarios/lesson.yaml', withPassage(LESSON, 'events: [unit-moved]', 'events: [unit-routed]'));
   put(
     'scenarios/other.yaml',
-    spoilt(
-      spoilt(LESSON, 'pb.a-lesson', 'pb.another'),
+    withPassage(
+      withPassage(LESSON, 'pb.a-lesson', 'pb.another'),
       'teaches: [pb.artillery.hit-number]',
       'teaches: [pb.artillery.hits]',
     ),
   );
   put('scenarios/third.yaml', 'id: pb.third\n');
-  put('rulings/pb-050.yaml', spoilt(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
+  put('rulings/pb-050.yaml', withPassage(RULING, 'unharmed: 21/36', 'unharmed: 20/36'));
   put('rulings/pb-054.yaml', 'id: pb-054\n');
   const told = await faults();
   expect([...new Set(told.map((fault) => fault.split(':')[0]))].sort()).toEqual([
@@ -202,15 +205,15 @@ test('all that is wrong with the files of a game is told at once', async () => {
   expect(told.filter((fault) => fault.includes('a ruling that has a file'))).toEqual([]);
 });
 
-test('a ruling may show a scenario that stands in a file of its own', async () => {
+test('a ruling may show a scenario from another file', async () => {
   const own = RULING.slice(RULING.indexOf('scenario:'), RULING.indexOf('differs:'));
   put('scenarios/sure-hit.yaml', own.replace('scenario:\n', '').replaceAll(/^ {2}/gm, ''));
-  put('rulings/pb-050.yaml', spoilt(RULING, own, 'scenario: pb.a-sure-hit\n\n'));
+  put('rulings/pb-050.yaml', withPassage(RULING, own, 'scenario: pb.a-sure-hit\n\n'));
   expect(await faults()).toEqual([]);
   expect((await playAll(GAME, root)).rulings.get('pb-050')!.plays).toHaveLength(2);
 });
 
-describe('an annotation that nobody sees stops the build:', () => {
+describe('an annotation that is not visible stops the build:', () => {
   const RULER = '- ruler: { from: gun, to: hussars, counts: squares }';
   const nobody = (what: string, instead: string): Mistake => [
     what,

@@ -6,7 +6,7 @@ import { sections } from '../../src/components/sections.ts';
 import { homeFile } from '../../src/library/home.ts';
 import { games, library } from '../../src/library/plays.ts';
 
-test('the front page shows a game, a board and a ruling that there are', async () => {
+test('the home page shows an existing game, board and ruling', async () => {
   const { game, try: board, ruling } = homeFile();
   expect(games()).toContain(game);
   const all = await Promise.all(games().map((each) => library(each)));
@@ -14,7 +14,7 @@ test('the front page shows a game, a board and a ruling that there are', async (
   expect(all.some(({ rulings }) => (rulings.get(ruling)?.plays.length ?? 0) > 1)).toBe(true);
 });
 
-test('a game that is not on the site is told with its line', () => {
+test('a game that is not on the site is reported with its line', () => {
   const root = mkdtempSync(join(tmpdir(), 'home-'));
   const text = readFileSync('content/home.yaml', 'utf8').replace(/^game: .*$/m, 'game: chess');
   writeFileSync(join(root, 'home.yaml'), text);
@@ -22,7 +22,7 @@ test('a game that is not on the site is told with its line', () => {
   rmSync(root, { recursive: true });
 });
 
-test('the header leads to the pages of the game that one reads, and elsewhere to those of the first', () => {
+test('the header links to the pages of the current game, and elsewhere to those of the game for beginners', () => {
   expect(sections('one').map(({ path }) => path)).toEqual([
     '/learn/one/',
     '/rules/one/',

@@ -15,7 +15,7 @@ test.each([
   ['lists and tables by their words', '1. One.\n2. Two.\n\n| A | B |\n| - | - |\n| c | d e |\n', 7],
   ['no head', '---\ntitle: The guns\n---\n\nText.\n', 1],
   ['no components, comments or ids', 'Text. <Clause id="pb.a.b" /> {/* not this */}\n\n<Board scenario="pb.x" />\n', 1],
-  ['what stands inside a component', '<Questions>\n\nTwo words.\n\n</Questions>\n', 2],
+  ['what is inside a component', '<Questions>\n\nTwo words.\n\n</Questions>\n', 2],
 ])('running text counts %s', (_what, source, count) => {
   expect(words(source)).toBe(count);
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'vitest';
 import { BadContent } from '../../src/library/files.ts';
 import { playAll } from '../../src/library/plays.ts';
-import { expectTold, LESSON, RULING, spoilt, type Mistake } from '../scenario/spoil.ts';
+import { expectTold, LESSON, RULING, withPassage, type Mistake } from '../scenario/mistakes.ts';
 
 export const GAME = 'paper-bayonet';
 export const REAL = join('content', GAME);
 export let root: string;
 
-/** A small content of its own: the real ledger, one lesson and two rulings. */
+/** A small content folder for each test: the real clauses, one lesson and a few rulings. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
   for (const folder of ['scenarios', 'rulings']) mkdirSync(join(root, GAME, folder), { recursive: true });
@@ -24,7 +24,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 export const put = (file: string, text: string): void => writeFileSync(join(root, GAME, file), text);
 
-/** What the build is told, with paths from the folder of the game. */
+/** The faults that stop the build, with paths relative to the folder of the game. */
 export async function faults(): Promise<readonly string[]> {
   try {
     await playAll(GAME, root);
@@ -35,7 +35,7 @@ export async function faults(): Promise<readonly string[]> {
   }
 }
 
-/** Tests that each mistake in a file stops the build, and is told with its line in this file or in `where`. */
+/** Tests that each mistake in a file stops the build, and is reported with its line in this file or in `where`. */
 export function stops(file: string, mistakes: readonly Mistake[], where = file): void {
   const named = mistakes.map(([what, passage, instead, told, line = instead]) => ({
     what,
@@ -45,7 +45,7 @@ export function stops(file: string, mistakes: readonly Mistake[], where = file):
     line,
   }));
   test.each(named)('$what', async ({ passage, instead, told, line }) => {
-    put(file, spoilt(readFileSync(join(root, GAME, file), 'utf8'), passage, instead));
+    put(file, withPassage(readFileSync(join(root, GAME, file), 'utf8'), passage, instead));
     const here = (await faults()).filter((fault) => fault.startsWith(`${where}:`));
     expectTold(readFileSync(join(root, GAME, where), 'utf8'), here, told, line);
   });

@@ -9,7 +9,7 @@ import { faultText } from '../../src/scenario/source.ts';
 const folder = mkdtempSync(join(tmpdir(), 'text-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What an author is told of a file of these bytes. */
+/** The message for a file with these bytes. */
 function wrong(bytes: Buffer): readonly string[] {
   const file = join(folder, 'file.yaml');
   writeFileSync(file, bytes);
@@ -20,12 +20,12 @@ function wrong(bytes: Buffer): readonly string[] {
 test.each([
   ['UTF-8 is read as it is', Buffer.from('title: Blücher\nsay: “Vorwärts!”\n'), []],
   [
-    'Latin-1 is told with its line and column',
+    'Latin-1 is reported with its line and column',
     Buffer.concat([Buffer.from('title: Wörter\nsay: Bl'), Buffer.from('ücher\n', 'latin1')]),
     ['file.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
   ],
   [
-    'a character cut off at the end is told',
+    'a character cut off at the end is reported',
     Buffer.from('title: ü').subarray(0, -1),
     ['file.yaml:1:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
   ],
@@ -34,14 +34,14 @@ test.each([
 });
 
 test.each([
-  ['that is not there', join(folder, 'none.yaml'), /found no such file, expected a file that can be read$/],
+  ['that does not exist', join(folder, 'none.yaml'), /found no such file, expected a file that can be read$/],
   ['that is a folder', folder, /found EISDIR.*, expected a file that can be read$/],
-])('a file %s is told, and nothing is thrown', (_what, file, told) => {
+])('a file %s is reported, and nothing is thrown', (_what, file, told) => {
   const text = readText(file);
   expect(text.ok ? [] : text.error.map(faultText)).toEqual([expect.stringMatching(told)]);
 });
 
-test('a chapter with a text turned round is refused with its line', () => {
+test('a chapter with a bidirectional override is refused with its line', () => {
   const none = { scenarios: new Set<string>(), clauses: new Set<string>(), rulings: new Set<string>() };
   const chapter = readChapter('---\ntitle: Guns\n---\n\nOne \u202Etwo.\n', 'a.mdx', none);
   expect(chapter.ok ? [] : chapter.error.map(faultText)).toEqual([

@@ -11,7 +11,7 @@ import { FACINGS } from './scenes/squares.ts';
 const size = fc.integer({ min: 2, max: 4000 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('a place on the drawing leads back to its place in the scene', () => {
+test('a point on the drawing maps back to its point in the scene', () => {
   fc.assert(
     fc.property(fc.record({ width: size, height: size, grid: fc.boolean() }), part, part, (scene, x, y) => {
       const { width, height } = scene;
@@ -33,12 +33,12 @@ test('a table of any size is drawn about as wide as a board of eleven squares', 
   );
 });
 
-test('numbers are short, and keep apart', () => {
+test('numbers are short and separated', () => {
   expect([0.04, -0.04, 0.5, -0.5, 10, 1.25].map(short)).toEqual(['0', '0', '.5', '-.5', '10', '1.3']);
   expect(row(1, -2, 3)).toBe('1-2 3');
 });
 
-test('a dashed line begins and ends with a whole dash, at its very ends', () => {
+test('a dashed line begins and ends with a whole dash', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 30 }), (length, dash) => {
       const strokes = dashes([0, 0], [length, 0], dash, 10).split('M').slice(1);
@@ -48,7 +48,7 @@ test('a dashed line begins and ends with a whole dash, at its very ends', () => 
   );
 });
 
-test('the front of a counter is at its middle, or at its corner for a diagonal', () => {
+test('the front of a counter is in the middle of an edge, or at a corner for a diagonal', () => {
   const fronts = FACINGS.map((facing) => pointerAt(facing).map((part) => Math.round(part) + 0));
   expect(fronts).toEqual([
     [0, -21],
@@ -62,9 +62,9 @@ test('the front of a counter is at its middle, or at its corner for a diagonal',
   ]);
 });
 
-test('every line of an arm is one stroke: a page with half a dozen of several is drawn with eight samples a pixel', () => {
+test('every line of an arm is a single subpath: a few longer ones make browsers sample each pixel eight times', () => {
   const lines = Object.keys(ARMS).flatMap((symbol) =>
-    arm({ role: 'first', symbol, formation: 'line', bearing: 'solid', width: 60, height: 42 }).filter(
+    arm({ role: 'first', symbol, formation: 'line', style: 'solid', width: 60, height: 42 }).filter(
       (shape) => 'stroke' in shape,
     ),
   );

@@ -12,7 +12,7 @@ const SCENES: readonly (readonly [string, Scene])[] = [
   ['gallery', galleryScene],
 ];
 
-/** One tag a line, so that a golden file shows what has changed. */
+/** One tag on each line, so that the diff of a golden file is readable. */
 const lines = (markup: string): string => `${markup.replaceAll('><', '>\n<')}\n`;
 const all = (text: string, pattern: RegExp): readonly string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);
@@ -22,7 +22,7 @@ describe.each(SCENES)('the %s scene', (name, scene) => {
   const board = svgBoard(scene, { id: name });
   const sprite = svgSprite([scene]);
 
-  test('looks as it was approved', async () => {
+  test('matches the approved markup', async () => {
     await expect(lines(board)).toMatchFileSnapshot(`golden/${name}.svg`);
     await expect(lines(sprite)).toMatchFileSnapshot(`golden/${name}-sprite.svg`);
   });
@@ -31,12 +31,12 @@ describe.each(SCENES)('the %s scene', (name, scene) => {
     expect(board + sprite).not.toMatch(/\sstyle=|#[0-9a-f]{6}|rgb\(/);
   });
 
-  test('has numbers with two decimals at most, and none that is not a number', () => {
+  test('has numbers with at most two decimals, and no NaN', () => {
     expect(board + sprite).not.toMatch(/\.\d{3}/);
     expect(board + sprite).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
-  test('names each mark once, and uses no symbol that its sprite lacks', () => {
+  test('has each mark once, and uses only symbols in its sprite', () => {
     const marks = all(board, /data-m="([^"]*)"/g);
     expect(new Set(marks).size).toBe(marks.length);
     const drawn = new Set(all(sprite, /<g id="([^"]*)"/g));
@@ -59,7 +59,7 @@ describe.each(SCENES)('the %s scene', (name, scene) => {
   });
 });
 
-test('every kind of mark has its place in one of the two layers', () => {
+test('every kind of mark belongs to exactly one of the two layers', () => {
   const ids = (scene: Scene) =>
     scene.marks.filter(({ kind }) => kind !== 'cell' && kind !== 'outline').map(({ id }) => id);
   for (const [, scene] of SCENES) {
@@ -67,12 +67,12 @@ test('every kind of mark has its place in one of the two layers', () => {
   }
 });
 
-test('the live layer of a step is small, less than 200 bytes a unit', () => {
+test('the live layer of a step takes less than 200 bytes for each unit', () => {
   const units = gridScene.marks.filter(({ kind }) => kind === 'base');
   expect(svgLive(withMarks(...units)).length / units.length).toBeLessThan(200);
 });
 
-test('a later step stands on the ground of the first, without an id of its own', () => {
+test('a later step reuses the ground of the first and has no ids of its own', () => {
   const first = svgBoard(gridScene, { id: 'a--map', ground: 'a--ground' });
   const later = svgLaterBoard(gridScene, 'a--ground');
   expect(first).toContain('<g data-layer="ground" id="a--ground">');
@@ -87,7 +87,7 @@ test('ids of two boards on a page do not clash', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('text is escaped wherever it stands', () => {
+test('text is escaped everywhere', () => {
   const nasty = `<b> & "it's"`;
   const scene: Scene = {
     ...withMarks(
@@ -101,11 +101,11 @@ test('text is escaped wherever it stands', () => {
   expect(markup.split('&lt;b&gt; &amp; &quot;it&#39;s&quot;').length - 1).toBe(5);
 });
 
-test('a screen reader hears the scene as one picture with its sentence', () => {
+test('for a screen reader the scene is one image with a label', () => {
   expect(svgBoard(gridScene, { id: 'a' })).toContain(`role="img" aria-label="${gridScene.alt}"`);
 });
 
-test('the squares are named at the margin of a grid, and nowhere else', () => {
+test('files and ranks are named in the margin of a grid, and nowhere else', () => {
   const names = all(svgBoard(gridScene, { id: 'a' }), /<text [^>]*>(\w+)<\/text>/g);
   expect(names).toEqual(['abcdefghijk', '1234567']);
   const tall = { ...gridScene, height: 12 };
@@ -119,7 +119,7 @@ test('the squares are named at the margin of a grid, and nowhere else', () => {
   expect(svgBoard(tableScene, { id: 'a' })).not.toContain('class="margin"');
 });
 
-test('a turned base is drawn at its true footprint: width across, depth along its facing', () => {
+test('a rotated base has its exact footprint: width across, depth along its facing', () => {
   const base: Mark = { ...unit('a', 'a1', 'french line-infantry'), at: [300, 200], facing: [1, 0], size: [80, 40] };
   const table: Scene = { ...tableScene, marks: [base] };
   expect(svgLive(table)).toContain(
@@ -127,7 +127,7 @@ test('a turned base is drawn at its true footprint: width across, depth along it
   );
 });
 
-test('roads and rivers go on into the squares next door', () => {
+test('roads and rivers connect to adjacent squares', () => {
   const road = [cell('b1', 'road'), cell('b2', 'road'), cell('c2', 'road'), cell('d2', 'bridge')];
   expect(all(svgBoard(withMarks(...road), { id: 'a' }), /href="#(g\/[^"]*)"/g)).toEqual([
     'g/road/1',
@@ -137,7 +137,7 @@ test('roads and rivers go on into the squares next door', () => {
   ]);
 });
 
-describe('what cannot be drawn is refused with the names that can', () => {
+describe('what cannot be drawn is refused with a list of known names', () => {
   test.each<[string, Mark, RegExp]>([
     ['a ground', cell('a1', 'swamp'), /«swamp» on a1.*woods/],
     ['an outline', { kind: 'outline', id: 'o', points: [], ground: 'swamp' }, /«swamp».*woods/],

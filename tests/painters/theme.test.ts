@@ -27,7 +27,7 @@ const GROUNDS: readonly Token[] = [...SHEETS, 'woods', 'hill', 'hill-top', 'buil
 
 describe.each(SCHEMES)('%s', (scheme) => {
   test.each(TEXT.flatMap(([ink, on]) => on.map((ground) => [ink, ground] as const)))(
-    'text: %s can be read on %s (WCAG AA)',
+    'text: %s is readable on %s (WCAG AA)',
     (ink, ground) => expect(contrast(ink, ground, scheme)).toBeGreaterThanOrEqual(4.5),
   );
 
@@ -43,7 +43,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
     ['first-hollow', 'hollow'],
     ['second-hollow', 'hollow'],
     ['trace-stopped', 'label'],
-  ] as const)('sign: %s stands out from %s', (sign, ground) =>
+  ] as const)('symbol: %s stands out from %s', (sign, ground) =>
     expect(contrast(sign, ground, scheme)).toBeGreaterThanOrEqual(3),
   );
 
@@ -57,12 +57,12 @@ describe.each(SCHEMES)('%s', (scheme) => {
   );
 });
 
-test('a contrast is what WCAG says it is', () => {
+test('contrast follows the definition of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the style sheet of the tokens is fresh: `npm run tokens` writes it', () => {
+test('the style sheet of the tokens is up to date: `npm run tokens` writes it', () => {
   const written = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
   expect(written).toBe(tokensCss());
 });

@@ -5,7 +5,7 @@ import { hasPips, pips, formatRoll } from '../../src/panel/faces.ts';
 const rolled: Rolled = { purpose: 'hit', kind: 'roll', die: D6, count: 1, faces: [5], result: 5 };
 const dots = (face: number): readonly string[] => pips(face).match(/M\d+ \d+/g) ?? [];
 
-test.each([1, 2, 3, 4, 5, 6])('face %i has that many pips, each in its own place', (face) => {
+test.each([1, 2, 3, 4, 5, 6])('face %i has that many pips, each in a different place', (face) => {
   expect(dots(face)).toHaveLength(face);
   expect(new Set(dots(face)).size).toBe(face);
 });
@@ -38,6 +38,6 @@ test.each<readonly [string, Partial<Rolled>]>([
   ['4 of 6 hit', { kind: 'pool', count: 6, faces: null, result: 4 }],
   ['D10: 1 of 3 hit: 2 9 5', { kind: 'pool', die: D10, count: 3, faces: [2, 9, 5], result: 1 }],
   ['queen of hearts', { kind: 'draw', die: null, count: 52, faces: ['queen of hearts'], result: 'queen of hearts' }],
-])('a roll is told in words: %s', (says, part) => {
+])('a roll in words: %s', (says, part) => {
   expect(formatRoll({ ...rolled, ...part })).toBe(says);
 });

@@ -17,7 +17,7 @@ const report = (events: readonly NarratedEvent[]): OrderReport => ({
 });
 const tables = (events: readonly NarratedEvent[]): readonly string[] =>
   orderReportMarkup(report(events)).match(/<table.*?<\/table>/g) ?? [];
-/** What stands at the foot of a table. */
+/** The text of a table's footer. */
 const foot = (table: string): string =>
   /<tfoot>.*?scope="row">(.*?)<\/th><td>(.*?)<\/td>/.exec(table)!.slice(1).join(': ');
 
@@ -34,7 +34,7 @@ const cell: Lookup = {
   mark: 'reconstructed',
 };
 
-test('each reason of an event is a table; the last one says what happened, those before it what they came to', () => {
+test('each reason of an event is a table; the last one says what happened, the others give their result', () => {
   const event = { type: 'fired', clauses: ['pb.fire.resolve', 'pb.fire.result'], reasons: [hit(3), cell] } as const;
   const [first, second, ...rest] = tables([{ event, says: 'The gun fires.' }]);
   expect(rest).toEqual([]);
@@ -54,7 +54,7 @@ test('two events that share a reason show it once', () => {
   ).toHaveLength(1);
 });
 
-test('two events whose reasons are alike, but not the same, show both', () => {
+test('two events with equal but not identical reasons show both', () => {
   const scored = (says: string): NarratedEvent => ({ event: { type: 'scored', clauses: [], reasons: [hit(4)] }, says });
   expect(tables([scored('The one.'), scored('The other.')]).map(foot)).toEqual(['The one.: 4', 'The other.: 4']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
-import { parts, percent } from '../../src/panel/shares.ts';
+import { segments, percent } from '../../src/panel/shares.ts';
 
 const of = (ways: bigint, all = 36n) => ({ ways, of: all });
 const outcomes = {
@@ -12,33 +12,38 @@ const outcomes = {
   both: { actor: 'shaken', target: 'driven-back' },
 } as const;
 
-test('each part begins where the one before it ends', () => {
-  const bar = parts({ unharmed: of(27n), disrupted: of(3n), routed: of(6n) }, outcomes);
+test('each segment begins where the previous one ends', () => {
+  const bar = segments({ unharmed: of(27n), disrupted: of(3n), routed: of(6n) }, outcomes);
   expect(bar.map(({ from }) => Math.round(from))).toEqual([0, 75, 83]);
   expect(bar.map(({ says }) => says)).toEqual(['27/36 · 75\u00a0%', '3/36 · 8\u00a0%', '6/36 · 17\u00a0%']);
 });
 
-test('a part has the colour of the side that fared worse', () => {
+test('a segment has the colour of the worse of the two outcomes', () => {
   const words = { unharmed: of(9n), disrupted: of(9n), 'attacker-routed': of(9n), both: of(9n) };
-  expect(parts(words, outcomes).map(({ outcome }) => outcome)).toEqual(['unharmed', 'shaken', 'routed', 'driven-back']);
+  expect(segments(words, outcomes).map(({ outcome }) => outcome)).toEqual([
+    'unharmed',
+    'shaken',
+    'routed',
+    'driven-back',
+  ]);
 });
 
-test('ways that nobody can count are told by their share alone', () => {
-  const bar = parts({ unharmed: of(3_000_000n, 4_000_000n), routed: of(1_000_000n, 4_000_000n) }, outcomes);
+test('very large numbers of ways are shown only as a percentage', () => {
+  const bar = segments({ unharmed: of(3_000_000n, 4_000_000n), routed: of(1_000_000n, 4_000_000n) }, outcomes);
   expect(bar.map(({ says }) => says)).toEqual(['75\u00a0%', '25\u00a0%']);
 });
 
 test('what cannot happen is left out', () => {
-  expect(parts({ unharmed: of(36n), disrupted: of(0n) }, outcomes)).toHaveLength(1);
+  expect(segments({ unharmed: of(36n), disrupted: of(0n) }, outcomes)).toHaveLength(1);
 });
 
-test('a word that the game does not have is refused by name', () => {
-  expect(() => parts({ fled: of(1n) }, outcomes)).toThrow(
+test('an unknown outcome is refused by name', () => {
+  expect(() => segments({ fled: of(1n) }, outcomes)).toThrow(
     '«fled»: expected one of unharmed, disrupted, routed, attacker-routed, both',
   );
 });
 
-test('what may happen is never 0 %, and what may fail never 100 %', () => {
+test('what may happen is never shown as 0 %, and what may not happen never as 100 %', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), (share) => {
       expect(percent(share)).not.toMatch(/^(0|100)\u00a0%$/);

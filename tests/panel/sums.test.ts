@@ -24,7 +24,7 @@ describe('a sum that must reach a number', () => {
     expect(rows(sum('gun', [face, square, woods])).map(({ value }) => value)).toEqual(['4', '+2', '−1']);
   });
 
-  test('keeps the row of a modifier that did not apply, with a dash', () => {
+  test('shows a modifier that did not apply with a dash', () => {
     expect(rows(sum('gun', [face, building]))[1]).toEqual({
       label: 'Target in a building',
       clause: building.clause,
@@ -34,7 +34,7 @@ describe('a sum that must reach a number', () => {
     });
   });
 
-  test('does not name a clause again that the row above names', () => {
+  test('does not repeat a clause that the row above cites', () => {
     expect(rows(hit).map(({ clause }) => clause)).toEqual([needed.clause, undefined, square.clause]);
   });
 
@@ -45,7 +45,7 @@ describe('a sum that must reach a number', () => {
   });
 });
 
-describe('a sum that must not be more than a number', () => {
+describe('a sum that must not exceed a number', () => {
   const test1: Test = {
     is: 'at-most',
     clause: 'cf.morale.test',
@@ -58,7 +58,7 @@ describe('a sum that must not be more than a number', () => {
     ],
   };
 
-  test('begins with what the number is made of, and the number', () => {
+  test('begins with the terms of the number, and the number', () => {
     expect(seen(sum('militia', [die('cf.morale.roll', 'D10', 4)], test1))).toEqual([
       'militia: 3',
       'corporal: −1',
@@ -68,7 +68,7 @@ describe('a sum that must not be more than a number', () => {
     ]);
   });
 
-  test('has one row for a number that one term gives', () => {
+  test('has one row for a number with a single term', () => {
     const plainTest = { ...test1, number: 5, of: [add('cf.morale.base', 'militia', 5)] } as const;
     expect(seen(sum('militia', [die('cf.morale.roll', 'D10', 4)], plainTest))).toEqual([
       'militia: 5 or less',
@@ -76,7 +76,7 @@ describe('a sum that must not be more than a number', () => {
     ]);
   });
 
-  test('ends with what decided in place of the total', () => {
+  test('ends with what decided instead of the total', () => {
     const lucky: Sum = {
       ...sum('militia', [die('cf.morale.test', 'D10', 1)], test1),
       instead: { clause: 'cf.morale.one-passes', label: 'a natural 1', word: 'passes' },
@@ -91,7 +91,7 @@ describe('a sum that must not be more than a number', () => {
   });
 });
 
-test('a percentage is held below, equal to or above a factor that modifiers change', () => {
+test('a percentage is below, equal to or above a factor that modifiers change', () => {
   const morale: Sum = {
     ...sum('battalion', [die('dg.morale.roll', 'percentage die', 50)], {
       is: 'below-equal-above',
@@ -123,7 +123,7 @@ test.each([
   [7, 7, '7'],
   [-2, 0, '−2 to 0'],
   [null, null, 'any'],
-])('a total is read off the band of a table from %s to %s', (from, to, value) => {
+])('a total is looked up in the band of a table from %s to %s', (from, to, value) => {
   const test: Test = { is: 'bands', table: 'bombardment', clause: 'rr.bombardment.roll', from, to, word: 'disrupted' };
   const terms = [die('rr.bombardment.roll', '4 and 5', 9), add('rr.bombardment.mod-long', 'long range', -1)];
   expect(seen(sum('battery', terms, test))).toEqual([`Bombardment: ${value}`, '4 and 5: 9', 'long range: −1']);
@@ -138,7 +138,7 @@ test.each([
   expect(seen(sum('cuirassiers', terms))).toEqual(['casualties: 4', `half a move away: ${printed}`]);
 });
 
-test('a ratio that did not apply keeps its row too', () => {
+test('a ratio that did not apply keeps its row as well', () => {
   const terms = [add('dg.fire.table', 'casualties', 4), times('dg.fire.fraction', 'half', [1, 2], false)];
   expect(rows(sum('cuirassiers', terms))[1]).toMatchObject({ value: '–', note: 'does not apply', counted: false });
 });
@@ -155,7 +155,7 @@ describe('a look-up', () => {
     mark: 'reconstructed',
   };
 
-  test('tells its table, row, column and cell, and where the chart comes from', () => {
+  test('shows its table, row, column and cell, and the source of the table', () => {
     expect(rows(cell)).toEqual([
       { label: 'Small arms: 9, close', clause: cell.clause, value: '4', note: 'reconstructed', counted: true },
     ]);
@@ -184,19 +184,19 @@ describe('a pool', () => {
     ],
   };
 
-  test('tells how many dice, what changes the number, the number, how they fell and how many scored', () => {
+  test('shows the number of dice, modifiers, the number needed, the faces and the hits', () => {
     expect(seen(pool)).toEqual([
       'Dice for hits: 8 × D10',
       'grenadiers: +1',
       'long range: −1',
       'behind a wall: –',
       'Each needs: 6+',
-      'Fell: 1 6 7 3 9 2 5 4',
+      'Faces: 1 6 7 3 9 2 5 4',
     ]);
     expect([result(pool), conclusion(pool)]).toEqual(['3 of 8', 'Hits']);
   });
 
-  test('has no faces where nobody threw them one by one', () => {
+  test('has no faces if the dice were not rolled one by one', () => {
     expect(seen({ ...pool, terms: [], faces: null })).toEqual(['Dice for hits: 8 × D10', 'Each needs: 6+']);
   });
 });

@@ -8,17 +8,17 @@ import type { Play, Played } from '../../src/scenario/played.ts';
 import type { Ruling, Scenario, Step } from '../../src/scenario/schema.ts';
 
 /*
- * What the rules of a game made of each step of its boards, as a hash: verdict and clause, types and fields of events, purposes and faces of
- * dice, values and clauses of what was added up, odds. Labels, and the form in which reasons are told, are left out.
+ * A hash of the result of each step of a board under the rules: verdict and clause, types and fields of events, purposes and faces of dice, values
+ * and clauses of sums, and odds. Labels and the form of the reasons are left out.
  */
 
-/** Questions and expectations change nothing on the board, and cost most of the time. */
+/** Questions and expectations do not affect the result and take most of the time. */
 const bare = (scenario: Scenario): Scenario => ({
   ...scenario,
   steps: scenario.steps.map(({ ask: _ask, task: _task, expect: _expect, ...step }): Step => step),
 });
 
-/** Where the reasons of an event stand; what they add up is recorded apart from their form. */
+/** The fields that contain the reasons of an event; their numbers are recorded separately. */
 const SUMS = ['reasons', 'attackDice', 'defenceDice'];
 
 const isReason = (value: unknown): value is Reason => typeof value === 'object' && value !== null && 'kind' in value;
@@ -26,7 +26,7 @@ const isReason = (value: unknown): value is Reason => typeof value === 'object' 
 const numbers = (terms: readonly Term[]): readonly unknown[] =>
   terms.map(({ clause, value, counted }) => [clause, value, counted]);
 
-/** What was added up and what had to be reached: under the names under which they were recorded first. */
+/** The terms of sums and of the numbers they are compared with, under the keys that the first recording used. */
 function added(event: EventLike): readonly unknown[] {
   const { reasons } = event;
   const needed = reasons?.flatMap(termsOfNumber) ?? [];
@@ -50,7 +50,7 @@ const facts = (event: EventLike): unknown => [
   added(event),
 ];
 
-/** What is recorded of a step. */
+/** What is recorded for a step. */
 function record({ passed, passedRolls, verdict, events, rolls, odds, state }: Played): unknown {
   return {
     verdict: verdict === null ? null : verdict.ok ? verdict.clauses : [verdict.clause, verdict.reason, verdict.params],
@@ -63,11 +63,11 @@ function record({ passed, passedRolls, verdict, events, rolls, odds, state }: Pl
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
 
-/** The hashes of a play; a script that no longer fits ends it with a cross. */
+/** The hashes of a play, with a cross at the end if its dice script no longer fits. */
 const hashes = ({ steps, malformed }: Play): string =>
   [...steps.map((step) => hash(record(step))), ...(malformed.length > 0 ? ['×'] : [])].join(' ');
 
-/** The same rules, noting each ruling that they ask a board for; what is not asked for cannot change what is played. */
+/** The same rules, recording which rulings they look up: the others cannot affect the result. */
 function noting(engine: AnyEngine): { readonly engine: AnyEngine; readonly asked: ReadonlySet<RulingId> } {
   const asked = new Set<RulingId>();
   const readings = (state: Awaiting): Awaiting['readings'] =>
@@ -84,13 +84,13 @@ function noting(engine: AnyEngine): { readonly engine: AnyEngine; readonly asked
   return { engine: { ...engine, start }, asked };
 }
 
-/** How the board of a scenario begins, without the readings themselves. */
+/** The initial state of a scenario as JSON, without the readings themselves. */
 function beginning(engine: AnyEngine, { board }: Scenario, readings: Awaiting['readings']): string {
   const start = engine.start(board, readings);
   return JSON.stringify(start.ok ? { ...start.value, readings: {} } : start.error);
 }
 
-/** A scenario played as the ledger rules and under each reading that bears on it: `id reading hashes`, a line each where they differ. */
+/** Plays a scenario under our readings, and under each other reading that may affect it: lines of `id reading hashes`, only for those that differ. */
 export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Ruling): readonly string[] {
   const scenario = bare(full);
   const watch = noting(engine);

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { loadExam } from '../../src/scenario/load.ts';
 import { faultText } from '../../src/scenario/source.ts';
-import { LESSON, RULING, spoilt, wrongWith, wrongWithRuling } from './spoil.ts';
+import { LESSON, RULING, withPassage, wrongWith, wrongWithRuling } from './mistakes.ts';
 
 const all = (text: string, ...changes: readonly (readonly [passage: string, instead: string])[]): string =>
-  changes.reduce((now, [passage, instead]) => spoilt(now, passage, instead), text);
+  changes.reduce((now, [passage, instead]) => withPassage(now, passage, instead), text);
 
-/** The paths of what is told, in the order of the telling. */
+/** The paths of the reported faults, in the order reported. */
 const paths = (told: readonly string[]): readonly string[] => told.map((each) => each.split(' ')[1]!.replace(/:$/, ''));
 
-test('a scenario’s key that is missing, a text that is empty and a step id that stands twice are told at once', () => {
+test('a scenario’s missing key, empty text and duplicate step id are reported at once', () => {
   const told = wrongWith(
     all(LESSON, ['title: A lesson\n', ''], ['say: Three squares.', "say: ''"], ['id: the-shot', 'id: at-whom']),
   );
   expect(paths(told).toSorted()).toEqual(['steps.1.id', 'steps.1.say', 'title']);
 });
 
-test('a ruling’s wrong kind, its ruling that is no reading and its stray difference are told at once', () => {
+test('a ruling’s wrong kind, unknown chosen reading and stray difference are reported at once', () => {
   const told = wrongWithRuling(
     all(
       RULING,
@@ -28,14 +28,14 @@ test('a ruling’s wrong kind, its ruling that is no reading and its stray diffe
   expect(paths(told)).toEqual(expect.arrayContaining(['kind', 'ruling', 'differs.at-three']));
 });
 
-test('an exam’s missing board and its id that stands twice are told at once', () => {
+test('an exam’s missing board and duplicate id are reported at once', () => {
   const ask = 'ask: { question: Q, wants: events, choices: [{ answer: a }, { answer: b }] }';
   const exam = loadExam(`game: g\nitems:\n  - { id: one, board: {}, ${ask} }\n  - { id: one, ${ask} }\n`, 'exam.yaml');
   const told = exam.ok ? [] : exam.error.map(faultText);
   expect(paths(told)).toEqual(['items.1.board', 'items.1.id']);
 });
 
-test('a board’s map, its units and its readings are told at once', () => {
+test('faults in a board’s map, units and readings are reported at once', () => {
   const told = wrongWith(
     all(
       LESSON,
@@ -47,7 +47,7 @@ test('a board’s map, its units and its readings are told at once', () => {
   expect(paths(told)).toEqual(['board.units.hussars.type', 'board.map.2', 'readings.pb-051']);
 });
 
-test('a question without a right answer and a task that nobody can solve are told at once', () => {
+test('a question without a right answer and an unsolvable task are reported at once', () => {
   const told = wrongWith(
     all(
       LESSON,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LESSON, mistakes, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
 const EVENTS = 'events: [shot-hit, unit-unharmed]';
 const REFUSED = 'refused by pb.brigadier.removed-with-brigade (brigadier-target)';
 const GENERAL = 'refused: pb.brigadier.removed-with-brigade';
 
-describe('what does not come out as its author expects is told:', () => {
+describe('an unmet expectation is reported:', () => {
   mistakes(LESSON, wrongWith, [
     [
       'a refusal by another clause',
@@ -38,7 +38,7 @@ describe('what does not come out as its author expects is told:', () => {
       `steps.0.expect.allowed: found ${REFUSED}, expected allowed by none`,
     ],
     [
-      'a verdict where nothing is ordered',
+      'a verdict without an order',
       'say: One of them is a General.\n    try: { fire: gun, at: enemy }',
       'say: One of them.',
       'steps.0.expect.refused: found no order, expected refused by pb.brigadier.removed-with-brigade',
@@ -102,7 +102,7 @@ describe('what does not come out as its author expects is told:', () => {
       'steps.1.expect.odds.unharmed: found unharmed 24/36, disrupted 4/36, routed 8/36, expected 23/36',
     ],
     [
-      'odds of an outcome that there is not',
+      'odds of an unknown outcome',
       'unharmed: 24/36',
       'ruined: 0',
       'steps.1.expect.odds.ruined: found ruined, expected an outcome of the game: attacker-removed, attacker-routed, attacker-disrupted, halted, tied, unharmed, disrupted, routed, removed',
@@ -127,7 +127,7 @@ describe('what does not come out as its author expects is told:', () => {
     ],
     ['another count of right orders', 'right: 7', 'right: 6', 'steps.2.expect.task.right: found 7, expected 6'],
     [
-      'a task that there is not',
+      'a missing task',
       EVENTS,
       `${EVENTS}\n      task: { right: 1, wrong: 1 }`,
       'steps.1.expect.task: found no task, expected a step with a task',
@@ -135,8 +135,12 @@ describe('what does not come out as its author expects is told:', () => {
     ],
   ]);
 
-  test('all that is wrong, and not the first alone', () => {
-    const twice = spoilt(spoilt(LESSON, 'reason: brigadier-target', 'reason: out-of-range'), 'right: 7', 'right: 6');
+  test('everything that is wrong, not only the first', () => {
+    const twice = withPassage(
+      withPassage(LESSON, 'reason: brigadier-target', 'reason: out-of-range'),
+      'right: 7',
+      'right: 6',
+    );
     expect(wrongWith(twice)).toHaveLength(2);
   });
 });
@@ -146,6 +150,6 @@ test.each([
   ['an outcome that cannot be, as 0', 'unharmed: 24/36', 'removed: 0'],
   ['nothing', 'events: [shot-hit, unit-unharmed]', 'cites: []'],
 ])('what is met, is met: %s', (_what, passage, instead) => {
-  const text = instead === 'cites: []' ? spoilt(LESSON, '      cites: [pb.artillery.hit-number]\n', '') : LESSON;
-  expect(wrongWith(spoilt(text, passage, instead))).toEqual([]);
+  const text = instead === 'cites: []' ? withPassage(LESSON, '      cites: [pb.artillery.hit-number]\n', '') : LESSON;
+  expect(wrongWith(withPassage(text, passage, instead))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { LESSON, mistakes, wrongWith } from './spoil.ts';
+import { LESSON, mistakes, wrongWith } from './mistakes.ts';
 
 describe('orders and dice', () => {
   const SHOT = 'order: { fire: gun, at: hussars }\n    dice';
@@ -62,13 +62,13 @@ describe('orders and dice', () => {
       'dice: [{ hit: 3 }]',
     ],
     [
-      'a phase that is none',
+      'an unknown phase',
       WAY,
       '{ side: french, phase: manoeuvre }',
       'steps.2.pass: found french, manoeuvre, expected a side of this board, and a phase: activation, artillery, movement, fighting, rally',
     ],
     [
-      'a side that is none',
+      'an unknown side',
       WAY,
       '{ side: saxon, phase: movement }',
       'steps.2.pass: found saxon, movement, expected a side of this board, and a phase: activation, artillery, movement, fighting, rally',
@@ -115,21 +115,21 @@ describe('questions and tasks', () => {
       'steps.0.ask.choices.1.order.at: found nobody, expected a unit on the board: gun, general, hussars, enemy',
     ],
     [
-      'an order where an answer is wanted',
+      'an order instead of an answer',
       'wants: allowed',
       'wants: events',
       'steps.0.ask.choices.0: found an order for wants: events, expected { answer: … }',
       HUSSARS,
     ],
     [
-      'an answer where nothing happens',
+      'an answer without an order',
       `wants: allowed\n      choices:\n${HUSSARS}\n${ENEMY}`,
       'wants: events\n      choices:\n        - answer: shot-hit\n        - answer: shot-missed',
       'steps.0.ask.choices.0: found a step without an order, expected an order whose events answer the question',
       '- answer: shot-hit',
     ],
     [
-      'an answer where an order is wanted',
+      'an answer instead of an order',
       ENEMY,
       '        - answer: shot-hit',
       'steps.0.ask.choices.1: found an answer for wants: allowed, expected { order: … }',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
 import { add, die, sum, times, type Lookup, type Pool, type Reason, type Sum } from '../../src/core/reasons.ts';
 import { reasonsUnmet } from '../../src/scenario/reasons.ts';
-import { LESSON, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, withPassage, wrongWith } from './mistakes.ts';
 
 const base = add('cf.morale.base', 'militia', 3);
 const morale: Sum = {
@@ -52,7 +52,7 @@ const all: readonly Reason[] = [morale, losses, cell, pool];
 type Wanted = NonNullable<Parameters<typeof reasonsUnmet>[1]>;
 const unmet = (...wanted: Wanted) => reasonsUnmet(all, wanted, 'reasons').map(({ path }) => path);
 
-describe('of reasons an author names as much as matters:', () => {
+describe('of reasons an author states only what matters:', () => {
   test.each<readonly [string, Wanted[number]]>([
     [
       'a sum by what decided in its place',
@@ -70,7 +70,7 @@ describe('of reasons an author names as much as matters:', () => {
     expect(unmet(part)).toEqual([]);
   });
 
-  test('each in the order in which they fell', () => {
+  test('each in the order in which they occurred', () => {
     expect(unmet({ of: 'militia' }, { table: 'fire' }, { dice: 3 })).toEqual([]);
     expect(unmet({ table: 'fire' }, { of: 'militia' })).toEqual(['reasons.1']);
     expect(unmet({ total: 1 }, { total: 1 })).toEqual(['reasons.1']);
@@ -88,21 +88,21 @@ describe('of reasons an author names as much as matters:', () => {
 
 describe('a file expects reasons', () => {
   const SIGHT = '      shows: [{ kind: sight, from: gun, to: hussars }]\n';
-  const expecting = (reasons: string) => wrongWith(spoilt(LESSON, SIGHT, `${SIGHT}      reasons: ${reasons}\n`));
+  const expecting = (reasons: string) => wrongWith(withPassage(LESSON, SIGHT, `${SIGHT}      reasons: ${reasons}\n`));
 
-  test('that come', () => {
+  test('that occur', () => {
     const needed = 'against: { number: 3, terms: { pb.artillery.hit-number: 3 } }';
     const hit = `{ of: gun, word: hit, total: 3, terms: { pb.artillery.hit.column: no }, ${needed} }`;
     expect(expecting(`[${hit}, { of: hussars, total: 1 }]`)).toEqual([]);
   });
 
-  test('that do not, and is told what came', () => {
+  test('that do not occur, and is told what did', () => {
     const [said] = expecting('[{ word: missed }]');
     expect(said).toMatch(/steps\.1\.expect\.reasons\.0: found \[\{"of":"gun"/);
     expect(said).toContain('expected {"word":"missed"}');
   });
 
-  test('that cannot be written so', () => {
+  test('that are malformed', () => {
     expect(expecting('[{ terms: { pb.artillery.hit.column: maybe } }]')[0]).toContain('steps.1.expect.reasons.0.terms');
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { loadExam } from '../../src/scenario/load.ts';
 import { loadClauses, loadGame } from '../../src/scenario/ledger.ts';
 import { faultText } from '../../src/scenario/source.ts';
-import { mistakes, RULING, spoilt, wrongWithRuling } from './spoil.ts';
+import { mistakes, RULING, withPassage, wrongWithRuling } from './mistakes.ts';
 
 describe('a ruling', () => {
-  test('as it stands is right', () => {
+  test('is valid unchanged', () => {
     expect(wrongWithRuling(RULING)).toEqual([]);
   });
 
@@ -13,7 +13,7 @@ describe('a ruling', () => {
   const SCENARIO = RULING.slice(RULING.indexOf('scenario:'), RULING.indexOf('differs:'));
   mistakes(RULING, wrongWithRuling, [
     [
-      'that is none of its readings',
+      'that is not one of its readings',
       'ruling: certain-no-range',
       'ruling: certain',
       'ruling: found certain, expected one of its readings: certain-no-range, one-always-misses',
@@ -71,23 +71,25 @@ describe('a ruling', () => {
       'differs.at-two.one-always-misses.odds.unharmed: found unharmed 21/36, disrupted 5/36, routed 10/36, expected 20/36',
     ],
     [
-      'whose board has a square that is none',
+      'whose board has a malformed square',
       'type: cannon, brigade: dubois, at: a1',
       'type: cannon, brigade: dubois, at: 1a',
       'scenario.board.units.gun.at: found "1a", expected the name of a square, such as d6',
     ],
   ]);
 
-  test('that cannot be played yet says what it needs', () => {
-    const later = spoilt(
-      spoilt(spoilt(RULING, SCENARIO, ''), DIFFERS, ''),
+  test('that cannot be played yet says what it is waiting for', () => {
+    const later = withPassage(
+      withPassage(withPassage(RULING, SCENARIO, ''), DIFFERS, ''),
       '    effect: 5/6 at best\n    playable: true',
       '    effect: 5/6 at best\n    playable: false',
     );
     expect(wrongWithRuling(later)).toContain(
       'ruling.yaml:6:1 readings: found nothing playable, expected needs: what must be there first',
     );
-    expect(wrongWithRuling(spoilt(later, 'status: played', 'needs: the Fighting Phase\nstatus: proposed'))).toEqual([]);
+    expect(
+      wrongWithRuling(withPassage(later, 'status: played', 'needs: the Fighting Phase\nstatus: proposed')),
+    ).toEqual([]);
   });
 });
 
@@ -102,13 +104,13 @@ clauses:
     return loaded.ok ? [] : loaded.error.map(faultText);
   };
 
-  test('as it stands is right', () => {
+  test('is valid unchanged', () => {
     expect(said(LEDGER)).toEqual([]);
   });
 
   mistakes(LEDGER, said, [
     [
-      'with an id that stands twice',
+      'with a duplicate id',
       'pb.a.two',
       'pb.a.one',
       'clauses.1.id: found pb.a.one again, expected an id of its own for each clause',
@@ -121,7 +123,7 @@ clauses:
       'clauses.1.id: found rr.a.two, expected an id that begins with pb.',
     ],
     [
-      'with an id that is none',
+      'with a malformed id',
       'pb.a.two',
       'two',
       'clauses.1.id: found "two", expected a clause id, such as prefix.artillery.hit-number',
@@ -162,7 +164,7 @@ test.each([
 ])('the description of a game: %s as %s', (passage, instead, faults) => {
   const game =
     'id: g\nprefix: pb\nname: G\nshort: G\nedition: E\nscale: S\nsheet: baize\nphases: [artillery]\nonSite: [artillery]\nrulings: 1\ncharacter: C\ncredit: C\n';
-  const loaded = loadGame(spoilt(game, passage, instead), 'game.yaml');
+  const loaded = loadGame(withPassage(game, passage, instead), 'game.yaml');
   expect(loaded.ok ? [] : loaded.error.map(faultText)).toEqual(faults);
 });
 

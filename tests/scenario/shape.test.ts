@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LESSON, mistakes, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
-test('the lesson as it stands is right', () => {
+test('the lesson itself is valid', () => {
   expect(wrongWith(LESSON)).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ describe('YAML that cannot be read', () => {
       /^lesson\.yaml:4\d:\d+ found .+, expected well-formed YAML$/,
     ],
     [
-      'a key that stands twice',
+      'a duplicate key',
       'title: A lesson',
       'title: A lesson\ntitle: Again',
       /^lesson\.yaml:3:1 found Map keys must be unique, expected well-formed YAML$/,
@@ -32,14 +32,14 @@ describe('YAML that cannot be read', () => {
       /^lesson\.yaml:2:8 found .*tag.*, expected well-formed YAML$/,
     ],
   ])('%s', (_what, passage, instead, said) => {
-    expect(wrongWith(spoilt(LESSON, passage, instead))).toContainEqual(expect.stringMatching(said));
+    expect(wrongWith(withPassage(LESSON, passage, instead))).toContainEqual(expect.stringMatching(said));
   });
 
   test('nothing at all', () => {
     expect(wrongWith('')).toEqual(['lesson.yaml:1:1 found null, expected keys with values']);
   });
 
-  test('a file that repeats itself without end', () => {
+  test('a file whose aliases expand endlessly', () => {
     const rows = Array.from({ length: 9 }, (_, i) => {
       const nine = Array.from({ length: 9 }, () => (i === 0 ? 'lol' : `*x${i}`));
       return `x${i + 1}: &x${i + 1} [${nine.join(', ')}]`;
@@ -69,19 +69,19 @@ describe('keys and values', () => {
     ],
     ['a text that is empty', 'title: A lesson', "title: ''", 'title: found "", expected some text'],
     [
-      'an id that is none',
+      'a malformed id',
       'id: pb.a-lesson',
       'id: A lesson',
       'id: found "A lesson", expected the id of a scenario, such as prefix.clear-at-last',
     ],
     [
-      'a clause id that is none',
+      'a malformed clause id',
       'teaches: [pb.artillery.hit-number]',
       'teaches: [hit-number]',
       'teaches.0: found "hit-number", expected a clause id, such as prefix.artillery.hit-number',
     ],
     [
-      'a ruling id that is none',
+      'a malformed ruling id',
       'without: [pb.artillery.hit.square, pb-050]',
       'without: [pb-50]',
       'steps.1.expect.without.0: found "pb-50", expected the id of a clause or of a ruling',
@@ -93,7 +93,7 @@ describe('keys and values', () => {
       'steps.1.expect.odds.unharmed: found "two thirds", expected a chance as a fraction, such as 32/36',
     ],
     [
-      'a face that is no number',
+      'a face that is not a number',
       '{ hit: 3 }',
       '{ hit: [six] }',
       'steps.1.dice.0.hit.0: found "six", expected a number',
@@ -189,13 +189,13 @@ describe('the board', () => {
       'board.map.2: found "w", expected a character of the legend: .',
     ],
     [
-      'a word that is no ground',
+      'unknown terrain',
       "legend: { '.': open }",
       "legend: { '.': grass }",
       'board.legend..: found grass, expected a kind of ground: open, woods, building, hill',
     ],
     [
-      'a square that is none',
+      'a malformed square',
       'brigade: falken, at: a4',
       'brigade: falken, at: a',
       'board.units.hussars.at: found "a", expected the name of a square, such as d6',
@@ -207,7 +207,7 @@ describe('the board', () => {
       'board.units.hussars.at: found a5, expected a square of the map: a1 to c4',
     ],
     [
-      'a type of unit that is none',
+      'an unknown type of unit',
       'type: cavalry',
       'type: hussars',
       'board.units.hussars.type: found "hussars", expected a type of unit: line-infantry, (…)',
@@ -220,13 +220,13 @@ describe('the board', () => {
       'brigades: {',
     ],
     [
-      'a key that there is not',
+      'an unknown key',
       ', activated: [dubois] }',
       ', activated: [dubois], turn: 1 }',
       'board.now.turn: found the key turn, expected no such key here',
     ],
     [
-      'a reading that is none',
+      'an unknown reading',
       'game: paper-bayonet',
       'game: paper-bayonet\nreadings: { pb-051: any-two }',
       'readings.pb-051: found any-two, expected two-or-more or any-one or one-wood-no-building',

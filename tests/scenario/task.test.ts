@@ -4,15 +4,15 @@ import { engineOf } from '../../src/register/index.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { playScenario } from '../../src/scenario/play.ts';
-import { LESSON, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, withPassage, wrongWith } from './mistakes.ts';
 
 const engine: AnyEngine = await engineOf('paper-bayonet');
 const GOAL = 'goal: { event: unit-moved }';
 
-/** The lesson's task with other words. */
+/** The lesson with its task replaced. */
 function taskWith(words: string) {
   const loaded = loadScenario(
-    spoilt(LESSON, GOAL, words).replace(/\n +task: \{ right: 7, wrong: 1 \}/, ''),
+    withPassage(LESSON, GOAL, words).replace(/\n +task: \{ right: 7, wrong: 1 \}/, ''),
     'lesson.yaml',
   );
   if (!loaded.ok) throw new Error('the lesson cannot be read');
@@ -26,24 +26,24 @@ describe('answers of several orders', () => {
   const BOTH = 'goal: { all: [{ state: { units: { general: { at: c3 } } } }, { event: phase-began }] }';
   const SAME = 'goal: { all: [{ state: { units: { general: { at: c3 } } } }, { event: unit-moved }] }';
 
-  test('are found where one order is not enough', () => {
+  test('are found if one order is not enough', () => {
     expect(right(`${BOTH}\n      orders: 2`)).toEqual([
       'Move General Dubois to b2, then c3, then End the movement phase',
     ]);
   });
 
-  test('are not looked for where one order will do', () => {
+  test('are not searched if one order is enough', () => {
     expect(right(`${SAME}\n      orders: 2`)).toEqual(['Move General Dubois to b2, then c3']);
   });
 
   test('may not be more than two', () => {
-    expect(wrongWith(spoilt(LESSON, GOAL, `${GOAL}\n      orders: 3`))).toEqual([
+    expect(wrongWith(withPassage(LESSON, GOAL, `${GOAL}\n      orders: 3`))).toEqual([
       expect.stringContaining('steps.2.task.orders: found 3, expected 1 or 2 orders'),
     ]);
   });
 });
 
-describe('a goal of chance', () => {
+describe('a goal with a chance', () => {
   const SHOOT = (goal: string) =>
     LESSON.replace(
       'pass: { side: french, phase: movement }',
@@ -77,34 +77,34 @@ describe('hints', () => {
 
   test('name the clause that still forbids what is wanted, and draw what it shows', () => {
     const goal = 'goal: { allowed: { fire: gun, at: enemy }, when: { side: french, phase: artillery } }';
-    const refused = spoilt(LESSON, GOAL, goal);
+    const refused = withPassage(LESSON, GOAL, goal);
     expect(wrongWith(refused)[0]).toContain('0 right');
   });
 
-  test('name the clause by which something shall be refused', () => {
+  test('name the clause that must refuse an order', () => {
     const goal = 'goal: { refused: { fire: gun, at: hussars }, when: { side: french, phase: artillery } }';
     expect(taskWith(goal).hints.clauses).toEqual(['pb.los.units-block']);
   });
 
-  test('say so where no unit is needed', () => {
+  test('say so if no unit is needed', () => {
     expect(taskWith('goal: { event: phase-began }').hints).toMatchObject({
       units: [],
       look: 'No unit is needed: look at the buttons below the map.',
     });
   });
 
-  test('say where to point where the map alone is needed', () => {
+  test('say where to point if only the map is needed', () => {
     const markers = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.four-markers')!.value;
     const { task } = playScenario(engine, markers).steps.find((step) => step.task !== null)!;
     expect(task!.hints).toMatchObject({ units: [], look: 'No unit is needed: point at the map.' });
   });
 
-  test('are in the author’s words where there are any', () => {
+  test('are in the author’s words if there are any', () => {
     const { hints } = taskWith(`${GOAL}\n      hints: { look: Look north., answer: Any square will do. }`);
     expect(hints).toMatchObject({ look: 'Look north.', answer: 'Any square will do.' });
   });
 
-  test('name the author’s clauses where there are any', () => {
+  test('name the author’s clauses if there are any', () => {
     const { hints } = taskWith(`${GOAL}\n      hints: { clauses: [pb.terrain.road.bonus] }`);
     expect(hints.clauses).toEqual(['pb.terrain.road.bonus']);
   });

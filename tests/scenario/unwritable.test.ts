@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LESSON, mistakes, spoilt, wrongWith } from './spoil.ts';
+import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
-describe('what no file may hold', () => {
+describe('what no file may contain', () => {
   const KEY = 'another name: JavaScript has its own use for this one';
   const UNSEEN = 'a text without control characters and without marks of direction';
   mistakes(LESSON, wrongWith, [
@@ -67,15 +67,15 @@ describe('what no file may hold', () => {
     ],
   ]);
 
-  test('bytes in place of a text', () => {
-    expect(wrongWith(spoilt(LESSON, 'title: A lesson', 'title: !!binary QSBsZXNzb24='))).toEqual([
+  test('binary data instead of text', () => {
+    expect(wrongWith(withPassage(LESSON, 'title: A lesson', 'title: !!binary QSBsZXNzb24='))).toEqual([
       expect.stringMatching(/^lesson\.yaml:2:8 found Unresolved tag: .*binary.*, expected well-formed YAML$/),
     ]);
   });
 
-  test('a word that no outcome has is no chance, though JavaScript knows it', () => {
+  test('an inherited property name is not an outcome', () => {
     const chance = 'goal: { chance: { of: constructor, atLeast: 0/36 } }';
-    expect(wrongWith(spoilt(LESSON, 'goal: { event: unit-moved }', chance))).toEqual([
+    expect(wrongWith(withPassage(LESSON, 'goal: { event: unit-moved }', chance))).toEqual([
       expect.stringContaining('found 8 right and 0 wrong orders, expected at least one of each'),
     ]);
   });

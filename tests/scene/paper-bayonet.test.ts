@@ -19,11 +19,11 @@ function base(units: Units, id: string): Mark<'base'> {
   return found;
 }
 
-/** The ends of a line. */
+/** The end points of a line. */
 const line = (from: Spot, to: Spot): readonly Spot[] => [from, to];
 
 describe('a board as a picture', () => {
-  test('is a sheet of squares, as large as the map', () => {
+  test('is a sheet of squares with the size of the map', () => {
     const { width, height, sheet, grid, alt } = drawn({ gun: 'french cannon d1' });
     expect({ width, height, sheet, grid }).toEqual({ width: 9, height: 7, sheet: 'grid-paper', grid: true });
     expect(alt).toBe('Board of 9 by 7 squares. Round 1 · French artillery phase · 2 of 5. 3 units.');
@@ -43,7 +43,7 @@ describe('a board as a picture', () => {
     ]);
   });
 
-  test('has a counter for each unit, with its arm, its side and its facing', () => {
+  test('has a counter for each unit with its arm, side and facing', () => {
     expect(base({ gun: 'french cannon d1' }, 'gun')).toMatchObject({
       at: [3.5, 0.5],
       facing: [0, 1],
@@ -77,7 +77,7 @@ describe('a board as a picture', () => {
     for (const [x, y] of [one, other]) expect([Math.floor(x), Math.floor(y)]).toEqual([3, 4]);
   });
 
-  test('gives each mark an id of its own, whatever stands where', () => {
+  test('gives each mark a unique id', () => {
     fc.assert(
       fc.property(states(), (state) => {
         const signs = Object.keys(state.units).map((unit): Annotation => ({ kind: 'light', units: [unit] }));
@@ -161,7 +161,7 @@ describe('what a verdict shows', () => {
     expect(corner('d5').join(' ')).toBe('3,4 4,4 4,5 3,5');
   });
 
-  test('is an arrow for each step of a way', () => {
+  test('is an arrow for each step of a path', () => {
     const way: Annotation = { kind: 'path', unit: 'gun', through: ['gun', 'd2', 'e3'], sense: 'charge' };
     const { marks } = drawn(units, {}, [way, { kind: 'sight', from: 'gun', to: 'target' }]);
     expect(marks.filter(({ kind }) => kind === 'trace')).toMatchObject([
@@ -172,7 +172,7 @@ describe('what a verdict shows', () => {
     expect(drawn(units, {}, [way, way]).marks.filter(({ kind }) => kind === 'trace')).toHaveLength(2);
   });
 
-  test('lies under the counters where it is a light, and over them where it is a line', () => {
+  test('lies under the counters if it is a highlight, and over them if it is a line', () => {
     const { marks } = drawn(units, {}, [
       { kind: 'sight', from: 'gun', to: 'target' },
       { kind: 'light', units: ['target'] },
@@ -182,7 +182,7 @@ describe('what a verdict shows', () => {
     expect(order.indexOf('trace')).toBeGreaterThan(order.lastIndexOf('base'));
   });
 
-  test('points at where a target stood when it was fired at', () => {
+  test('points at where the target was when it was fired at', () => {
     const before = stand(units);
     const { state } = carry(before, [fire('gun', 'target')], [{ hit: 4 }, { effect: 5 }]);
     const sight = engine.judge(before, fire('gun', 'target')).shows;
@@ -194,7 +194,7 @@ describe('what a verdict shows', () => {
 });
 
 describe('a board in words', () => {
-  test('names each unit, and where the ground is, in the order in which one counts', () => {
+  test('lists each unit and the terrain in reading order', () => {
     const { description } = drawn(
       { gun: 'french cannon d1' },
       { ground: { b2: 'woods', b1: 'woods', a7: 'building', c3: 'hill' } },

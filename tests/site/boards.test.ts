@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { boardData } from '../../src/components/board/data.ts';
-import { boards, framed, spriteOnce, drawSprites } from '../../src/components/board/framed.ts';
+import { boards, boardView, spriteOnce, drawSprites } from '../../src/components/board/board-view.ts';
 import { scriptMarkup, scriptOf } from '../../src/components/pages/scripts.ts';
-import { type BoardFile, folded, unfolded } from '../../src/islands/data.ts';
+import { type BoardFile, encodeBoard, decodeBoard } from '../../src/islands/data.ts';
 
 const all = [...(await boards())].filter(([id]) => !id.includes('@'));
 
-test.each(all)('the script of %s tells of each step where it begins and ends', (_id, played) => {
+test.each(all)('the script of %s gives the first and last line of each step', (_id, played) => {
   const { code, steps } = scriptOf(played);
   const lines = code.split('\n');
   expect(code).toBe(readFileSync(played.file, 'utf8').trimEnd());
@@ -23,7 +23,7 @@ test.each(all)('the script of %s tells of each step where it begins and ends', (
   expect(last.trim().at(-1)).toBeDefined();
 });
 
-test.each(all)('the markup of the script of %s is its file, the lines of each step marked', (_id, played) => {
+test.each(all)('the markup of the script of %s is its file, with the lines of each step marked', (_id, played) => {
   const script = scriptOf(played);
   const page = parseDocument(scriptMarkup(script));
   expect(DomUtils.textContent(page)).toBe(script.code);
@@ -40,20 +40,20 @@ test.each(all)('the markup of the script of %s is its file, the lines of each st
 
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('the data of every board is the same after it has been sent', async () => {
+test('the data of every board survives encoding and decoding', async () => {
   for (const [id, { scenario, ruling, reading }] of await boards()) {
     const other = id.includes('@') ? { ruling: ruling!.id, key: reading! } : undefined;
-    const data = boardData(await framed(scenario.id, other));
-    expect(unfolded(sent(folded(data)) as BoardFile), id).toEqual(sent(data));
+    const data = boardData(await boardView(scenario.id, other));
+    expect(decodeBoard(sent(encodeBoard(data)) as BoardFile), id).toEqual(sent(data));
   }
 });
 
-test('the data of a battle is sent in less than half of what its frames are', async () => {
-  const data = boardData(await framed('pb.learning-battle'));
-  expect(JSON.stringify(folded(data)).length).toBeLessThan(JSON.stringify(data).length / 2);
+test('the encoded data of a battle is less than half the size of its frames', async () => {
+  const data = boardData(await boardView('pb.learning-battle'));
+  expect(JSON.stringify(encodeBoard(data)).length).toBeLessThan(JSON.stringify(data).length / 2);
 });
 
-test('the symbols of a game stand once on a page, before its first board', async () => {
+test('the symbols of a game are on a page once, before its first board', async () => {
   await drawSprites();
   const page = {};
   expect(spriteOnce(page, 'paper-bayonet')).toMatch(/^<svg class="sprite"/);

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Element, elements } from '../../src/integrations/csp/page.ts';
 
-/** Where `npm run build` leaves the finished site. */
+/** Where `npm run build` puts the site. */
 const ROOT = 'dist';
 
-/** The path that the site is published under, with a slash at each end. */
+/** The base path of the site, with a slash at each end. */
 export const BASE = `/${process.env['BASE'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 
-/** A file of the finished site as text. */
+/** A file of the built site as text. */
 export const fileText = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
-/** The names of all its pages, `rulings/pb-051/index.html`. Throws where nothing is built. */
+/** The file names of all pages, such as `rulings/pb-051/index.html`. Throws if the site has not been built. */
 export function pageNames(): readonly string[] {
   if (!existsSync(ROOT)) throw new Error(`There is no ${ROOT}: npm run build makes it`);
   const names = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
@@ -20,11 +20,11 @@ export function pageNames(): readonly string[] {
 
 const read = (name: string): readonly Element[] => elements(fileText(name));
 
-/** The file behind an address of the site. */
+/** The file for a path of the site. */
 const fileOf = (path: string): string =>
   decodeURIComponent(path.slice(path.startsWith(BASE) ? BASE.length : 0)).replace(/(^|\/)$/, '$1index.html');
 
-/** For each board of a page the ids of its frames in their order, those included that it leaves to another page. */
+/** For each board of a page, the ids of its frames in order, including those that are on another page. */
 export function framesOn(page: readonly Element[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let own: string[] = [];
@@ -42,21 +42,21 @@ export function framesOn(page: readonly Element[]): ReadonlyMap<string, readonly
   return found;
 }
 
-/** A chapter on the finished site. */
+/** A chapter of the built site. */
 export interface BuiltChapter {
   readonly game: string;
   readonly slug: string;
-  /** Its address below the base. */
+  /** Its path relative to the base. */
   readonly path: string;
 }
 
 const folders = (name: string): readonly string[] =>
   readdirSync(join(ROOT, name), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
 
-/** The games that can be learned on the finished site. */
+/** The games of the built site. */
 export const builtGames = (): readonly string[] => folders('learn');
 
-/** Every chapter of a game in the order in which its contents name them. */
+/** Every chapter of a game, in the order of its table of contents. */
 function chaptersIn(game: string): readonly BuiltChapter[] {
   const contents = read(`learn/${game}/index.html`).map(({ attributes }) => attributes['href'] ?? '');
   const place = (path: string): number => contents.findIndex((href) => href === BASE + path);
@@ -68,24 +68,24 @@ function chaptersIn(game: string): readonly BuiltChapter[] {
 /** Every chapter of every game. */
 export const builtChapters = (): readonly BuiltChapter[] => builtGames().flatMap(chaptersIn);
 
-/** The boards of a page below the base, with the ids of their frames. */
+/** The boards of the page at this path relative to the base, with the ids of their frames. */
 export const boardsOf = (path: string): ReadonlyMap<string, readonly string[]> => framesOn(read(fileOf(path)));
 
-/** The address of the chapter on which a board stands. */
+/** The path of the chapter that a board is on. */
 export function chapterOf(board: string): string {
   const home = builtChapters().find(({ path }) => boardsOf(path).has(board));
   if (home === undefined) throw new Error(`no chapter shows ${board}`);
   return home.path;
 }
 
-/** The finished site as files, with what its links may point at. */
+/** The built site, for checking its links. */
 export interface Site {
   readonly pages: ReadonlyMap<string, readonly Element[]>;
-  /** Why a link of a page leads nowhere, or null where it does lead somewhere. */
+  /** Why the link `to` on the page `from` is dead, or null if it is not. */
   readonly dead: (from: string, to: string) => string | null;
 }
 
-/** Reads every page of the finished site. */
+/** Reads every page of the built site. */
 export function site(): Site {
   const pages = new Map(pageNames().map((name) => [name, read(name)] as const));
   const targets = new Map<string, ReadonlySet<string>>();
@@ -105,7 +105,7 @@ export function site(): Site {
   return { pages, dead };
 }
 
-/** What of a page a link may name: its ids, and the frames of its boards, `pb.clear-at-last:the-shot`. */
+/** The fragments that a link to a page may have: its ids, and the frames of its boards, such as `pb.clear-at-last:the-shot`. */
 function targetsOf(page: readonly Element[]): ReadonlySet<string> {
   const ids = page.flatMap(({ attributes }) => attributes['id'] ?? []);
   const frames = [...framesOn(page)].flatMap(([board, own]) => own.map((frame) => `${board}:${frame}`));

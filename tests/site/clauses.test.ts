@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bySection, heading, shownClauses } from '../../src/components/pages/clauses.ts';
 import { cites } from '../../src/library/reference/index.ts';
-import { homeOf, showings, stepPath } from '../../src/components/pages/showings.ts';
+import { homeOf, clauseBoards, stepPath } from '../../src/components/pages/clause-boards.ts';
 import { tablesOf } from '../../src/components/pages/values.ts';
-import { boards } from '../../src/components/board/framed.ts';
+import { boards } from '../../src/components/board/board-view.ts';
 import { clauseFile } from '../../src/library/files.ts';
 import { library } from '../../src/library/plays.ts';
 import type { Clause } from '../../src/scenario/ledger.ts';
@@ -12,7 +12,7 @@ const clauses = clauseFile('paper-bayonet').value;
 const clause = (section: string): Clause => ({ ...clauses[0]!, section });
 
 describe('the rules page', () => {
-  test('puts a clause under the first heading that the ledger names', () => {
+  test('puts a clause under its first heading', () => {
     expect(heading(clause('Line of sight rule, first caption'))).toBe('Line of sight rule');
     expect(heading(clause('Firing artillery; Unit table'))).toBe('Firing artillery');
     expect(
@@ -23,7 +23,7 @@ describe('the rules page', () => {
     ]);
   });
 
-  test('holds every clause, also those that a step, a ruling or a table cites', async () => {
+  test('has every clause, including those that a step, a ruling or a table cites', async () => {
     const { onSite, met } = await shownClauses('paper-bayonet', await cites('paper-bayonet'));
     expect(onSite).toEqual(clauses);
     const held = new Set([...onSite, ...met].map(({ id }) => id));
@@ -40,7 +40,7 @@ describe('the rules page', () => {
 
 describe('the boards that show a clause', () => {
   test('a clause that a chapter teaches is shown first by a board of that chapter', async () => {
-    const [first] = (await showings('paper-bayonet')).get('pb.los.howitzer-exempt')!;
+    const [first] = (await clauseBoards('paper-bayonet')).get('pb.los.howitzer-exempt')!;
     expect(first).toMatchObject({ on: 'chapter', teaches: true, board: 'pb.the-howitzer' });
     expect(stepPath(first!, first!.steps[0]!.id)).toMatch(
       /^\/learn\/paper-bayonet\/guns-and-line-of-sight\/#pb\.the-howitzer:[a-z-]+$/,
@@ -48,26 +48,26 @@ describe('the boards that show a clause', () => {
   });
 
   test('a clause that only another reading cites is shown on that reading’s own board', async () => {
-    const all = (await showings('paper-bayonet')).get('pb.artillery.fires-table-activated')!;
+    const all = (await clauseBoards('paper-bayonet')).get('pb.artillery.fires-table-activated')!;
     expect(all.map(({ board, page }) => [board, page])).toEqual([
       [expect.stringMatching(/^pb\.[a-z-]+@activated-only$/), '/rulings/pb-019/'],
     ]);
   });
 
   test('every clause of the artillery phase that the engine plays is shown somewhere', async () => {
-    const shown = await showings('paper-bayonet');
+    const shown = await clauseBoards('paper-bayonet');
     const dark = clauses.filter(({ phase, engine, id }) => phase === 'artillery' && engine === true && !shown.has(id));
     expect(dark.map(({ id }) => id)).toEqual([]);
   });
 
-  test('a board that stands on a ruling’s page besides its readings is at home there', async () => {
+  test('a further board of a ruling belongs to the ruling’s page', async () => {
     const id = 'pb.through-the-screen';
     expect(await homeOf(id, (await boards()).get(id)!)).toBe('/rulings/pb-035/');
-    const [first] = (await showings('paper-bayonet')).get('pb.charge.once')!;
+    const [first] = (await clauseBoards('paper-bayonet')).get('pb.charge.once')!;
     expect(first).toMatchObject({ on: 'ruling', board: id, page: '/rulings/pb-035/' });
   });
 
-  test('every board has a page that is its home', async () => {
+  test('every board belongs to a page', async () => {
     for (const [id, played] of await boards())
       expect(await homeOf(id, played)).toMatch(
         /^\/(learn\/paper-bayonet\/[a-z-]+|rulings\/pb-\d{3}|embed\/pb\.[a-z-]+)\/$/,
@@ -76,7 +76,7 @@ describe('the boards that show a clause', () => {
 });
 
 describe('the values of a clause', () => {
-  test('numbers by name become two rows', () => {
+  test('mappings become two rows', () => {
     expect(tablesOf({ needed_by_distance: { '3': 3, '2': 2 } })).toEqual([
       {
         rows: [
@@ -87,7 +87,7 @@ describe('the values of a clause', () => {
     ]);
   });
 
-  test('several become a row each, with a true minus sign', () => {
+  test('several values become a row each, with a true minus sign', () => {
     expect(tablesOf({ saved_on: [4, 5], effect: -1 })).toEqual([
       {
         rows: [
@@ -98,7 +98,7 @@ describe('the values of a clause', () => {
     ]);
   });
 
-  test('a single one already stands in the sentence', () => {
+  test('a single value is already in the sentence', () => {
     expect(tablesOf({ range: 6 })).toEqual([]);
     expect(tablesOf(undefined)).toEqual([]);
   });

@@ -5,21 +5,21 @@ interface BuiltRuling {
   readonly game: string;
 }
 
-/** The rulings of the finished site, by its own data. */
+/** The rulings of the built site, from its data. */
 const rulings = (): readonly BuiltRuling[] => JSON.parse(fileText('data/rulings.json')) as readonly BuiltRuling[];
 
-/** How the page of a ruling shows it. */
+/** The kind of a ruling's page. */
 function kindOfRuling({ id }: BuiltRuling): string {
   const boards = [...boardsOf(`rulings/${id}/`).keys()];
   if (boards.length === 0) return 'a ruling in words';
   const [first = ''] = boards;
-  // Under another reading a board's id is that of the first with the key of the reading.
+  // Under another reading, the id of a board ends with the key of that reading.
   return boards.slice(1).some((board) => board.startsWith(`${first}@`))
     ? 'a ruling on the board'
     : 'a ruling with further boards';
 }
 
-/** The pages of one game: the first of each kind. */
+/** The first page of each kind of a game. */
 function kindsOf(game: string): readonly (readonly [kind: string, path: string])[] {
   const [chapter] = builtChapters().filter((each) => each.game === game);
   const paths: (readonly [string, string])[] = [
@@ -29,7 +29,7 @@ function kindsOf(game: string): readonly (readonly [kind: string, path: string])
   ];
   if (chapter !== undefined) {
     const [board] = boardsOf(chapter.path).keys();
-    paths.push(['a chapter', chapter.path], ['a bare player', `embed/${board ?? ''}/`]);
+    paths.push(['a chapter', chapter.path], ['an embed page', `embed/${board ?? ''}/`]);
   }
   const seen = new Set<string>();
   for (const ruling of rulings().filter((each) => each.game === game)) {
@@ -49,5 +49,5 @@ function find(): Readonly<Record<string, string>> {
 
 let known: ReturnType<typeof find> | undefined;
 
-/** One page of each kind that was built, by its address below the base: those of the site, and then those of each game. */
+/** One built page of each kind, by its path relative to the base: those of the site, then those of each game. */
 export const kinds = (): ReturnType<typeof find> => (known ??= find());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BASE, builtChapters, fileText, site } from './built.ts';
 
-// Read from the finished site, which npm run build makes.
+// Reads the built site, which `npm run build` makes.
 const { pages, dead } = site();
 
 test('every link leads somewhere: to a page, a clause, a step', () => {
@@ -19,13 +19,13 @@ test('every link leads somewhere: to a page, a clause, a step', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
-test('a link that leads nowhere would be told', () => {
+test('a dead link would be reported', () => {
   expect(dead('index.html', `${BASE}rules/paper-bayonet/#pb.no.clause`)).toContain('no such place');
   expect(dead('rulings/pb-051/index.html', '#pb.one-tree-one-house:no-step')).toContain('no such place');
   expect(dead('index.html', `${BASE}rulings/pb-999/`)).toContain('no such page');
 });
 
-test('the links in the data lead somewhere too', () => {
+test('the links in the data are not dead either', () => {
   const games = new Set(builtChapters().map(({ game }) => game));
   const found = ['data/rulings.json', ...[...games].map((game) => `data/${game}/clauses.json`)].flatMap((file) =>
     [...fileText(file).matchAll(/"(\/[a-z][^"]*)"/g)].map(([, link]) => link!),
@@ -34,7 +34,7 @@ test('the links in the data lead somewhere too', () => {
   expect(found.filter((link) => dead('index.html', link) !== null)).toEqual([]);
 });
 
-test('every chapter is named in the contents of its game', () => {
+test('every chapter is listed in the contents of its game', () => {
   for (const { game, path } of builtChapters()) {
     const hrefs = pages.get(`learn/${game}/index.html`)!.map(({ attributes }) => attributes['href']);
     expect(hrefs).toContain(BASE + path);
@@ -42,12 +42,12 @@ test('every chapter is named in the contents of its game', () => {
 });
 
 describe.each([...pages])('%s', (_name, elements) => {
-  test('no id stands twice', () => {
+  test('ids are unique', () => {
     const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? []);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
-  test('the headings of its text follow one another, and one is the first', () => {
+  test('headings skip no level, and there is a single h1', () => {
     const main = elements.slice(elements.findIndex(({ tag }) => tag === 'main'));
     const levels = main.flatMap(({ tag }) => (/^h[1-4]$/.test(tag) ? [Number(tag[1])] : []));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe.each([...pages])('%s', (_name, elements) => {
   });
 });
 
-test('each scenario is there as data', () => {
+test('each scenario exists as data', () => {
   const data = (name: string): unknown => JSON.parse(fileText(`data/scenarios/${name}.json`));
   expect(data('pb.clear-at-last')).toMatchObject({
     id: 'pb.clear-at-last',

@@ -4,7 +4,7 @@ import { site } from './built.ts';
 
 const { pages } = site();
 
-test.each([...pages])('the policy of %s lets no foreign and no inline script through', (_name, elements) => {
+test.each([...pages])('the policy of %s allows no foreign and no inline scripts', (_name, elements) => {
   const directives = new Map(
     (policy(elements) ?? '').split(';').map((each): [string, readonly string[]] => {
       const [directive = '', ...sources] = each.trim().split(/\s+/);

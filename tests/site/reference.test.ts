@@ -16,7 +16,7 @@ const { sections } = await referenceOf('paper-bayonet');
 const part = (title: string) => sections.flatMap(({ parts }) => parts).find((each) => each.title === title)!;
 const said = (cell: Cell): string =>
   typeof cell === 'string' ? cell : [cell.text, cell.below, cell.clause].filter((each) => each !== undefined).join(' ');
-/** The row of a table with this heading, as it is read. */
+/** The text of the table row with this heading. */
 const row = (title: string, head: string): readonly string[] =>
   part(title)
     .tables[0]!.rows.find(([first]) => first === head)!
@@ -35,7 +35,7 @@ describe('the odds of a shot, counted by hand', () => {
     );
   });
 
-  test('a column at two squares is hit for sure, at six on a 5 or 6', () => {
+  test('a column is always hit at two squares, and on a 5 or 6 at six', () => {
     const column = row('To hit', 'Against a column');
     expect([column[0], column[4]]).toEqual(['sure 100\u00a0%', '1/3 33\u00a0%']);
     expect(row('To hit', 'Chance')[4]).toBe('1/6 17\u00a0%');
@@ -48,17 +48,17 @@ describe('faces of the effect die', () => {
     expect(row('Effect', 'Steady in woods, −1')).toEqual(['1–4', '5', '6', '–']);
   });
 
-  test('only one that is shaken already is removed (pb.artillery.effect.removal)', () => {
+  test('only a unit that is already shaken is removed (pb.artillery.effect.removal)', () => {
     expect(row('Effect', 'Steady in the open')[3]).toBe('–');
     expect(row('Effect', 'Disrupted already in the open')[3]).toBe('6');
   });
 
-  test('faces that do not follow on one another would not be told as a run', () => {
+  test('faces that are not consecutive are not shown as a range', () => {
     expect(() => faces(['routed', 'unharmed', 'routed'], 'routed')).toThrow('1, 3');
   });
 });
 
-test('what stops a line: the cannon on low ground, the one on a hill, the howitzer', () => {
+test('what blocks a line of sight: for a cannon on low ground, a cannon on a hill, a howitzer', () => {
   const [table] = part('What stops a line of fire').tables;
   const by = (cell: Cell) => (typeof cell === 'string' ? null : cell.clause);
   expect(Object.fromEntries(table!.rows.map(([head, ...cells]) => [head, cells.map(by)]))).toEqual({
@@ -71,14 +71,14 @@ test('what stops a line: the cannon on low ground, the one on a hill, the howitz
   });
 });
 
-describe('a sheet that the engine does not bear out is refused:', async () => {
+describe('a quick reference that the engine contradicts is refused:', async () => {
   const counting = { engine: await engineOf('paper-bayonet'), bases: boardFile('paper-bayonet') };
   const setting = { board: { like: 'a-gun' }, order: { fire: 'gun', at: 'target' } };
   const at = (square: string) => ({ units: { target: { at: square } } });
   const shots = (...squares: readonly string[]) =>
     squares.map((square) => given(counting, [setting.board, at(square)], setting.order));
 
-  test('a row whose examples are answered differently', () => {
+  test('a row whose examples give different results', () => {
     expect(alike('Whatever', counting.engine, shots('d4', 'd5'))).toBeNull();
     expect(() => alike('Whatever', counting.engine, shots('d4', 'e4'))).toThrow(/«Whatever».*pb\.artillery\.direction/);
   });
@@ -88,7 +88,7 @@ describe('a sheet that the engine does not bear out is refused:', async () => {
     expect(() => refusals(counting, { ...setting, refused })).toThrow('«Whatever»: the engine allows it');
   });
 
-  test('a board that does not stand', () => {
+  test('an invalid board', () => {
     expect(() => shots('z9')).toThrow(/units\.target\.at: found .*, expected /);
   });
 
@@ -98,7 +98,7 @@ describe('a sheet that the engine does not bear out is refused:', async () => {
   });
 });
 
-test.each(games())('%s: every clause that its sheet names is one of its ledger', async (game) => {
+test.each(games())('%s: every clause that its quick reference cites exists', async (game) => {
   const known = clauseFile(game).value.map(({ id }) => id);
   const cited = await cites(game);
   expect(cited.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparison } from '../../src/components/pages/comparison.ts';
-import { parts } from '../../src/components/pages/linked.ts';
-import { allRulings, chosen, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
+import { splitAtIds } from '../../src/components/pages/linked-text.ts';
+import { allRulings, chosenReading, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
 
 const all = await allRulings();
 const played = all.filter(({ plays }) => plays.length > 0);
@@ -19,7 +19,7 @@ describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', (_id,
       expect(rows.some(({ cells }) => JSON.stringify(cells[i]) !== JSON.stringify(cells[0]))).toBe(true);
   });
 
-  test('a refusal names its clause and its reason, a permission neither', () => {
+  test('a refusal has its clause and its reason, a permission neither', () => {
     for (const { verdict, clause, says } of rows.flatMap(({ cells }) => cells)) {
       expect(clause !== null).toBe(verdict === 'Refused');
       if (verdict === 'Refused') expect(says).not.toBe('');
@@ -27,7 +27,7 @@ describe.each(played.map((each) => [each.ruling.id, each] as const))('%s', (_id,
   });
 });
 
-test('the readings of pb-051 part at one wood and at one house, not at two woods', async () => {
+test('the readings of pb-051 differ for one wood and one house, not for two woods', async () => {
   const rows = comparison(await ruling('pb-051'));
   expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
     ['past-one-wood', true],
@@ -43,7 +43,7 @@ test('the readings of pb-051 part at one wood and at one house, not at two woods
   expect(rows[0]!.cells[1]).toMatchObject({ verdict: 'Refused', clause: 'pb.los.terrain-blocks', odds: [] });
 });
 
-test('every ruling stands under one heading, and under that of its first clause on the site', async () => {
+test('every ruling is under exactly one heading, that of its first clause on the site', async () => {
   const groups = await topics('paper-bayonet');
   expect(groups.flatMap(({ rulings }) => rulings).length).toBe(all.length);
   const under = (id: string) => groups.find(({ rulings }) => rulings.some((each) => each.ruling.id === id))?.title;
@@ -61,21 +61,21 @@ test('related rulings share a clause, and none is related to itself', async () =
 });
 
 test('the reading that is played is one of the readings', () => {
-  for (const each of all) expect(each.ruling.readings).toContain(chosen(each.ruling));
+  for (const each of all) expect(each.ruling.readings).toContain(chosenReading(each.ruling));
 });
 
-test('half sentences become whole ones', () => {
+test('phrases become sentences', () => {
   expect(sentence('one is allowed; two block')).toBe('One is allowed; two block.');
   expect(sentence(' Yes. ')).toBe('Yes.');
 });
 
-test('a ruling that there is not is told with those that there are', async () => {
+test('an unknown ruling is reported with a list of known ones', async () => {
   await expect(ruling('pb-999')).rejects.toThrow(/No ruling pb-999: there are pb-\d{3}, pb-\d{3}/);
 });
 
-test('ids in a text become links where they have a place, and a full stop stays outside', () => {
+test('known ids in a text become links, without a following full stop', () => {
   const known = new Set(['pb.rally.who', 'pb-051']);
-  expect(parts('See pb.rally.who. And pb-051, not pb-999 or pb.no.clause.', known)).toEqual([
+  expect(splitAtIds('See pb.rally.who. And pb-051, not pb-999 or pb.no.clause.', known)).toEqual([
     'See ',
     { id: 'pb.rally.who' },
     '. And ',

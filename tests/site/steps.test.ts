@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { boards } from '../../src/components/board/framed.ts';
+import { boards } from '../../src/components/board/board-view.ts';
 import { chapterFiles } from '../../src/library/chapters.ts';
 import { games, library, type PlayedScenario } from '../../src/library/plays.ts';
 import { playModule } from '../../src/register/index.ts';
@@ -13,14 +13,14 @@ type Found = ReturnType<typeof DomUtils.findAll>[number];
 const having = (name: string, nodes: Nodes): readonly Found[] =>
   DomUtils.findAll((each) => name in each.attribs, nodes);
 
-/** The text as a reader has it, whatever marks and spaces it is set with. */
+/** A text without markup, and with its white space normalized. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\*+/g, '')
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** The words that stand beside a map. Under another reading the narration of the one that is played would not hold. */
+/** The text that must be beside a map. Under another reading the narration is left out, because it describes our reading. */
 function told({ step, kind }: Shown, isOurs: boolean): readonly string[] {
   if (kind === 'ask')
     return [step.title, step.ask!.question, ...step.ask!.choices.flatMap(({ says, because }) => [says, because])];
@@ -29,11 +29,11 @@ function told({ step, kind }: Shown, isOurs: boolean): readonly string[] {
   return [step.title, ...narrated, step.refusalSays ?? '', ...step.events.map(({ says }) => says)];
 }
 
-/** The units that a map shows. */
+/** The number of units that a map shows. */
 const basesOn = (map: Found | undefined): number =>
   map === undefined ? -1 : DomUtils.findAll(({ attribs }) => attribs['data-k'] === 'base', [map]).length;
 
-/** How many units the rules have on the board of a frame. */
+/** The number of units in the state of a frame. */
 async function basesIn({ game }: PlayedScenario, { step, kind }: Shown): Promise<number> {
   const state = kind === 'ask' || kind === 'task' ? step.before : step.state;
   return (await playModule(game)).scene(state, []).marks.filter((mark) => mark.kind === 'base').length;
@@ -41,7 +41,7 @@ async function basesIn({ game }: PlayedScenario, { step, kind }: Shown): Promise
 
 const played = await boards();
 
-/** For each page the boards whose every step is written out on it. */
+/** For each page, the boards whose every step it contains. */
 const pages = pageNames().flatMap((name) => {
   const all = having('data-board', parseDocument(fileText(name)).children);
   const here = all.filter(({ attribs }) => !('data-steps' in attribs));
@@ -50,7 +50,7 @@ const pages = pageNames().flatMap((name) => {
 
 describe.each(pages)('on $name', ({ here }) => {
   test.each(here.map((figure) => [figure.attribs['data-board']!, figure] as const))(
-    'every step of %s can be read, as a map with its text',
+    'every step of %s is readable, as a map with its text',
     async (id, figure) => {
       const board = played.get(id)!;
       const wanted = shown(board);
@@ -75,7 +75,7 @@ describe('nothing is left out', () => {
     expect(builtGames()).toEqual(games());
   });
 
-  test.each(builtChapters())('$path has the boards of its text, in their order', ({ game, slug, path }) => {
+  test.each(builtChapters())('$path has the boards of its text, in order', ({ game, slug, path }) => {
     const { boards: wanted } = chapterFiles(game).find((each) => each.slug === slug)!;
     expect([...boardsOf(path).keys()]).toEqual(wanted);
     const steps = boardsOf(`${path}steps/`);

@@ -8,14 +8,14 @@ const ROOT = 'dist';
 const BASE = `/${process.env['BASE'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
-/** The pages on which a reader begins: the front page, every chapter, every ruling. */
+/** The pages on which readers arrive: the home page, every chapter, every ruling. */
 const first = files.filter((name) => /^(learn\/[^/]+\/[^/]+\/|rulings\/[^/]+\/|)index\.html$/.test(name));
 const read = (address: string) => readFileSync(join(ROOT, address.slice(BASE.length)));
 
-/** The gates of a page, before its reader has done anything. */
+/** The limits of a page before its reader does anything. */
 const MOST = { raw: 200_000, sent: 20_000, requests: 6, elements: 1800 } as const;
 
-test.each(first)('%s keeps to the gates of a page', (name) => {
+test.each(first)('%s keeps within the limits of a page', (name) => {
   const weight = weigh(readFileSync(join(ROOT, name), 'utf8'), read);
   expect(weight.raw, 'bytes of HTML').toBeLessThanOrEqual(MOST.raw);
   expect(weight.sent, 'bytes sent, without fonts').toBeLessThanOrEqual(MOST.sent);
@@ -23,7 +23,7 @@ test.each(first)('%s keeps to the gates of a page', (name) => {
   expect(weight.elements, 'elements').toBeLessThanOrEqual(MOST.elements);
 });
 
-test('every chapter and every ruling is among them', () => {
+test('every chapter and every ruling is checked', () => {
   expect(first).toContain('learn/paper-bayonet/a-whole-battle/index.html');
   expect(first).toContain('rulings/pb-034/index.html');
   expect(first.length).toBeGreaterThan(100);
@@ -40,10 +40,10 @@ test('the site has at most 16 MB for each of its games', () => {
   expect(bytes).toBeLessThanOrEqual(16_000_000 * games);
 });
 
-describe('the scales', () => {
+describe('the weighing', () => {
   const sent = (text: string) => brotliCompressSync(text).length;
 
-  test('weigh what a page loads at once, each file once, and fonts by themselves', () => {
+  test('counts what a page loads at once, each file once, and fonts separately', () => {
     const html =
       '<link rel="stylesheet" href="/a.css"><script src="/b.js"></script><script src="/b.js"></script><link rel="preload" as="font" href="/c.woff2"><link rel="icon" href="/d.svg"><a href="/e/">e</a>';
     const held: Readonly<Record<string, string>> = { '/a.css': 'p{color:red}', '/b.js': 'alert("b")' };
@@ -55,7 +55,7 @@ describe('the scales', () => {
     });
   });
 
-  test('count no element that a reader with script does not have', () => {
+  test('counts no elements that do not exist with scripts', () => {
     const html = '<p><b>1</b></p><noscript><i><u>2</u></i><img src="/x.png"></noscript><template><s>3</s></template>';
     expect(weigh(html, () => '')).toMatchObject({ elements: 4, requests: 1 });
   });

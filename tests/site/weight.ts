@@ -1,19 +1,19 @@
 import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 
-/** What a page costs a reader with script before the first intent. */
+/** What a page costs a reader with scripts before they interact with it. */
 export interface Weight {
-  /** Its HTML as it stands on the disk. */
+  /** The size of its HTML, uncompressed, in bytes. */
   readonly raw: number;
-  /** Bytes as they are sent, of the HTML and of what it loads at once; fonts are weighed by themselves. */
+  /** The compressed size of its HTML and of what it loads at once, without fonts, in bytes. */
   readonly sent: number;
-  /** Requests, the fonts that are asked for early among them; not the icon, which browsers ask for once a site and when all else is there. */
+  /** The number of requests, including preloaded fonts, but not the favicon, which browsers request once for each site and after everything else. */
   readonly requests: number;
-  /** Elements; what stands in a `<noscript>` or a `<template>` is text to a reader with script. */
+  /** The number of elements. The content of `<noscript>` and `<template>` does not count. */
   readonly elements: number;
 }
 
-/** What a page asks for while it is read, by address. */
+/** What a page requests while it is parsed, by URL. */
 interface Asked {
   readonly files: ReadonlySet<string>;
   readonly fonts: ReadonlySet<string>;
@@ -22,7 +22,7 @@ interface Asked {
 
 const sent = (content: Uint8Array | string): number => brotliCompressSync(content).length;
 
-/** Weighs a page; `read` gives what stands under an address of its site. */
+/** Weighs a page. `read` returns the content of a URL. */
 export function weigh(html: string, read: (address: string) => Uint8Array | string): Weight {
   const { files, fonts, elements } = asked(html);
   const loaded = Array.from(files, (address) => sent(read(address)));

@@ -1,10 +1,10 @@
 import type { BoardData, TaskData } from '../../islands/data.ts';
 import type { PlayedTask } from '../../scenario/played.ts';
 import type { Step } from '../../scenario/schema.ts';
-import type { Framed } from './framed.ts';
+import type { BoardView } from './board-view.ts';
 
-/** A board's scenes, states and orders as plain data. */
-export function boardData({ id, title, game, frames, played }: Framed): BoardData {
+/** What a board's player needs, as plain data: the scene, state and order of each frame, without what the page already contains. */
+export function boardData({ id, title, game, frames, played }: BoardView): BoardData {
   const { steps } = played.play;
   return {
     id,
@@ -26,7 +26,7 @@ export function boardData({ id, title, game, frames, played }: Framed): BoardDat
   };
 }
 
-/** A task with its help, as the engine has worked it out. */
+/** A task with the hints that the engine worked out. */
 function taskData({ orders }: NonNullable<Step['task']>, { goal, right, hints }: PlayedTask): TaskData {
   return { goal, orders, right: right[0]!.orders, units: hints.units, shows: hints.shows };
 }

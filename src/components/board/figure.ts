@@ -4,28 +4,28 @@ import type { Frame } from '../../panel/frame.ts';
 
 const groundOf = (figure: string): string => `${figure}--ground`;
 
-/** The board of the first frame, whose ground all later frames of the figure share. */
+/** The map of the first frame as SVG. All later frames of the figure reuse its ground layer. */
 export const firstBoard = (figure: string, frame: Frame): string =>
   svgBoard(frame.scene, { id: `${figure}--map`, ground: groundOf(figure) });
 
-/** A first frame as a page holds it that is not read so far yet: the bare sheet, the narration without its result. */
-export const briefly = (frame: Frame): Frame => ({
+/** The reduced first frame of a board far down the page: an empty sheet and the narration without its result. */
+export const reducedFrame = (frame: Frame): Frame => ({
   ...frame,
   panel: frame.brief,
   scene: { ...frame.scene, marks: [] },
 });
 
-/** What stands where, folded. */
+/** The text description of a board, collapsed. `items` is the markup of its list items. */
 export const description = (items: string): string =>
   `<details class="description"><summary>What stands where</summary><ul>${items}</ul></details>`;
 
-/** The heading of a chapter that begins with this frame, for those who read the steps one below the other. */
+/** The heading of a chapter that begins with this frame, for readers without scripts, who see all steps below each other. */
 const chapterHead = ({ chapter }: Frame): string =>
   chapter === null ? '' : `<h3 class="chapter">${escape(chapter)}</h3>`;
 
 /**
- * A later frame: its own small board and panel. It stands in a `<noscript>`: without script it is read as it is, with script it is the data
- * from which the board turns its pages, so that no byte of it is sent twice.
+ * A later frame with its own small board and panel, to be put into a `<noscript>`: readers without scripts see it as it is, and with scripts it
+ * is the data that the board shows its steps from, so nothing is sent twice.
  */
 export const laterFrame = (figure: string, frame: Frame): string =>
   `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">${chapterHead(frame)}` +

@@ -1,41 +1,44 @@
 import { href, type Path } from '../paths.ts';
 
-/** What a page with many boards says of itself before them. */
-interface Paged {
-  /** The page that holds every frame of every board of this one. */
+/** What is recorded about a page while its boards are rendered. */
+interface PageRecord {
+  /** The page that contains every frame of every board on this page. */
   stepsAt?: Path;
   boards?: number;
 }
 
-/** Lets the boards of a page fetch from another page what it would be too heavy with, when the reader comes to it. */
-export function keepStepsAt(page: object, path: Path): void {
-  (page as Paged).stepsAt = path;
+/** Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader gets there. Call it before the first board. */
+export function setStepsPage(page: object, path: Path): void {
+  (page as PageRecord).stepsAt = path;
 }
 
-/** Characters of later frames that the first board of such a page carries itself: all of a short board, of a battle most of its first round. */
-const CARRIED = 60_000;
+/** Characters of later frames that the first board of such a page includes: all of a short board, most of the first round of a battle. */
+const INCLUDED = 60_000;
 
-/** What a page does not hold of a board. */
-export interface Elsewhere {
+/** The part of a board that its page leaves out. */
+export interface RemoteFrames {
   readonly steps: string;
-  /** So far down the page that its units and its result come only when the page is being read. */
+  /** Whether the board is so far down the page that even its units and result are fetched only once the reader starts reading. */
   readonly far: boolean;
 }
 
-/** What of a board is left to another page, and which of its later frames stay. Asked once by each board, in the order of the page. */
-export function shared(page: object, later: readonly string[]): { elsewhere?: Elsewhere; carried: readonly string[] } {
-  const paged = page as Paged;
+/** Which later frames of a board its page includes, and which it leaves to another page. Called once for each board, in the order of the page. */
+export function splitFrames(
+  page: object,
+  later: readonly string[],
+): { remote?: RemoteFrames; included: readonly string[] } {
+  const paged = page as PageRecord;
   paged.boards = (paged.boards ?? 0) + 1;
-  if (paged.stepsAt === undefined) return { carried: later };
+  if (paged.stepsAt === undefined) return { included: later };
   const far = paged.boards > 1;
-  const carried = far ? [] : fitting(later);
-  if (!far && carried.length === later.length) return { carried };
-  return { elsewhere: { steps: href(paged.stepsAt), far }, carried };
+  const included = far ? [] : fitting(later);
+  if (!far && included.length === later.length) return { included };
+  return { remote: { steps: href(paged.stepsAt), far }, included };
 }
 
-/** As many frames from the first on as are not too heavy together. */
+/** As many of the first frames as fit into the limit. */
 function fitting(frames: readonly string[]): readonly string[] {
-  let left = CARRIED;
+  let left = INCLUDED;
   const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);
   return tooMuch < 0 ? frames : frames.slice(0, tooMuch);
 }

@@ -4,7 +4,7 @@ import { chaptersOf, minutesOf } from '../../library/chapters.ts';
 import { library, type Library } from '../../library/plays.ts';
 import type { Chapter } from '../contents.ts';
 
-/** The chapters of a game as tables of contents name them. */
+/** The chapters of a game as tables of contents list them. */
 export async function contentsOf(game: GameId): Promise<readonly (Chapter & { readonly slug: string })[]> {
   const all = await library(game);
   return chaptersOf(game, all).map((chapter) => {
@@ -32,8 +32,8 @@ const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =
     ask === null && task === null ? [] : [`${board}:${id}`],
   );
 
-/** Other pages of a game that one wants beside its chapters. */
-export const atHand = (game: GameId) =>
+/** Other pages of a game that its chapters link to. */
+export const relatedPages = (game: GameId) =>
   [
     { title: 'Quick reference', path: `/reference/${game}/` },
     { title: 'The rules, clause by clause', path: `/rules/${game}/` },

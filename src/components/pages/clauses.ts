@@ -5,34 +5,34 @@ import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
 import { library } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
-import { boardsOf } from './showings.ts';
+import { boardsOf } from './clause-boards.ts';
 
 /** Clauses under one heading of the booklet. */
 export interface Section {
   readonly title: string;
-  /** For links: `line-of-sight-rule`. */
+  /** The fragment for links: `line-of-sight-rule`. */
   readonly id: string;
   readonly clauses: readonly Clause[];
 }
 
-/** The heading of the booklet under which a clause stands first: `Line of sight rule, first caption; …` → `Line of sight rule`. */
+/** The first heading of the booklet that a clause appears under: `Line of sight rule, first caption; …` → `Line of sight rule`. */
 export const heading = ({ section }: Clause): string => section.split(/[;,]/)[0]!.trim();
 
 const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Clauses gathered under their headings, both in the order of the ledger. */
+/** Groups clauses by heading. Headings and clauses stay in the order of `clauses.yaml`. */
 export function bySection(clauses: readonly Clause[]): readonly Section[] {
   const groups = Map.groupBy(clauses, heading);
   return [...groups].map(([title, group]) => ({ title, id: slug(title), clauses: group }));
 }
 
-/** The clauses of the phases that are on the site, and those of others that its pages cite. */
+/** The clauses on the rules page: those of the phases that the site covers, and those of other phases that some page cites. */
 export interface Shown {
   readonly onSite: readonly Clause[];
   readonly met: readonly Clause[];
 }
 
-/** All clauses of a game that the rules page must hold, so that no link to one is dead; `cited` are those of pages that name some by themselves. */
+/** All clauses that the rules page of a game must contain so that no link is dead. `cited` are those that other pages name in their own text. */
 export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Promise<Shown> {
   const { value: clauses } = clauseFile(game);
   const { onSite } = gameFile(game).value;
@@ -45,7 +45,7 @@ export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Pr
 
 const citing = new Map<GameId, Promise<ReadonlySet<ClauseId>>>();
 
-/** What the boards, the rulings and the chapters of a game cite; gathered once for all of its pages. */
+/** The clauses that the boards, rulings and chapters of a game cite, collected once per build. */
 function citedIn(game: GameId): Promise<ReadonlySet<ClauseId>> {
   const known = citing.get(game) ?? gathered(game);
   citing.set(game, known);

@@ -3,24 +3,24 @@ import type { ClauseId } from '../../core/ids.ts';
 import type { PlayedRuling } from '../../library/plays.ts';
 import type { Played } from '../../scenario/played.ts';
 
-/** What a step comes to under one reading. */
+/** The result of a step under one reading. */
 interface Cell {
   readonly verdict: 'Allowed' | 'Refused' | null;
   /** The clause that refuses. */
   readonly clause: ClauseId | null;
-  /** Why not, or what happened. */
+  /** The reason for the refusal, or what happened. */
   readonly says: string;
   /** The exact chances of the order: `unharmed 27/36`. */
   readonly odds: readonly string[];
 }
 
-/** A step of a ruling's board under each reading, in the order of the readings that were played. */
+/** A step of a ruling's board under each reading; the cells are in the order of the readings. */
 export interface Row {
   readonly id: string;
   readonly title: string;
   readonly order: string | null;
   readonly cells: readonly Cell[];
-  /** Does it go differently under some reading? */
+  /** Whether the result differs between the readings. */
   readonly differs: boolean;
 }
 
@@ -37,7 +37,7 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
   };
 }
 
-/** The steps of a ruling's board, each under every reading that was played. */
+/** The steps of a ruling's board, each under every reading that can be played. */
 export function comparison({ plays }: PlayedRuling): readonly Row[] {
   const [first] = plays;
   return (first?.played.play.steps ?? []).map(({ id, title, orderSays }, step) => {

@@ -7,7 +7,7 @@ import type { Ruling } from '../../scenario/schema.ts';
 import { capital } from '../wording.ts';
 import { heading } from './clauses.ts';
 
-/** Rulings of a game under one heading of its booklet. */
+/** The rulings of a game under one heading of its booklet. */
 export interface Topic {
   readonly title: string;
   readonly rulings: readonly PlayedRuling[];
@@ -19,7 +19,7 @@ export async function allRulings(): Promise<readonly PlayedRuling[]> {
   return libraries.flatMap(({ rulings }) => [...rulings.values()]);
 }
 
-/** A ruling by its id. Throws where there is none. */
+/** A ruling by its id. Throws if there is none. */
 export async function ruling(id: RulingId): Promise<PlayedRuling> {
   const all = await allRulings();
   const found = all.find((each) => each.ruling.id === id);
@@ -28,7 +28,7 @@ export async function ruling(id: RulingId): Promise<PlayedRuling> {
   return found;
 }
 
-/** The rulings of a game by the heading of their first clause in a phase that is on the site, both in the order of the ledger. */
+/** Groups the rulings of a game by the heading of their first clause in a phase that the site covers, in the order of `clauses.yaml`. */
 export async function topics(game: GameId): Promise<readonly Topic[]> {
   const { onSite } = gameFile(game).value;
   const clauses = clauseFile(game).value;
@@ -45,17 +45,17 @@ export async function topics(game: GameId): Promise<readonly Topic[]> {
     .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
 }
 
-/** The reading that is played. */
-export const chosen = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
+/** The reading that we play. */
+export const chosenReading = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
   readings.find(({ key }) => key === ruling)!;
 
-/** Rulings that bear on one of the same clauses. */
+/** The other rulings about at least one of the same clauses. */
 export const related = ({ ruling }: PlayedRuling, all: readonly PlayedRuling[]): readonly Ruling[] =>
   all
     .map((each) => each.ruling)
     .filter(({ id, clauses }) => id !== ruling.id && clauses.some((clause) => ruling.clauses.includes(clause)));
 
-/** Why a ruling was needed, in the words of a label. */
+/** Labels that say why a ruling was needed. */
 export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   ambiguity: 'can be read in more than one way',
   gap: 'the text is silent',
@@ -65,11 +65,11 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   'lost-table': 'a table is missing',
 };
 
-/** A sentence with a capital and a full stop, from the half sentences that readings are written in. */
+/** Turns the phrases that readings are written in into sentences, with a capital and a full stop. */
 export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;
 
-/** How sure a ruling is: what no board of the site decides is only proposed. */
-export const WE: Readonly<Record<Ruling['status'], string>> = {
+/** How certain a ruling is. One that no board on the site plays is only proposed. */
+export const STATUS_WORDS: Readonly<Record<Ruling['status'], string>> = {
   proposed: 'We would play',
   played: 'We play',
   'confirmed-by-author': 'The author plays',

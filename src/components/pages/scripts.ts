@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { PlayedScenario } from '../../library/plays.ts';
 import { escape } from '../../painters/markup.ts';
-import { type Word, wordsOf } from './yaml-words.ts';
+import { type YamlToken, tokensOf } from './yaml-tokens.ts';
 
-/** The file of a scenario, with the lines on which each of its steps begins and ends, counted from 1. */
+/** A scenario file, with the first and last line of each step, counted from 1. */
 export interface Script {
   readonly code: string;
   readonly steps: readonly (readonly [from: number, to: number])[];
 }
 
-/** The file that a board is played from; a ruling's file holds its board under its own key. */
+/** The file that a board is played from. In a ruling's file the scenario is under its own key. */
 export function scriptOf({ file, source, ruling, scenario }: PlayedScenario): Script {
   const code = readFileSync(file, 'utf8').trimEnd();
   const under = ruling === null ? 'steps' : 'scenario.steps';
@@ -18,7 +18,7 @@ export function scriptOf({ file, source, ruling, scenario }: PlayedScenario): Sc
   return { code, steps: begins.map((from, i) => [from, lastOf(lines, from, begins[i + 1])] as const) };
 }
 
-/** The last line of an item of a list: before the next item, or before the first line that is not indented more. */
+/** The last line of a list item that begins on line `from`: before the next item, or before the first line that is not indented further. */
 function lastOf(lines: readonly string[], from: number, next: number | undefined): number {
   const indent = lines[from - 1]!.search(/\S/);
   const end = lines.findIndex((line, i) => i >= from && line.trim() !== '' && line.search(/\S/) <= indent);
@@ -27,10 +27,13 @@ function lastOf(lines: readonly string[], from: number, next: number | undefined
   return last;
 }
 
-/** What a kind of word stands in: a hundred scripts of some hundred words each are a good part of the site. */
-const TAGS = { key: 'b', string: 'i', constant: 'var', comment: 'em' } as const satisfies Record<Word['kind'], string>;
+/** The element for each kind of token. One-letter names, because a hundred scripts with hundreds of tokens each are a good part of the site. */
+const TAGS = { key: 'b', string: 'i', constant: 'var', comment: 'em' } as const satisfies Record<
+  YamlToken['kind'],
+  string
+>;
 
-/** A script as markup: the lines of each step together, marked with its place, from 0, so that a player can light them; a tag for each kind of word. */
+/** A highlighted script as HTML. The lines of each step are in one `data-step-lines` element, numbered from 0, which the player highlights. */
 export function scriptMarkup({ code, steps }: Script): string {
   const lines = markedUp(code).split('\n');
   const parts = steps.map(([from, to], step) => {
@@ -40,11 +43,11 @@ export function scriptMarkup({ code, steps }: Script): string {
   return `<code>${[...parts.flat(), ...lines.slice(steps.at(-1)?.[1] ?? 0)].join('\n')}</code>`;
 }
 
-/** The words of a text in their tags; one that goes over several lines is one on each of them. */
+/** Wraps each token in its element. A token over several lines is wrapped once per line, so that the text can be cut into lines. */
 function markedUp(code: string): string {
   let at = 0;
   let markup = '';
-  for (const { from, to, kind } of wordsOf(code)) {
+  for (const { from, to, kind } of tokensOf(code)) {
     const tag = TAGS[kind];
     const word = escape(code.slice(from, to)).replace(/[^\n]+/g, (line) => `<${tag}>${line}</${tag}>`);
     markup += escape(code.slice(at, from)) + word;

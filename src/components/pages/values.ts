@@ -1,7 +1,7 @@
 import type { Plain } from '../../core/ids.ts';
 import { plain } from '../../panel/sums.ts';
 
-/** The numbers of a clause as a table: one row a name, or, where they are given by a name of their own, two rows side by side. */
+/** The numbers of a clause as a table: one row for each name, or two parallel rows for a mapping such as `needed_by_distance`. */
 export interface Values {
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
@@ -19,7 +19,7 @@ function written(value: Plain): string {
   return typeof value === 'string' ? named(value) : String(value);
 }
 
-/** The values of a clause as small tables; none where a single one already stands in the sentence. */
+/** The values of a clause as small tables. A single value gets none, because the clause's sentence already contains it. */
 export function tablesOf(values: Named | undefined): readonly Values[] {
   const entries = Object.entries(values ?? {});
   const tables = entries.flatMap(([key, value]) => (isNamed(value) ? [byName(key, value)] : []));
@@ -28,7 +28,7 @@ export function tablesOf(values: Named | undefined): readonly Values[] {
   return [...tables, { rows: single.map(([key, value]) => ({ name: named(key), cells: [written(value)] })) }];
 }
 
-/** `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances over a row of what is needed. */
+/** `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances above a row of what is needed. */
 function byName(key: string, value: Named): Values {
   const [what = key, by = ''] = key.split('_by_');
   return {

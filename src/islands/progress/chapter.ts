@@ -1,15 +1,15 @@
-import { keep, kept, watch } from './storage.ts';
+import { save, stored, watch } from './storage.ts';
 
-/** Every task and question of this page that is solved, by its public id. */
+/** The public ids of the tasks and questions that were solved on this page. */
 const solved = (): readonly string[] =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-solved]'), ({ id, dataset }) =>
     dataset['solved']!.split(' ').map((step) => `${id}:${step}`),
   ).flat();
 
-/** Keeps what is solved on a chapter, and that it was read when its end has been seen; marks the boards that are solved. */
+/** Stores which tasks of a chapter are solved, and that it was read as soon as its end comes into view. Marks boards that are solved. */
 export function chapter(end: HTMLElement): void {
   const mark = () => {
-    const known = new Set([...kept().progress.solved, ...solved()]);
+    const known = new Set([...stored().progress.solved, ...solved()]);
     for (const board of document.querySelectorAll<HTMLElement>('[data-tasks]')) {
       const tasks = board.dataset['tasks']!.split(' ');
       const done = tasks.filter((step) => known.has(`${board.id}:${step}`)).length;
@@ -23,7 +23,7 @@ export function chapter(end: HTMLElement): void {
     }
   };
   const note = () => {
-    keep({ solved: solved() });
+    save({ solved: solved() });
     mark();
   };
   document.addEventListener('drill:solved', note);
@@ -32,7 +32,7 @@ export function chapter(end: HTMLElement): void {
   const seen = new IntersectionObserver(([entry]) => {
     if (!entry!.isIntersecting) return;
     seen.disconnect();
-    keep({ read: [end.dataset['chapter']!] });
+    save({ read: [end.dataset['chapter']!] });
   });
   seen.observe(end);
 }

@@ -1,4 +1,4 @@
-import { forget, keep, kept, watch } from './storage.ts';
+import { forget, save, stored, watch } from './storage.ts';
 import { merged, readProgress, written, type Progress } from './record.ts';
 
 const one = (within: ParentNode, name: string): HTMLElement =>
@@ -7,7 +7,7 @@ const one = (within: ParentNode, name: string): HTMLElement =>
 /** `1 chapter`, `3 chapters`. */
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** What of a chapter is done, in words; nothing where nothing is. */
+/** The progress in a chapter, in words; empty if there is none. */
 function formatDone({ read, solved }: Progress, chapter: string, tasks: readonly string[]): string {
   const done = tasks.filter((id) => solved.includes(id)).length;
   const parts = [read.includes(chapter) ? 'read' : '', done > 0 ? `${done} of ${tasks.length} solved` : ''];
@@ -19,9 +19,9 @@ const tasksOf = ({ dataset }: HTMLElement): readonly string[] => dataset['tasks'
 const CONFIRM =
   'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.';
 
-/** Shows beside each chapter what is done of it, and how much that is of all; `sum` and `broken` are parts of the section. */
+/** Shows the progress beside each chapter, and in the section the total and whether something unreadable was found. */
 function showProgress(section: HTMLElement): void {
-  const { progress, unreadable, isBlocked } = kept();
+  const { progress, unreadable, isBlocked } = stored();
   const chapters = Array.from(document.querySelectorAll<HTMLElement>('[data-tasks]'));
   for (const chapter of chapters)
     one(chapter, 'done').textContent = formatDone(progress, chapter.dataset['chapter']!, tasksOf(chapter));
@@ -29,27 +29,27 @@ function showProgress(section: HTMLElement): void {
   const read = chapters.filter(({ dataset }) => progress.read.includes(dataset['chapter']!)).length;
   const solved = tasks.filter((id) => progress.solved.includes(id)).length;
   one(section, 'sum').textContent = isBlocked
-    ? 'This browser lets the site keep nothing, so it cannot remember what you have done.'
-    : `${read} of ${count(chapters.length, 'chapter')} read, ${solved} of ${count(tasks.length, 'task')} and questions solved. It is kept in this browser alone.`;
+    ? 'This browser does not let the site save anything, so it cannot remember what you have done.'
+    : `${read} of ${count(chapters.length, 'chapter')} read, ${solved} of ${count(tasks.length, 'task')} and questions solved. It is saved only in this browser.`;
   one(section, 'broken').hidden = unreadable === null;
 }
 
-/** Adds the progress in a file to what is kept here; the result as a sentence. */
-async function takeIn(chosen: File): Promise<string> {
+/** Adds the progress in a file to what is stored, and returns the result as a sentence. */
+async function importFile(chosen: File): Promise<string> {
   const text = await chosen.text().catch(() => null);
   if (text === null) return `${chosen.name} could not be read. See that it is still where it was, and choose it again.`;
   const found = readProgress(text);
   if (!found.ok)
-    return `${chosen.name} was not taken in. ${found.error} Choose a file that was saved here with «Save as a file».`;
-  const before = kept().progress;
+    return `${chosen.name} was not added. ${found.error} Choose a file that was saved here with «Save as a file».`;
+  const before = stored().progress;
   const after = merged(before, found.value);
   const added = after.read.length + after.solved.length - before.read.length - before.solved.length;
-  if (!keep(found.value)) return 'Nothing could be kept in this browser.';
+  if (!save(found.value)) return 'Nothing could be saved in this browser.';
   const entries = added === 1 ? '1 entry' : `${added} entries`;
   return `${chosen.name}: ${added === 0 ? 'nothing new' : `${entries} added`}. What was here is kept.`;
 }
 
-/** Shows beside each chapter what its reader has done, and handles the buttons that save, load and clear progress. */
+/** Shows the reader's progress beside each chapter, and handles the buttons that save, load and delete it. */
 export function contents(section: HTMLElement): void {
   const file = section.querySelector('input')!;
   const show = () => showProgress(section);
@@ -58,17 +58,17 @@ export function contents(section: HTMLElement): void {
     show();
   };
   const actions: Readonly<Record<string, () => void>> = {
-    save: () => download('drill-square-progress.json', written(kept().progress)),
+    save: () => download('drill-square-progress.json', written(stored().progress)),
     take: () => file.click(),
     clear() {
       if (!confirm(CONFIRM)) return;
       forget('all');
       say('Forgotten.');
     },
-    'save-broken': () => download('drill-square-unreadable.txt', kept().unreadable ?? ''),
+    'save-broken': () => download('drill-square-unreadable.txt', stored().unreadable ?? ''),
     'drop-broken'() {
       forget('unreadable');
-      say('Dropped.');
+      say('Deleted.');
     },
   };
   section.addEventListener('click', ({ target }) => {
@@ -76,18 +76,18 @@ export function contents(section: HTMLElement): void {
   });
   const chosen = () => {
     const [first] = file.files ?? [];
-    if (first !== undefined) void takeIn(first).then(say);
+    if (first !== undefined) void importFile(first).then(say);
     file.value = '';
   };
   file.addEventListener('change', chosen);
   for (const button of section.querySelectorAll('button')) button.disabled = false;
-  // A file that was chosen before this script was loaded.
+  // A file may have been chosen before this script was loaded.
   chosen();
   watch(show);
   show();
 }
 
-/** Offers a text to the reader as a file. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

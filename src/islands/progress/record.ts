@@ -1,20 +1,20 @@
 import type { Result } from '../../core/result.ts';
 
-/** What a reader has done, by public ids. Ids that a later site no longer knows, or not yet, are kept all the same. */
+/** What a reader has done, by public ids. Ids that the site does not know are kept as well. */
 export interface Progress {
-  /** Chapters read to their end: `<game>/guns-and-line-of-sight`. */
+  /** Chapters read to the end: `<game>/guns-and-line-of-sight`. */
   readonly read: readonly string[];
-  /** Tasks and questions solved, by scenario and step: `<prefix>.clear-at-last:one-step-aside`. */
+  /** Tasks and questions solved, as scenario and step: `<prefix>.clear-at-last:one-step-aside`. */
   readonly solved: readonly string[];
 }
 
-/** The form in which it is written; a later one gets the next number, and reads this one too. */
+/** The version of the file format. A later version must still read this one. */
 const VERSION = 1;
 const WANTED = `a progress file of Drill Square, { "drill-square": "progress", "version": ${VERSION}, "read": […], "solved": […] }`;
 
 export const NOTHING: Progress = { read: [], solved: [] };
 
-/** Everything in either of them: merging never loses anything. */
+/** The union of both, so that merging never loses anything. */
 export const merged = (a: Progress, b: Progress): Progress => ({
   read: union(a.read, b.read),
   solved: union(a.solved, b.solved),
@@ -22,11 +22,11 @@ export const merged = (a: Progress, b: Progress): Progress => ({
 
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])].sort();
 
-/** As it is kept, and as it is handed out as a file. */
+/** The JSON that is stored and exported. */
 export const written = ({ read, solved }: Progress): string =>
   JSON.stringify({ 'drill-square': 'progress', version: VERSION, read, solved }, null, 1);
 
-/** Reads it again; refuses anything else with what was found and what was expected. */
+/** Parses such JSON. Refuses anything else and says what was found and what was expected. */
 export function readProgress(text: string): Result<Progress, string> {
   let value: unknown;
   try {
@@ -53,7 +53,7 @@ const refused = (found: string): Result<Progress, string> => ({
   error: `Found ${found}. Expected ${WANTED}.`,
 });
 
-/** What is wrong with a list of ids. */
+/** What is wrong with a list of ids, or null. */
 function faultIn(part: string, list: unknown): string | null {
   if (!Array.isArray(list)) return `no list under «${part}»`;
   const at = list.findIndex((id) => typeof id !== 'string' || !/^[\w.:@/-]{1,200}$/.test(id));

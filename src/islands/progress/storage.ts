@@ -1,36 +1,40 @@
 import { merged, NOTHING, readProgress, written, type Progress } from './record.ts';
 
 const KEY = 'drill-square.progress.1';
-/** Where a value is put that cannot be read, so that nothing is lost. */
-const ASIDE = `${KEY}.unreadable`;
+/** Where unreadable values are moved, so that nothing is lost. */
+const UNREADABLE_KEY = `${KEY}.unreadable`;
 
-/** What this browser keeps. */
-export interface Kept {
+/** What this browser stores. */
+export interface Stored {
   readonly progress: Progress;
-  /** Values that were found here and could not be read, as they stood; null where there are none. */
+  /** Stored values that could not be read, unchanged; null if there are none. */
   readonly unreadable: string | null;
-  /** May anything be kept here at all? */
+  /** Whether the browser forbids storage. */
   readonly isBlocked: boolean;
 }
 
-/** Reads what is kept. A value that cannot be read is put aside. */
-export function kept(): Kept {
+/** Reads the stored progress. A value that cannot be read is moved aside. */
+export function stored(): Stored {
   try {
     const text = localStorage.getItem(KEY);
     const found = text === null ? null : readProgress(text);
     if (text !== null && found?.ok === false) {
-      localStorage.setItem(ASIDE, [localStorage.getItem(ASIDE), text].filter(Boolean).join('\n'));
+      localStorage.setItem(UNREADABLE_KEY, [localStorage.getItem(UNREADABLE_KEY), text].filter(Boolean).join('\n'));
       localStorage.removeItem(KEY);
     }
-    return { progress: found?.ok ? found.value : NOTHING, unreadable: localStorage.getItem(ASIDE), isBlocked: false };
+    return {
+      progress: found?.ok ? found.value : NOTHING,
+      unreadable: localStorage.getItem(UNREADABLE_KEY),
+      isBlocked: false,
+    };
   } catch {
     return { progress: NOTHING, unreadable: null, isBlocked: true };
   }
 }
 
-/** Adds to what is kept, in whichever tab it was kept last. False where nothing may be kept. */
-export function keep(more: Partial<Progress>): boolean {
-  const { progress, isBlocked } = kept();
+/** Adds to the stored progress, including what other tabs have stored. Returns false if the browser forbids storage. */
+export function save(more: Partial<Progress>): boolean {
+  const { progress, isBlocked } = stored();
   if (isBlocked) return false;
   const text = written(merged(progress, { ...NOTHING, ...more }));
   try {
@@ -41,17 +45,17 @@ export function keep(more: Partial<Progress>): boolean {
   }
 }
 
-/** Forgets what is kept, or only what could not be read. */
+/** Deletes everything stored, or only what could not be read. */
 export function forget(part: 'all' | 'unreadable'): void {
   try {
-    localStorage.removeItem(ASIDE);
+    localStorage.removeItem(UNREADABLE_KEY);
     if (part === 'all') localStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where nothing may be.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Calls this whenever another tab has changed what is kept, or the page is come back to. */
+/** Calls back whenever another tab changes the stored progress, or the reader returns to the page. */
 export function watch(changed: () => void): void {
   addEventListener('storage', changed);
   addEventListener('pageshow', changed);

@@ -3,7 +3,7 @@ import { comparison } from '../../components/pages/comparison.ts';
 import { allRulings } from '../../components/pages/rulings.ts';
 import { href, rulingPath } from '../../components/paths.ts';
 
-/** Every ruling: the question, its readings, the one that is played, and what each step of its board comes to under each. */
+/** Every ruling: the question, its readings, the one that we play, and the result of each step of its board under each reading. */
 export const GET: APIRoute = async () => {
   const rulings = await allRulings();
   return Response.json(

@@ -1,7 +1,7 @@
 import { CanvasSource, Container, Ticker, type WebGLRenderer } from 'pixi.js';
 import { Figure } from './figure.ts';
 import { type Mark, marksIn } from './marks.ts';
-import { appear, DURATION, fade, type Motion, waver } from './motion.ts';
+import { fadeIn, DURATION, fadeOut, type Motion, shake } from './motion.ts';
 import { type Fit, fitOver, type Host, onScaleChange, onSchemeChange, overlay } from './overlay.ts';
 
 export { sharedRenderer } from './renderer.ts';
@@ -9,9 +9,9 @@ export { sharedRenderer } from './renderer.ts';
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The canvas over a board's map. It follows the live layer of the SVG, whoever changes that: what was there before moves, what is new appears,
- * what is gone fades. From its first frame on the figure has `data-painter="pixi"`; it goes where the context is lost, and the SVG is seen
- * again. It paints when something has changed, and asks for frames only while something moves.
+ * The canvas over a board's map. It follows every change of the SVG's live layer: marks that were there before move, new ones fade in, and
+ * removed ones fade out. From its first frame on the figure has `data-painter="pixi"`. If the context is lost, the canvas is removed and the SVG
+ * is visible again. It paints only after changes, and requests animation frames only while something moves.
  */
 export class BoardCanvas {
   readonly #renderer: WebGLRenderer;
@@ -19,19 +19,19 @@ export class BoardCanvas {
   readonly #canvas: HTMLCanvasElement;
   readonly #surface: CanvasSource;
   readonly #root = new Container();
-  readonly #ends: readonly (() => void)[];
+  readonly #cleanups: readonly (() => void)[];
   #fit: Fit;
   #figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
   #motions: readonly Motion[] = [];
-  /** The part of their way that they have gone. */
-  #part = 0;
-  /** Frames since the page has changed; null where the canvas has followed. */
-  #late: number | null = null;
-  /** Has more changed than the marks? */
-  #isAfresh = false;
-  #isOver = false;
+  /** The progress of the motions, from 0 to 1. */
+  #progress = 0;
+  /** Frames since the SVG changed; null if the canvas is up to date. */
+  #framesBehind: number | null = null;
+  /** Whether more than the marks has changed, so that all figures must be drawn again. */
+  #needsRedraw = false;
+  #hasEnded = false;
 
-  /** Begins with what the SVG shows now, still unseen. Refused where the context is lost. */
+  /** Begins with what the SVG shows now, and paints nothing yet. Throws if the context is lost. */
   constructor(renderer: WebGLRenderer, host: Host) {
     if (renderer.context.isLost) throw new Error('The WebGL context was lost');
     this.#renderer = renderer;
@@ -39,25 +39,25 @@ export class BoardCanvas {
     this.#canvas = overlay(host);
     this.#fit = fitOver(this.#canvas, host);
     this.#surface = new CanvasSource({ resource: this.#canvas });
-    this.#begin();
-    const changes = new MutationObserver(this.#changed);
+    this.#redrawAll();
+    const changes = new MutationObserver(this.#svgChanged);
     changes.observe(host.live, { attributes: true, childList: true, subtree: true });
     const { canvas } = renderer.context;
     canvas.addEventListener?.('webglcontextlost', this.end);
-    this.#ends = [
+    this.#cleanups = [
       () => changes.disconnect(),
       () => canvas.removeEventListener?.('webglcontextlost', this.end),
-      onSchemeChange(this.#recoloured),
+      onSchemeChange(this.#schemeChanged),
       onScaleChange([host.frame, host.svg], this.#refit),
     ];
   }
 
-  /** Paints now. Throws where the context fails, after the canvas was taken away. */
+  /** Paints now. If the context fails, removes the canvas and throws. */
   paint(): void {
     const { width, height } = this.#canvas;
-    if (this.#isOver || this.#fit.scale === 0) return;
+    if (this.#hasEnded || this.#fit.scale === 0) return;
     try {
-      // Pixi lays each picture over the one before.
+      // Pixi does not clear the target: it would paint over the previous picture.
       this.#surface.context2D.clearRect(0, 0, width, height);
       this.#renderer.render({ container: this.#root, target: this.#surface });
       this.#host.figure.dataset['painter'] = 'pixi';
@@ -71,40 +71,40 @@ export class BoardCanvas {
     try {
       this.paint();
     } catch {
-      // The canvas is gone, and the SVG is seen again.
+      // The canvas has been removed, and the SVG is visible again.
     }
   }
 
-  /** Takes the canvas away and shows the SVG. */
+  /** Removes the canvas and shows the SVG again. */
   readonly end = (): void => {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     delete this.#host.figure.dataset['painter'];
     this.#host.frame.classList.remove('under-canvas');
     this.#canvas.remove();
     Ticker.shared.remove(this.#tick);
-    for (const end of this.#ends) end();
+    for (const end of this.#cleanups) end();
     this.#clear();
     this.#root.destroy();
     this.#surface.destroy();
   };
 
-  /** All figures anew and at rest. */
-  #begin(): void {
+  /** Draws all figures again, without motion. */
+  #redrawAll(): void {
     this.#clear();
     const marks = marksIn(this.#host.live);
     this.#figures = new Map(marks.map((mark) => [mark.id, new Figure(mark, this.#fit)]));
     this.#root.addChild(...Array.from(this.#figures.values(), ({ body }) => body));
-    this.#isAfresh = false;
+    this.#needsRedraw = false;
   }
 
   #clear(): void {
-    this.#finish();
+    this.#finishMotions();
     for (const figure of this.#figures.values()) figure.discard();
     this.#figures = new Map();
   }
 
-  #finish(): void {
+  #finishMotions(): void {
     for (const motion of this.#motions) motion(1);
     this.#motions = [];
   }
@@ -114,69 +114,69 @@ export class BoardCanvas {
     this.#fit = fitOver(this.#canvas, this.#host);
     const { width, height } = this.#fit;
     if (this.#fit.scale === 0 || (!this.#surface.resize(width, height) && this.#fit.scale === scale)) return;
-    // A canvas of another size is empty, and must not be seen so.
-    this.#begin();
+    // Resizing empties a canvas, and it must not be seen empty.
+    this.#redrawAll();
     this.#paintIfPossible();
-    this.#isAfresh = this.#late !== null;
+    this.#needsRedraw = this.#framesBehind !== null;
   };
 
-  readonly #recoloured = (): void => {
-    this.#isAfresh = true;
-    this.#changed();
+  readonly #schemeChanged = (): void => {
+    this.#needsRedraw = true;
+    this.#svgChanged();
   };
 
-  readonly #changed = (): void => {
-    this.#late ??= 0;
+  readonly #svgChanged = (): void => {
+    this.#framesBehind ??= 0;
     Ticker.shared.remove(this.#tick).add(this.#tick);
   };
 
   readonly #tick = ({ elapsedMS }: Ticker): void => {
-    this.#part = Math.min(1, this.#part + elapsedMS / DURATION);
-    // The frame that answers the reader need not wait for the canvas.
-    if (this.#late === 0) this.#late = 1;
-    else if (this.#late === 1) this.#catchUp();
-    for (const motion of this.#motions) motion(this.#part);
-    if (this.#part === 1) this.#motions = [];
-    if (this.#late === null && this.#motions.length === 0) Ticker.shared.remove(this.#tick);
+    this.#progress = Math.min(1, this.#progress + elapsedMS / DURATION);
+    // The frame that answers the reader's input should not wait for the canvas.
+    if (this.#framesBehind === 0) this.#framesBehind = 1;
+    else if (this.#framesBehind === 1) this.#catchUp();
+    for (const motion of this.#motions) motion(this.#progress);
+    if (this.#progress === 1) this.#motions = [];
+    if (this.#framesBehind === null && this.#motions.length === 0) Ticker.shared.remove(this.#tick);
     this.#paintIfPossible();
   };
 
   #catchUp(): void {
-    this.#late = null;
-    this.#part = isStill() ? 1 : 0;
-    if (this.#isAfresh) this.#begin();
+    this.#framesBehind = null;
+    this.#progress = isStill() ? 1 : 0;
+    if (this.#needsRedraw) this.#redrawAll();
     else this.#follow();
   }
 
-  /** Leads the figures to what the SVG shows now. */
+  /** Moves the figures to what the SVG shows now. */
   #follow(): void {
-    this.#finish();
+    this.#finishMotions();
     const before = new Map(this.#figures);
     const next = new Map<string, Figure>();
     for (const mark of marksIn(this.#host.live)) {
       const old = before.get(mark.id);
       before.delete(mark.id);
-      next.set(mark.id, this.#lead(old, mark));
+      next.set(mark.id, this.#figureFor(old, mark));
     }
-    const gone = Array.from(before.values(), (figure) => fade(figure.body, () => figure.discard()));
+    const gone = Array.from(before.values(), (figure) => fadeOut(figure.body, () => figure.discard()));
     this.#motions = [...this.#motions, ...gone];
     this.#root.addChild(...Array.from(next.values(), ({ body }) => body));
     this.#figures = next;
   }
 
-  /** The figure of a mark on its way: the one that was there where it looks alike, else one in its place. */
-  #lead(old: Figure | undefined, mark: Mark): Figure {
+  /** The figure for a mark, with its motion: the old figure if it looks the same, otherwise a new one. */
+  #figureFor(old: Figure | undefined, mark: Mark): Figure {
     const moves = (...motions: readonly (Motion | null)[]) => {
       this.#motions = [...this.#motions, ...motions.filter((motion) => motion !== null)];
     };
     if (old?.mark.look === mark.look) {
-      moves(old.walk(old.mark, mark));
+      moves(old.moveFrom(old.mark, mark));
       return old;
     }
     const figure = new Figure(mark, this.#fit);
-    // What has no place of its own is drawn where it is, and cannot have come from elsewhere.
-    if (old === undefined || !mark.hasPlace) moves(appear(figure.body));
-    else moves(waver(figure.body), figure.walk({ ...mark, at: old.mark.at }, mark));
+    // A mark without a position of its own is drawn in place, so it cannot move.
+    if (old === undefined || !mark.hasPlace) moves(fadeIn(figure.body));
+    else moves(shake(figure.body), figure.moveFrom({ ...mark, at: old.mark.at }, mark));
     old?.discard();
     return figure;
   }

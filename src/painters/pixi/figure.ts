@@ -1,45 +1,45 @@
 import { type BLEND_MODES, Container, Sprite } from 'pixi.js';
-import { textureOf, withStrokes } from './ink.ts';
+import { textureOf, withStrokes } from './texture.ts';
 import { isLabel, isMirrored, isSymbol, type Mark, type Part, type Shape, shapesIn } from './marks.ts';
-import { easeOut, mix, type Motion, swing } from './motion.ts';
+import { easeOut, lerp, type Motion, lerpAngle } from './motion.ts';
 import type { Fit } from './overlay.ts';
 
-/** What turns is drawn twice as finely as it is seen, so that it is as sharp between the pixels as on them. */
-const FINE = 2;
+/** Symbols that rotate are drawn at twice the resolution, so that they stay sharp between pixels. */
+const OVERSAMPLING = 2;
 
 const degrees = ({ matrix: { c, d } }: Part): number => (Math.atan2(-c, d) * 180) / Math.PI;
 
 const placeOf = ({ at, parts }: Mark): string =>
   JSON.stringify([at, parts.map((part) => [part.matrix.e, part.matrix.f, degrees(part)])]);
 
-/** A mark on the canvas: one picture where it stands, and its symbols one by one while it moves. */
+/** A mark on the canvas: a single sprite at rest, and a sprite for each symbol while it moves. */
 export class Figure {
   readonly body = new Container();
   readonly #fit: Fit;
   #mark: Mark;
-  #isApart = false;
+  #isSeparated = false;
 
   constructor(mark: Mark, fit: Fit) {
     this.#mark = mark;
     this.#fit = fit;
-    this.#stand();
+    this.#drawAtRest();
   }
 
   get mark(): Mark {
     return this.#mark;
   }
 
-  /** Goes from where another mark of its look stood to where it belongs. Null where that is the same place. */
-  walk(from: Mark, to: Mark): Motion | null {
+  /** Takes over a mark that looks the same as this figure, and returns the motion from another mark's position to it; null if that is the same. */
+  moveFrom(from: Mark, to: Mark): Motion | null {
     this.#mark = to;
     if (placeOf(from) === placeOf(to)) return null;
     return (part) => {
-      if (part === 1) this.#stand();
-      else this.#between(from, easeOut(part));
+      if (part === 1) this.#drawAtRest();
+      else this.#drawBetween(from, easeOut(part));
     };
   }
 
-  /** Takes it away for good. */
+  /** Destroys the figure and its textures. */
   discard(): void {
     this.#clear();
     this.body.destroy();
@@ -47,21 +47,21 @@ export class Figure {
 
   #clear(): void {
     for (const child of this.body.removeChildren()) child.destroy({ texture: true, textureSource: true });
-    this.#isApart = false;
+    this.#isSeparated = false;
   }
 
-  /** Drawn on the very pixels of the canvas, it is what the SVG shows there. */
-  #stand(): void {
+  /** At rest it is drawn on whole pixels of the canvas, and looks exactly like the SVG. */
+  #drawAtRest(): void {
     this.#clear();
     this.body.position.set(...this.#fit.pixel(this.#mark.at));
     this.body.angle = 0;
     const { parts } = this.#mark;
-    this.#lay(parts.filter((part) => !isLabel(part)).flatMap(shapesIn), 'normal');
-    // Writing stays SVG's own: the canvas, which lies above it, has a hole there.
-    this.#lay(parts.filter(isLabel).flatMap(shapesIn), 'erase');
+    this.#addSprite(parts.filter((part) => !isLabel(part)).flatMap(shapesIn), 'normal');
+    // Text stays SVG, below the canvas, so the canvas gets a hole there.
+    this.#addSprite(parts.filter(isLabel).flatMap(shapesIn), 'erase');
   }
 
-  #lay(shapes: readonly Shape[], blendMode: BLEND_MODES): void {
+  #addSprite(shapes: readonly Shape[], blendMode: BLEND_MODES): void {
     const { scale, pixel, width, height } = this.#fit;
     const { left, top, right, bottom } = withStrokes(this.#mark.area, shapes);
     const [x, y] = pixel(this.#mark.at);
@@ -78,41 +78,41 @@ export class Figure {
     this.body.addChild(sprite);
   }
 
-  #between(from: Mark, part: number): void {
+  #drawBetween(from: Mark, part: number): void {
     const { scale, pixel } = this.#fit;
     const to = this.#mark;
-    if (!this.#isApart && to.parts.every(isSymbol)) this.#comeApart();
-    this.body.position.set(...pixel([mix(from.at[0], to.at[0], part), mix(from.at[1], to.at[1], part)]));
-    if (!this.#isApart) return;
+    if (!this.#isSeparated && to.parts.every(isSymbol)) this.#separate();
+    this.body.position.set(...pixel([lerp(from.at[0], to.at[0], part), lerp(from.at[1], to.at[1], part)]));
+    if (!this.#isSeparated) return;
     to.parts.forEach((goal, index) => {
       const start = from.parts[index] ?? goal;
       const symbol = this.body.children[index]!;
-      symbol.x = mix(start.matrix.e, goal.matrix.e, part) * scale;
-      symbol.y = mix(start.matrix.f, goal.matrix.f, part) * scale;
-      symbol.angle = swing(degrees(start), degrees(goal), part);
+      symbol.x = lerp(start.matrix.e, goal.matrix.e, part) * scale;
+      symbol.y = lerp(start.matrix.f, goal.matrix.f, part) * scale;
+      symbol.angle = lerpAngle(degrees(start), degrees(goal), part);
     });
   }
 
-  #comeApart(): void {
+  #separate(): void {
     this.#clear();
     for (const part of this.#mark.parts) this.body.addChild(this.#symbol(part));
-    this.#isApart = true;
+    this.#isSeparated = true;
   }
 
-  /** A symbol around its own origin. */
+  /** A sprite of one symbol, around its own origin. */
   #symbol(part: Part): Sprite {
     const shapes = shapesIn({ element: part.element, matrix: new DOMMatrix() });
     const { left, top, right, bottom } = withStrokes(this.#mark.area, shapes);
     const { e, f } = part.matrix;
-    // However it is turned, it never reaches further than to the corner of its mark that is furthest away.
+    // However it is rotated, it reaches no further than the farthest corner of its mark.
     const far = Math.hypot(Math.max(right - e, e - left), Math.max(bottom - f, f - top));
-    const density = this.#fit.scale * FINE;
+    const density = this.#fit.scale * OVERSAMPLING;
     const half = Math.ceil(far * density) + 1;
     const box = { left: -half, top: -half, right: half, bottom: half };
     const across = isMirrored(part) ? -density : density;
     const sprite = new Sprite(textureOf(shapes, box, new DOMMatrix([across, 0, 0, density, 0, 0])));
     sprite.anchor.set(0.5);
-    sprite.scale.set(1 / FINE);
+    sprite.scale.set(1 / OVERSAMPLING);
     return sprite;
   }
 }

@@ -1,24 +1,24 @@
 import type { Spot } from '../../scene/scene.ts';
 
-/** Where a board stands on the page: its figure, the element that frames its map, and the map itself as SVG. */
+/** The elements of a board on the page: its figure, the element around its map, and the map itself as SVG. */
 export interface Host {
   readonly figure: HTMLElement;
   readonly frame: HTMLElement;
   readonly svg: SVGSVGElement;
-  /** What of the map changes from step to step. */
+  /** The layer of the map that changes from step to step. */
   readonly live: Element;
 }
 
-/** How the drawing lies on the canvas, in the canvas's pixels. */
+/** The mapping from the drawing to the canvas, in canvas pixels. */
 export interface Fit {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
-  /** Where a spot of the drawing lies. */
+  /** The canvas pixel of a point of the drawing. */
   readonly pixel: (spot: Spot) => readonly [x: number, y: number];
 }
 
-/** A canvas for a board's map, hidden from readers of the page and from the pointer. */
+/** Adds a canvas over a board's map, hidden from assistive technology and from the pointer. */
 export function overlay({ frame }: Host): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = 'over-map';
@@ -28,13 +28,13 @@ export function overlay({ frame }: Host): HTMLCanvasElement {
   return canvas;
 }
 
-/** A stretch of the page from the pixel of the screen to which browsers snap where an SVG begins. */
+/** Aligns a length to device pixels in the way browsers align the edge of an SVG. */
 const snapped = (from: number, size: number): { readonly at: number; readonly pixels: number } => ({
   at: Math.round(from * devicePixelRatio) / devicePixelRatio,
   pixels: Math.ceil(size * devicePixelRatio),
 });
 
-/** Lays the canvas exactly over the SVG, pixel on pixel of the screen, so that nothing is blurred. */
+/** Places the canvas exactly over the SVG, aligned to device pixels, so that nothing is blurred. */
 export function fitOver(canvas: HTMLCanvasElement, { frame, svg }: Host): Fit {
   const [map, around] = [svg.getBoundingClientRect(), frame.getBoundingClientRect()];
   const [x, y] = [snapped(map.left, map.width), snapped(map.top, map.height)];
@@ -55,7 +55,7 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg }: Host): Fit {
   };
 }
 
-/** Calls back when one of the elements changes its size, or the screen its density. Returns the way to end it. */
+/** Calls back when an element changes its size or the screen its pixel density. Returns a function that stops this. */
 export function onScaleChange(elements: readonly Element[], then: () => void): () => void {
   const sizes = new ResizeObserver(then);
   elements.forEach((element) => sizes.observe(element));
@@ -75,7 +75,7 @@ export function onScaleChange(elements: readonly Element[], then: () => void): (
   };
 }
 
-/** Calls back when the reader's system or the page itself changes its colours. Returns the way to end it. */
+/** Calls back when the system or the page changes its colour scheme. Returns a function that stops this. */
 export function onSchemeChange(then: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const page = new MutationObserver(then);

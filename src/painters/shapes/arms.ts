@@ -1,14 +1,14 @@
 import { box, circle, closed, open } from './path.ts';
 import type { Spot } from '../../scene/scene.ts';
 
-/** The drawing of an arm: areas, lines and brass, in the counter's own place with its front upwards. */
+/** The drawing of an arm of service as path data: areas, lines and brass parts, around the counter's centre, with the front up. */
 export interface Arm {
   readonly fill?: string;
   readonly line?: string;
   readonly brass?: string;
 }
 
-/** Half of the space that an arm may fill, and the size of a figure in it: 1 on a counter of the grid. */
+/** Half the width and height that an arm may fill, and the scale of the figures in it: 1 on a counter of the grid. */
 interface Space {
   readonly w: number;
   readonly h: number;
@@ -65,7 +65,7 @@ const FLAG: Outline = [
 
 const figure = ({ size }: Space, points: Outline): string => closed(points.map(([x, y]): Spot => [x * size, y * size]));
 
-/** A wheel with its hub, and the trail that rests on the ground behind it. */
+/** A wheel with its hub, and the trail of the gun behind it. */
 const carriage = ({ size }: Space, y: number): string =>
   circle([0, y * size], 9 * size) +
   circle([0, y * size], size) +
@@ -74,7 +74,7 @@ const carriage = ({ size }: Space, y: number): string =>
     [-25 * size, (y + 9) * size],
   ]);
 
-/** The arms as a staff officer drew them; the key is the `symbol` of a base or a model. */
+/** The arms, drawn like staff map symbols. The key is the `symbol` of a base or a model. */
 export const ARMS = {
   'line-infantry': (space) => ({ line: saltire(space) }),
   'heavy-infantry': (space) => ({ line: saltire(space), brass: bar(space) }),
@@ -95,10 +95,10 @@ type ArmName = keyof typeof ARMS;
 
 const isArm = (symbol: string): symbol is ArmName => Object.hasOwn(ARMS, symbol);
 
-/** Arms that are pictures, with a right way up; the others are signs that may be turned. */
+/** Whether an arm is a picture, which must stay upright. The others are abstract symbols that may be rotated. */
 export const isPicture = (symbol: string): boolean => ['cannon', 'howitzer', 'brigadier'].includes(symbol);
 
-/** The arm drawn into a rectangle; an unknown symbol is refused with the names that are known. */
+/** Draws an arm into a rectangle. Throws for an unknown symbol and lists the known ones. */
 export function armOf(symbol: string, width: number, height: number): Arm {
   if (!isArm(symbol)) throw new Error(`Unknown symbol «${symbol}»: expected one of ${Object.keys(ARMS).join(', ')}.`);
   return ARMS[symbol]({ w: width / 2, h: height / 2, size: Math.min(width / 54, height / 36) });

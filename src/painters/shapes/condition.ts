@@ -1,8 +1,8 @@
-/** How a unit's condition is drawn on its own counter; the badge says the same a second time. */
-export type Bearing = 'solid' | 'shaken' | 'hollow' | 'reformed';
+/** How a unit's condition is drawn on its counter; its badge repeats the information. */
+export type ConditionStyle = 'solid' | 'shaken' | 'hollow' | 'reformed';
 
-/** The conditions of the games, each with its bearing. */
-const BEARINGS: Readonly<Record<string, Bearing>> = {
+/** The style of each condition in the games. */
+const STYLES: Readonly<Record<string, ConditionStyle>> = {
   steady: 'solid',
   unharmed: 'solid',
   ordered: 'solid',
@@ -14,14 +14,14 @@ const BEARINGS: Readonly<Record<string, Bearing>> = {
   rallied: 'reformed',
 };
 
-/** The bearing of a condition; an unknown condition is refused with the names that are known. */
-export function bearingOf(condition: string): Bearing {
-  const bearing = BEARINGS[condition];
-  if (bearing === undefined) {
-    throw new Error(`Unknown condition «${condition}»: expected one of ${Object.keys(BEARINGS).join(', ')}.`);
+/** The style of a condition. Throws for an unknown condition and lists the known ones. */
+export function styleOf(condition: string): ConditionStyle {
+  const style = STYLES[condition];
+  if (style === undefined) {
+    throw new Error(`Unknown condition «${condition}»: expected one of ${Object.keys(STYLES).join(', ')}.`);
   }
-  return bearing;
+  return style;
 }
 
 /** The conditions that can be drawn. */
-export const CONDITIONS = Object.keys(BEARINGS);
+export const CONDITIONS = Object.keys(STYLES);

@@ -1,21 +1,21 @@
 import type { Spot } from '../../scene/scene.ts';
 import type { Role } from '../sides.ts';
 import { armOf } from './arms.ts';
-import type { Bearing } from './condition.ts';
+import type { ConditionStyle } from './condition.ts';
 import { box, closed, strokes } from './path.ts';
 import type { Block, Shape } from './shape.ts';
 
-/** What a block counter shows. `width` and `height` are in drawing units. */
+/** What a counter shows. `width` and `height` are in drawing units. */
 export interface Counter {
   readonly role: Role;
   readonly symbol: string;
   readonly formation: string;
-  readonly bearing: Bearing;
+  readonly style: ConditionStyle;
   readonly width: number;
   readonly height: number;
 }
 
-/** The body of a counter: square corners for the first side, cut corners for the second, so that they can be told apart without colour. */
+/** The outline of a counter: square corners for the first side, cut corners for the second, so that they can be told apart without colour. */
 export function body(role: Role, [x, y]: Spot, width: number, height: number): string {
   if (role === 'first') return box([x, y], width, height);
   const cut = Math.min(width, height) * 0.22;
@@ -29,22 +29,22 @@ export function body(role: Role, [x, y]: Spot, width: number, height: number): s
   return closed([...right, ...left].map(([cx, cy]): Spot => [x + cx, y + cy]));
 }
 
-/** The fill and outline of a whole body. */
-export const paintOf = ({ role, bearing }: Pick<Counter, 'role' | 'bearing'>): Omit<Block, 'd'> =>
-  bearing === 'hollow'
+/** The fill and stroke of a counter's outline. */
+export const paintOf = ({ role, style }: Pick<Counter, 'role' | 'style'>): Omit<Block, 'd'> =>
+  style === 'hollow'
     ? { fill: 'hollow', stroke: `${role}-hollow`, width: 4.5 }
     : { fill: role, stroke: 'edge', width: 2.6 };
 
-/** How far the arm keeps from the outline. */
-const inset = ({ role, bearing }: Counter): number => {
-  if (bearing === 'reformed') return 22;
-  return bearing === 'hollow' ? 12 : role === 'first' ? 8 : 14;
+/** The space that the arm leaves in each dimension, both edges together. */
+const inset = ({ role, style }: Counter): number => {
+  if (style === 'reformed') return 22;
+  return style === 'hollow' ? 12 : role === 'first' ? 8 : 14;
 };
 
-/** The arm alone, in the middle of its counter. */
+/** Only the arm, around the centre of its counter. */
 export function arm(counter: Counter): readonly Shape[] {
-  const { role, symbol, bearing, width, height } = counter;
-  const hollow = bearing === 'hollow';
+  const { role, symbol, style, width, height } = counter;
+  const hollow = style === 'hollow';
   const tone = hollow ? (`${role}-hollow` as const) : (`${role}-mark` as const);
   const { fill, line, brass } = armOf(symbol, width - inset(counter), height - inset(counter));
   return [
@@ -54,11 +54,11 @@ export function arm(counter: Counter): readonly Shape[] {
   ];
 }
 
-/** The block of a counter without its arm and its shadow. */
+/** A counter without its arm and its shadow. */
 export function block(counter: Counter): readonly Shape[] {
-  const { role, bearing, width, height } = counter;
+  const { role, style, width, height } = counter;
   const outer = body(role, [0, 0], width, height);
-  if (bearing === 'reformed') {
+  if (style === 'reformed') {
     const inner = body(role, [0, 0], width - 14, height - 14);
     return [
       { d: outer, fill: 'hollow', stroke: `${role}-hollow`, width: 3 },
@@ -66,6 +66,6 @@ export function block(counter: Counter): readonly Shape[] {
     ];
   }
   const whole: Block = { d: outer, ...paintOf(counter) };
-  if (role === 'first' || bearing === 'hollow') return [whole];
+  if (role === 'first' || style === 'hollow') return [whole];
   return [whole, { d: body(role, [0, 0], width - 7, height - 7), stroke: 'second-mark', width: 1.5 }];
 }

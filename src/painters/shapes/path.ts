@@ -1,27 +1,27 @@
 import type { Spot } from '../../scene/scene.ts';
 
-/** A number with one decimal at most (a twentieth of a pixel), as short as can be. */
+/** A number with at most one decimal (a twentieth of a pixel), written as short as possible. */
 export const short = (value: number): string => `${Math.round(value * 10) / 10 + 0}`.replace(/^(-?)0\./, '$1.');
 
-/** Coordinates in a row, parted only where they would run together. */
+/** Coordinates in sequence, with separators only where they are needed. */
 export const row = (...values: readonly number[]): string =>
   values.map(short).reduce((line, next) => line + (line === '' || next.startsWith('-') ? next : ` ${next}`), '');
 
-/** A line through points. */
+/** An open polyline. */
 export const open = (points: readonly Spot[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${row(x, y)}`).join('');
 
 /**
- * The strokes of a line, each a path of its own. A browser with half a dozen lines of several strokes on a page takes eight samples of every
- * pixel of it, and a weak machine then draws for a third of a second longer.
+ * Splits path data into its subpaths. With half a dozen multi-part strokes on a page, a browser samples every pixel of it eight times, and a
+ * slow machine then takes a third of a second longer to paint.
  */
 export const strokes = (d: string): readonly string[] => d.split(/(?=M)/);
 
 /** A closed polygon. */
 export const closed = (points: readonly Spot[]): string => `${open(points)}z`;
 
-/** A closed, soft curve through points. */
-export function soft(points: readonly Spot[]): string {
+/** A closed, smooth curve through points. */
+export function smoothCurve(points: readonly Spot[]): string {
   const at = (index: number): Spot => points[(index + points.length) % points.length] ?? [0, 0];
   const bends = points.map((_, index) => {
     const [[px, py], [x, y], [nx, ny], [mx, my]] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -30,18 +30,18 @@ export function soft(points: readonly Spot[]): string {
   return `M${row(...at(0))}${bends.join('')}z`;
 }
 
-/** An upright rectangle around a centre. */
+/** An axis-aligned rectangle around a centre. */
 export const box = ([x, y]: Spot, width: number, height: number): string =>
   `M${row(x - width / 2, y - height / 2)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
-/** An ellipse as two half turns. */
+/** An ellipse, as two arcs. */
 export const oval = ([x, y]: Spot, rx: number, ry: number): string =>
   `M${row(x - rx, y)}a${row(rx, ry)} 0 0 1 ${short(2 * rx)} 0a${row(rx, ry)} 0 0 1 ${short(-2 * rx)} 0z`;
 
 /** A circle. */
 export const circle = (at: Spot, radius: number): string => oval(at, radius, radius);
 
-/** A straight line cut into dashes here, because not every painter can draw dashes. */
+/** A straight line as separate dashes, because not every painter can draw dashed strokes. */
 export function dashes([fx, fy]: Spot, [tx, ty]: Spot, dash: number, gap: number): string {
   const length = Math.hypot(tx - fx, ty - fy);
   if (length === 0) return '';
@@ -56,11 +56,11 @@ export function dashes([fx, fy]: Spot, [tx, ty]: Spot, dash: number, gap: number
   return pieces.join('');
 }
 
-/** A closed polygon drawn in dashes. */
-export const dashedRound = (points: readonly Spot[], dash: number, gap: number): string =>
+/** A closed polygon with dashed sides. */
+export const dashedPolygon = (points: readonly Spot[], dash: number, gap: number): string =>
   points.map((point, index) => dashes(point, points[(index + 1) % points.length] ?? point, dash, gap)).join('');
 
-/** A point moved along a direction of any length. */
+/** A point moved by a distance in a direction, which need not be normalized. */
 export function along([x, y]: Spot, [dx, dy]: Spot, by: number): Spot {
   const length = Math.hypot(dx, dy) || 1;
   return [x + (dx / length) * by, y + (dy / length) * by];

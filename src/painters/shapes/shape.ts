@@ -1,13 +1,13 @@
 import type { Token } from '../theme.ts';
 import type { Spot } from '../../scene/scene.ts';
 
-/** An area of one colour; only an area or a line of its own may be translucent, so that no painter shows an overlap that another does not. */
+/** A filled area. Only shapes with either a fill or a stroke may be translucent: painters differ where a translucent fill and stroke overlap. */
 export interface Wash {
   readonly d: string;
   readonly fill: Token;
   readonly opacity?: number;
 }
-/** A line; its corners are round, and so are its ends unless they are cut. */
+/** A stroked line with round joins, and round caps unless `cut` is set. */
 interface Line {
   readonly d: string;
   readonly stroke: Token;
@@ -15,29 +15,29 @@ interface Line {
   readonly cut?: boolean;
   readonly opacity?: number;
 }
-/** An area with its outline. */
+/** A filled area with an outline. */
 export interface Block {
   readonly d: string;
   readonly fill: Token;
   readonly stroke: Token;
   readonly width: number;
 }
-/** One shape to paint; `d` is an SVG path, which every painter reads alike. */
+/** A shape to paint; `d` is SVG path data. */
 export type Shape = Wash | Line | Block;
 
-/** A drawing that is made once and used at many places. */
+/** A use of a drawing from the sprite. */
 export interface SymbolUse {
   readonly use: string;
   readonly at?: Spot;
-  /** Degrees clockwise on the drawing. */
+  /** The rotation in degrees, clockwise on the drawing. */
   readonly turn?: number;
   readonly mirrored?: boolean;
 }
 
-/** What a symbol is made of; one of the ground may hold smaller symbols. */
+/** The content of a symbol; terrain symbols may contain smaller symbols. */
 export type Drawing = readonly (Shape | SymbolUse)[];
 
-/** A text on a small background. Every painter leaves it to SVG, so that it stays crisp and can be selected. */
+/** A text on a small background. All painters leave it to SVG, so that it stays sharp and can be selected. */
 export interface TextLabel {
   readonly text: string;
   readonly at: Spot;
@@ -46,10 +46,10 @@ export interface TextLabel {
   readonly shape: Shape;
 }
 
-/** What one mark looks like; a picture that has a place is moved as a whole, any other is drawn anew. */
+/** The picture of a mark. If it has a position, it can move as a whole; otherwise it is drawn again for each step. */
 export interface Picture {
   readonly at?: Spot;
   readonly parts: readonly (Shape | SymbolUse | TextLabel)[];
-  /** Shown when the pointer rests on it. */
+  /** A tooltip. */
   readonly title?: string;
 }

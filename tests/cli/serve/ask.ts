@@ -1,13 +1,13 @@
 import { type IncomingMessage, request } from 'node:http';
 
-/** What a server answered. */
+/** A server's response. */
 export interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** Asks a server on this machine with the target exactly as written: `fetch` would tidy it first. */
+/** Sends a request to a server on this machine with the target exactly as given; `fetch` would normalize it first. */
 export const asker =
   (port: () => number) =>
   (target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>

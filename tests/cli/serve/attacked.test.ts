@@ -24,7 +24,7 @@ beforeAll(async () => {
   symlinkSync('loop', path.join(root, 'loop'));
   symlinkSync('nothing', path.join(root, 'nowhere'));
   writeFileSync(path.join(root, 'closed.html'), '', { mode: 0 });
-  // Takes no room on the disk, and is more than Node reads at once.
+  // A sparse file: it takes no space on the disk, and is larger than Node reads at once.
   writeFileSync(path.join(root, 'large.bin'), '');
   truncateSync(path.join(root, 'large.bin'), 3 * 2 ** 30);
   site = await serve(root);
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('nothing outside the folder is found:', () => {
+describe('nothing outside the folder is served:', () => {
   test.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -54,7 +54,7 @@ describe('nothing outside the folder is found:', () => {
   });
 });
 
-describe('a request that cannot be served ends nothing:', () => {
+describe('a request that cannot be served does not end the server:', () => {
   afterEach(async () => {
     expect((await ask('/')).status).toBe(200);
   });
@@ -83,13 +83,13 @@ describe('a request that cannot be served ends nothing:', () => {
   test('a file that may not be read', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const { status, body } = await ask('/closed.html');
-    // The administrator may read everything.
+    // Root may read everything.
     expect(status).toBe(process.getuid?.() === 0 ? 200 : 500);
     expect(body.toString()).not.toContain('EACCES');
     told.mockRestore();
   });
 
-  test('files that go and come while they are asked for', async () => {
+  test('files that are removed and added while they are requested', async () => {
     const file = path.join(folder, 'dist', 'going.html');
     const statuses = new Set<number | undefined>();
     for (let round = 0; round < 40; round += 1) {
@@ -102,7 +102,7 @@ describe('a request that cannot be served ends nothing:', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
   });
 
-  test('a host that is none', async () => {
+  test('a malformed host', async () => {
     expect((await ask('/', { host: '[[' })).status).toBeLessThan(500);
   });
 });

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../../../src/cli/serve/listen.mjs';
 import { serve } from '../../../src/cli/serve.mjs';
 
-test('ports that are taken are passed over, a dozen of them without a warning of Node', async () => {
+test('ports in use are skipped, a dozen of them without a warning from Node', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-test-'));
   writeFileSync(path.join(folder, 'index.html'), '');
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
@@ -22,8 +22,8 @@ test('ports that are taken are passed over, a dozen of them without a warning of
   rmSync(folder, { recursive: true });
 });
 
-describe('where no port can be had', () => {
-  /** Listens as a server would whose ports are refused one after the other, each with the next of the codes. */
+describe('if no port is available', () => {
+  /** Fakes a server for which one port after another is refused, each with the next of the error codes. */
   const refusing = (...codes: readonly string[]) => {
     const server = new Server();
     let asked = 0;
@@ -52,7 +52,7 @@ describe('where no port can be had', () => {
   });
 });
 
-test('a PORT that is no number gets a sentence', () => {
+test('a PORT that is not a number is explained in a sentence', () => {
   const env = { ...process.env, PORT: 'http' };
   const { status, stderr } = spawnSync(process.execPath, ['src/cli/serve.mjs'], { env, encoding: 'utf8' });
   expect([status, stderr.trim()]).toEqual([1, 'PORT must be a number up to 65535, not «http».']);

@@ -7,7 +7,7 @@ import { installWithApt } from '../../../src/cli/setup/apt.mjs';
 let folder: string;
 const calls = () => readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n');
 
-/** An apt-get that writes down how it is called; `update` fails `times` times with that message. */
+/** A fake apt-get that records its calls. `update` fails the first `times` times with the message. */
 function apt(message: string, times: number): void {
   const file = path.join(folder, 'apt-get');
   const lines = [
@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('while another program has the lists locked, they are asked for again; the install waits by itself', () => {
+test('while another program locks the package lists, the update is retried; the install waits by itself', () => {
   const told = vi.spyOn(console, 'log').mockReturnValue();
   apt('E: Could not get lock /var/lib/apt/lists/lock. It is held by process 4711 (apt-get)', 2);
   expect(installWithApt([], 'chromium', 0.01)).toBe(true);
@@ -40,7 +40,7 @@ test('while another program has the lists locked, they are asked for again; the 
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('waiting'));
 });
 
-test('lists that cannot be had for another reason are told, and the install is tried with the old ones', () => {
+test('another failure to update the lists is reported, and the install is tried with the old ones', () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   apt('E: Temporary failure resolving deb.debian.org', 9);
   expect(installWithApt([], 'chromium', 0.01)).toBe(true);
@@ -48,7 +48,7 @@ test('lists that cannot be had for another reason are told, and the install is t
   expect(told).toHaveBeenCalledExactlyOnceWith('E: Temporary failure resolving deb.debian.org\n');
 });
 
-test('where a lock stays, there is an end', () => {
+test('a lock that stays ends the attempts', () => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   apt('E: Unable to lock directory /var/lib/apt/lists/', 99);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Runs the check in a folder of that name. */
+/** Runs the check in a folder with this name. */
 function checkIn(name: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'place-test-'));
   const root = path.join(folder, name);
@@ -15,7 +15,7 @@ function checkIn(name: string) {
   return { root, status, stderr };
 }
 
-describe('a folder in which the site cannot be built is told in a sentence', () => {
+describe('a folder in which the site cannot be built is explained in a sentence', () => {
   test.each(['100% drill', 'game #2', 'really?', 'five *', 'back\\slash', 'a:b'])('%s', (name) => {
     const { root, status, stderr } = checkIn(name);
     expect(status).toBe(1);

@@ -32,9 +32,9 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('packages are damaged', () => {
   test.each([
-    ['a package is gone', 'yaml is damaged', () => rmSync(at('yaml'), { recursive: true })],
+    ['a package is missing', 'yaml is damaged', () => rmSync(at('yaml'), { recursive: true })],
     [
-      'a package within is gone',
+      'a nested package is missing',
       '@scope/within is damaged',
       () => rmSync(at('yaml', 'node_modules'), { recursive: true }),
     ],
@@ -59,7 +59,7 @@ describe('packages are damaged', () => {
   });
 
   test.each([
-    ['one of its files is gone', () => rmSync(at('yaml', 'dist', 'index.js'))],
+    ['one of its files is missing', () => rmSync(at('yaml', 'dist', 'index.js'))],
     ['one of its files is cut off', () => truncateSync(at('yaml', 'dist', 'index.js'), 3)],
     ['the links to programs are gone', () => rmSync(at('.bin'), { recursive: true })],
   ])('where %s', (_title, damage) => {
@@ -71,7 +71,7 @@ describe('packages are damaged', () => {
     expect(whyDamaged(root, LOCK), 'what is damaged is not taken for well').toBeDefined();
   });
 
-  test('but not by what tools keep beside them, by Node when it comes later, or by a later install of npm', () => {
+  test('but not by what tools store beside them, by Node arriving later, or by a later npm install', () => {
     record(root);
     mkdirSync(at('.vite'));
     writeFileSync(at('.vite', 'deps.json'), '{}');
@@ -87,13 +87,13 @@ describe('packages are damaged', () => {
     expect(whyDamaged(root, LOCK)).toBeDefined();
   });
 
-  test('or by the lack of a package that only npm still names', () => {
+  test('or by a missing package that only npm’s record names', () => {
     const installed = { packages: { ...LOCK.packages, 'node_modules/gone': { version: '1.0.0' } } };
     expect(whyDamaged(root, installed)).toBe('gone is damaged');
     expect(whyDamaged(root, listed(LOCK, installed))).toBeUndefined();
   });
 
-  test('or by a record that cannot be read', () => {
+  test('or by an unreadable record', () => {
     writeFileSync(at('.drill-square-packages'), 'null');
     expect(whyDamaged(root, LOCK)).toBeUndefined();
   });

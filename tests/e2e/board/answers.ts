@@ -7,16 +7,16 @@ import type { PlayedScenario } from '../../../src/library/plays.ts';
 import type { Played } from '../../../src/scenario/played.ts';
 import { unitsOf } from './played.ts';
 
-/** What the engine says to a unit's move to one square, as the answer to a task. */
+/** The engine's verdict on moving a unit to one square, as an answer to a task. */
 export interface Answer {
   readonly to: string;
   readonly kind: 'right' | 'short' | 'refused';
-  /** Why it is not enough, or why it may not be; of a right one nothing. */
+  /** Why it is not enough or not allowed; empty for a right answer. */
   readonly says: string;
   readonly clause: ClauseId | null;
 }
 
-/** A task of a scenario that asks for a move, with the engine's answer to every square of the board that no own unit holds. */
+/** A task that asks for a move, with the engine's verdict on every square without a unit of the reader's side. */
 export interface Task {
   readonly step: Played;
   /** The square of the unit that must move. */
@@ -30,7 +30,7 @@ const squares = ({ size }: State): readonly string[] =>
     (_, i) => `${'abcdefghijklmnop'[i % size.files] ?? ''}${1 + Math.floor(i / size.files)}`,
   );
 
-/** The task of a scenario, answered by the engine square by square. Throws where it is none that asks for a move that clears a shot. */
+/** Lets the engine answer the task of a scenario for each square. Throws unless the task asks for a move that clears a shot. */
 export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<Task> {
   const { engine } = await loadGame(game);
   const at = play.steps.findIndex(({ task }) => task !== null);
@@ -49,7 +49,7 @@ export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<
     return found.value;
   }
   function answer(to: string): Answer {
-    // The order that pointing there means, allowed or not.
+    // The order for pointing at this square, allowed or not.
     const [meant] = engine.probe(before, { unit, target: { square: to } });
     if (meant === undefined) throw new Error(`${scenario.id}: pointing at ${to} means nothing`);
     const { order: move, verdict } = meant;

@@ -2,34 +2,34 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const HOME = '';
 export const CHAPTER = 'learn/paper-bayonet/guns-and-line-of-sight/';
-/** The chapter with every step of every board written out. */
+/** The page that contains every step of every board of the chapter. */
 export const STEPS = `${CHAPTER}steps/`;
 export const RULING = 'rulings/pb-051/';
-/** The bare player of one scenario. */
-export const bare = (scenario: string): string => `embed/${scenario}/`;
+/** The embed page of a scenario. */
+export const embedPath = (scenario: string): string => `embed/${scenario}/`;
 
-/** A board on a page: what a reader sees of it and takes hold of. */
+/** A board on a page: what a reader sees and uses. */
 export interface Board {
   readonly figure: Locator;
   readonly map: Locator;
   readonly panel: Locator;
-  /** The title of the step that is shown. */
+  /** The title of the current step. */
   readonly title: Locator;
-  /** What was last said to those who listen. */
+  /** The live region with the last announcement to screen readers. */
   readonly said: Locator;
   readonly scrub: Locator;
   readonly script: Locator;
-  /** A button of the board, by its name. */
+  /** A button of the board by its name. */
   readonly button: (name: string) => Locator;
-  /** Presses Next until the step of this title is shown. */
+  /** Presses Next until the step with this title is shown. */
   readonly goTo: (title: string) => Promise<void>;
-  /** Waits until the board's player is there. */
+  /** Waits until the board's player is mounted. */
   readonly alive: () => Promise<void>;
 }
 
 const shownAt = async (figure: Locator): Promise<number> => Number(await figure.getAttribute('data-at'));
 
-/** The board of a scenario; with `id` left out, the only one of the page. */
+/** The board of a scenario; without `id`, the only board of the page. */
 export function boardOn(page: Page, id?: string): Board {
   const figure = page.locator(id === undefined ? '[data-board]' : `[data-board="${id}"]`);
   const panel = figure.locator('[data-panel]');
@@ -55,7 +55,7 @@ export function boardOn(page: Page, id?: string): Board {
   };
 }
 
-/** The middle of a square of the map, in the window, into which the map is brought. */
+/** Scrolls to the map, and returns the centre of a square in the window. */
 export const spot = async (
   { map }: Pick<Board, 'map'>,
   square: string,
@@ -64,14 +64,14 @@ export const spot = async (
   return map.evaluate((svg: SVGSVGElement, name) => {
     const { viewBox } = svg;
     const [file, rank] = [name.charCodeAt(0) - 'a'.charCodeAt(0), Number(name.slice(1))];
-    // Squares are 100 wide; the names of the ranks and files stand left of them and below, 46 wide.
+    // Squares are 100 units wide; the margin with the names of ranks and files, on the left and below, is 46 wide.
     const bottom = viewBox.baseVal.y + viewBox.baseVal.height - 46;
     const { x, y } = new DOMPoint(100 * file + 50, bottom - 100 * rank + 50).matrixTransform(svg.getScreenCTM()!);
     return { x, y };
   }, square);
 };
 
-/** Begins to read a page, and waits until its boards have brought what they leave out before that. */
+/** Starts reading a page, and waits until all its boards are filled in. */
 export async function read(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>

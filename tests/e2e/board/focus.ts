@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** What holds the focus, and how well it can be seen to hold it. */
+/** The focused element, and how visible its focus is. */
 export interface Focused {
-  /** Its place among everything on the page that can be reached, from 0; −1 where nothing of the page holds the focus. */
+  /** Its index among all focusable elements of the page; −1 if nothing has the focus. */
   readonly at: number;
-  /** The element in short, for messages. */
+  /** The beginning of its markup, for messages. */
   readonly what: string;
-  /** On how many of its four sides a ring stands that nothing cuts off. */
+  /** On how many of its four sides the focus ring is not clipped. */
   readonly sides: number;
-  /** Does any part of it stand within the window? */
+  /** Whether any part of it is within the window. */
   readonly isInWindow: boolean;
 }
 
-/** In the page: gives `reachable()`, everything that a keyboard should reach, and `focused()`. */
+/** Runs in the page: defines `reachable()`, everything that the keyboard should reach, and `focused()`. */
 function watchFocus(): void {
   const KINDS = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
   const reachable = (): readonly Element[] =>
     Array.from(document.querySelectorAll(KINDS)).filter(
       (each) =>
         each.checkVisibility({ visibilityProperty: true }) &&
-        // Of radio buttons that belong together one is reached by Tab, the others by arrows.
+        // In a group of radio buttons, Tab reaches only the checked one.
         !(each instanceof HTMLInputElement && each.type === 'radio' && !each.checked),
     );
   function sides(element: Element): number {
@@ -58,19 +58,19 @@ declare global {
   }
 }
 
-/** Lets a page be asked for its focus; before it is opened. */
+/** Lets a test ask a page for its focus. Must be called before the page is opened. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(watchFocus);
 }
 
-/** What holds the focus now. */
+/** The element that has the focus now. */
 export const focused = (page: Page): Promise<Focused> => page.evaluate(() => window.focused());
 
-/** Everything that a keyboard should reach now, in short. */
+/** The beginnings of the markup of everything that the keyboard should reach now. */
 export const reachable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.reachable().map((each) => each.outerHTML.slice(0, 90)));
 
-/** Presses Tab until something of the page answers to this. */
+/** Presses Tab until an element that matches the selector has the focus. Throws if that never happens. */
 export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press(key);

@@ -3,15 +3,15 @@ import type { Awaiting } from '../../../src/games/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
 import type { Played } from '../../../src/scenario/played.ts';
 
-/** A picture of a board with its panel, in the order in which they are stepped through: a question, and then what came of it. */
+/** A frame of a board. A question or a task is followed by its answer. */
 export interface Shown {
   readonly step: Played;
   readonly kind: 'step' | 'ask' | 'task' | 'answer';
-  /** What the link to it ends with. */
+  /** The end of its link. */
   readonly id: string;
 }
 
-/** The scenario of a board as its engine plays it, `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. */
+/** The played scenario of a board, such as `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. Throws if there is none. */
 export async function scenario(id: string): Promise<PlayedScenario> {
   for (const game of games()) {
     const { scenarios, rulings } = await library(game);
@@ -27,7 +27,7 @@ export async function scenario(id: string): Promise<PlayedScenario> {
   throw new Error(`no scenario ${id}`);
 }
 
-/** Everything that its board has to show. */
+/** The frames that its board shows, in order. */
 export const shown = ({ play }: PlayedScenario): readonly Shown[] =>
   play.steps.flatMap((step): readonly Shown[] => {
     const answer: Shown = { step, kind: 'answer', id: `${step.id}.answer` };
@@ -36,5 +36,5 @@ export const shown = ({ play }: PlayedScenario): readonly Shown[] =>
     return [{ step, kind: 'step', id: step.id }];
   });
 
-/** The units on a board of Paper Bayonet. */
+/** The units in a state of Paper Bayonet. */
 export const unitsOf = (state: Awaiting): readonly Unit[] => Object.values((state as State).units);

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { type Answer, type Task, taskOf } from './answers.ts';
-import { bare, type Board, boardOn } from './board.ts';
+import { embedPath, type Board, boardOn } from './board.ts';
 import { scenario } from './played.ts';
 
-/** Boards that set a task. */
+/** Boards with a task. */
 export const TASKS = ['pb.a-knights-move', 'pb.from-the-hill', 'pb.clear-at-last'] as const;
 
-/** The task's board, ready to be pointed at. */
+/** Opens the task's step on its board. */
 export async function open(page: Page, id: (typeof TASKS)[number]): Promise<readonly [Board, Task]> {
   const task = await taskOf(await scenario(id));
-  await page.goto(`${bare(id)}#${id}:${task.step.id}`);
+  await page.goto(`${embedPath(id)}#${id}:${task.step.id}`);
   const board = boardOn(page);
   await expect(board.panel).toHaveAttribute('data-kind', 'task');
   return [board, task];
 }
 
-/** The board is awake and may be pointed at. */
+/** Waits until the board takes pointer and keyboard input. */
 export async function ready({ figure, map }: Board): Promise<void> {
   await figure.getByText('Point at your unit').hover();
   await expect(map).toHaveAttribute('role', 'application');
 }
 
-/** Is it allowed, and not what was asked? */
+/** Whether the order is allowed but does not meet the goal. */
 export const isShort = ({ kind }: Answer): boolean => kind === 'short';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How a reader goes through the boards of a page. */
+/** How the boards of a page are stepped through. */
 export interface Way {
   readonly by: 'mouse' | 'keyboard';
-  /** The width of the window, which nothing may exceed. */
+  /** The width of the window, which the page must not exceed. */
   readonly width: number;
 }
 
@@ -11,27 +11,27 @@ export interface Way {
 export type Built = readonly [id: string, frames: readonly string[]];
 type Boards = readonly Built[];
 
-/** In the page: turns each board to its last step, and gives what was wrong on the way. */
+/** Runs in the page: steps through each board and returns what is wrong. */
 async function walkHere([boards, { by, width }]: readonly [Boards, Way]): Promise<readonly string[]> {
   async function until(isSo: () => boolean): Promise<boolean> {
     const end = performance.now() + 20_000;
     while (!isSo() && performance.now() < end) await new Promise((done) => setTimeout(done, 10));
     return isSo();
   }
-  /** What a finger would hit in the middle of an element, which is brought into the window. */
+  /** Scrolls to an element and returns what is hit in its centre. */
   function hit(element: HTMLElement): Element | null {
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2);
   }
-  /** Presses the button, where nothing lies on it, or the key, where the focus is. */
+  /** Presses the button, if nothing covers it, or the key on the focused element. */
   async function goOn(next: HTMLElement): Promise<string | null> {
     if (by === 'keyboard') {
       const key = { key: 'ArrowRight', code: 'ArrowRight', bubbles: true, cancelable: true };
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key));
       return null;
     }
-    // Boards that come near are laid out, and move what stands below them.
+    // Boards that come near are laid out, which moves what is below them.
     if (!(await until(() => next.contains(hit(next)))))
       return `${hit(next)?.outerHTML.slice(0, 80) ?? 'nothing'} lies on Next`;
     next.click();
@@ -65,8 +65,8 @@ async function walkHere([boards, { by, width }]: readonly [Boards, Way]): Promis
 }
 
 /**
- * Turns each board of a page to its last step, and sees at each step that it is the one that was built, with its title, its map, and nothing
- * over the edge; gives what was wrong. All of it runs in the page: a round trip for each step and each check would take most of the time.
+ * Steps through each board of a page and checks at each step that it is the expected one, that it has a title and a map, and that nothing
+ * overflows the window. Returns what is wrong. It runs in the page, because a round trip for each check would take most of the time.
  */
 export const walk = (page: Page, boards: Boards, way: Way): Promise<readonly string[]> =>
   page.evaluate(walkHere, [boards, way] as const);

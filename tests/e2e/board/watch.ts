@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** What a page did that it should not have done. */
+/** What a page did that it should not do. */
 export interface Watched {
-  /** Requests that left the browser for another host. */
-  readonly abroad: readonly string[];
-  /** Errors and warnings on the console, and what was thrown. */
+  /** Requests to other hosts that left the browser. */
+  readonly foreign: readonly string[];
+  /** Errors and warnings on the console, and uncaught exceptions. */
   readonly complaints: readonly string[];
-  /** What the page's own policy had to stop; asked before the page is left. */
+  /** What the page's policy blocked. Must be called before the page is left. */
   readonly violations: () => Promise<readonly string[]>;
 }
 
-/** Watches a page from before it is opened. */
+/** Watches a page. Must be called before it is opened. */
 export async function watched(page: Page): Promise<Watched> {
-  const abroad: string[] = [];
+  const foreign: string[] = [];
   const complaints: string[] = [];
-  const isAbroad = (url: string): boolean => /^(https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1';
+  const isForeign = (url: string): boolean => /^(https?|wss?):/.test(url) && new URL(url).hostname !== '127.0.0.1';
   page.on('response', (response) => {
-    if (isAbroad(response.url())) abroad.push(response.url());
+    if (isForeign(response.url())) foreign.push(response.url());
   });
-  // What the policy stops is seen as a request too, but never leaves the browser.
+  // A blocked request is reported as failed too, but never leaves the browser.
   page.on('requestfailed', (request) => {
-    if (isAbroad(request.url()) && request.failure()?.errorText !== 'csp') abroad.push(request.url());
+    if (isForeign(request.url()) && request.failure()?.errorText !== 'csp') foreign.push(request.url());
   });
   page.on('console', (message) => {
-    // The driver of a machine that paints in software talks of its speed.
+    // Software rendering makes the driver warn about its speed.
     const isOurs = /error|warning/.test(message.type()) && !message.text().includes('GL Driver Message');
     if (isOurs) complaints.push(message.text());
   });
@@ -36,5 +36,5 @@ export async function watched(page: Page): Promise<Watched> {
     });
   });
   const violations = () => page.evaluate(() => Reflect.get(window, 'stopped') as string[]);
-  return { abroad, complaints, violations };
+  return { foreign, complaints, violations };
 }

@@ -1,18 +1,18 @@
 import type { Board } from '../board/board.ts';
 
-/** How a board looks with its canvas, held against its SVG alone. */
+/** How a board with its canvas differs from its SVG alone. */
 export interface Comparison {
-  /** The greatest part of the pixels of any small tile that differ by more than 40 of 255 in a colour. */
+  /** The share of pixels in the worst tile that differ by more than 40 of 255 in a colour channel. */
   readonly worst: number;
-  /** The part of all pixels that do. */
+  /** The share of all pixels that differ so much. */
   readonly all: number;
-  /** Does anything lie on the canvas at all? */
+  /** Whether the canvas is not empty. */
   readonly isPainted: boolean;
 }
 
 /**
- * Compares within the page what its reader sees of a board, the canvas over an SVG whose marks are hidden, with the SVG alone. What a reader's
- * hand draws lies between the two and is left out. Null where there is no canvas.
+ * Compares, within the page, what readers see of a board (the canvas over an SVG whose marks are hidden) with the SVG alone. The layer of the
+ * reader's selection is left out. Null if there is no canvas.
  */
 export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison | null> =>
   figure.evaluate(async (board) => {
@@ -27,12 +27,12 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
       Array.from(sheet.cssRules, (rule) => rule.cssText),
     );
 
-    /** The SVG as a picture of its own, with the styles and the symbols of the page. */
+    /** The SVG as a separate image, with the styles and symbols of the page. */
     const drawn = async (more: string): Promise<CanvasRenderingContext2D> => {
       const svg = map.cloneNode(true) as SVGSVGElement;
       svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
       svg.removeAttribute('class');
-      svg.querySelector('[data-layer=hand]')?.remove();
+      svg.querySelector('[data-layer=selection]')?.remove();
       const { width, height } = map.getBoundingClientRect();
       const size = { width: width * devicePixelRatio, height: height * devicePixelRatio };
       for (const [name, value] of Object.entries(size)) svg.setAttribute(name, String(value));
@@ -53,7 +53,7 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
     const below = await drawn(
       '[data-layer=live] :is(use, path) { visibility: hidden } [data-layer=live] .label path { visibility: visible }',
     );
-    const bare = pixels(below);
+    const svgOnly = pixels(below);
     below.drawImage(canvas, 0, 0);
     const [one, two] = [pixels(alone), pixels(below)];
     const differ = (a: Uint8ClampedArray, b: Uint8ClampedArray, at: number) =>
@@ -61,7 +61,7 @@ export const compare = ({ figure }: Pick<Board, 'figure'>): Promise<Comparison |
     const tiles = new Map<string, number>();
     let [count, painted] = [0, 0];
     for (let at = 0; at < one.length; at += 4) {
-      if (differ(bare, two, at)) painted += 1;
+      if (differ(svgOnly, two, at)) painted += 1;
       if (!differ(one, two, at)) continue;
       count += 1;
       const [x, y] = [(at / 4) % canvas.width, Math.floor(at / 4 / canvas.width)];

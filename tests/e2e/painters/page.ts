@@ -1,4 +1,4 @@
-// What runs in the page of the painters' tests: the painters as a site loads them, and the scenes to paint.
+// Runs in the page of the painters' tests: the painters as the site loads them, and the scenes to paint.
 import { morph } from '../../../src/painters/morph.ts';
 import { BoardCanvas, sharedRenderer } from '../../../src/painters/pixi/board.ts';
 import { svgLive } from '../../../src/painters/svg.ts';
@@ -17,14 +17,14 @@ const one = (id: string, selector: string): Element => {
 };
 
 const painters = {
-  /** Lays the canvas over a board. */
+  /** Puts the canvas over a board. */
   async take(id: string): Promise<void> {
     const figure = document.getElementById(id);
     const [frame, svg, live] = [one(id, '.frame'), one(id, 'svg.map'), one(id, '[data-layer=live]')];
     if (figure === null || !(frame instanceof HTMLElement) || !(svg instanceof SVGSVGElement)) throw new Error(id);
     new BoardCanvas(await sharedRenderer(), { figure, frame, svg, live }).paint();
   },
-  /** Shows another scene on the SVG, which the canvas follows where there is one. */
+  /** Shows another scene on the SVG, which the canvas follows if there is one. */
   show(id: string, scene: Scene): void {
     morph(one(id, '[data-layer=live]'), svgLive(scene));
   },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
 import { reference } from '../../../src/games/paper-bayonet/reference.ts';
 import { TEMPLATES, UNIT_TYPES, type Template } from '../../../src/games/paper-bayonet/tables.ts';
-import { addedUp } from '../../../src/islands/army.ts';
+import { addUp } from '../../../src/islands/army.ts';
 import { engine } from './field.ts';
 import { begin } from './whole.ts';
 
@@ -21,7 +21,7 @@ test('a brigade is refused exactly where the engine would not let it be bought (
       const units = UNIT_TYPES.flatMap((type) => Array.from({ length: brigade[type] ?? 0 }, () => type));
       fc.pre(units.length > 0);
       const verdict = engine.judge(state, { type: 'muster', brigade: 'dubois', template: null, units });
-      expect(addedUp(list, 60, [brigade]).refused.length === 0).toBe(verdict.ok);
+      expect(addUp(list, 60, [brigade]).refused.length === 0).toBe(verdict.ok);
     }),
   );
 });
@@ -32,5 +32,5 @@ test('templates are brigades of their units, with their Brigadier (pb.brigade.te
       Object.fromEntries(UNIT_TYPES.map((type) => [type, templateUnits(name).filter((each) => each === type).length])),
     ),
   );
-  for (const { units } of list.templates) expect(addedUp(list, 200, [units]).refused).toEqual([]);
+  for (const { units } of list.templates) expect(addUp(list, 200, [units]).refused).toEqual([]);
 });

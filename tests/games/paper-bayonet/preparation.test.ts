@@ -3,7 +3,7 @@ import { D6, recorded, type Scripted } from '../../../src/core/dice.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { policy } from '../../../src/games/paper-bayonet/policy.ts';
 import { reference } from '../../../src/games/paper-bayonet/reference.ts';
-import { addedUp } from '../../../src/islands/army.ts';
+import { addUp } from '../../../src/islands/army.ts';
 import { carry, engine, stand, verdict, type Order, type State } from './field.ts';
 import { board, fought, readings } from './fights.ts';
 import { begin, ordersOf, unfought } from './whole.ts';
@@ -110,8 +110,8 @@ describe('brigades of any names (pb.brigade.organise)', () => {
 
 test('an army may cost all that was agreed, and not a point more (pb.points.spend)', () => {
   const horse = { brigadier: 1, cavalry: 1 };
-  expect(addedUp(reference.army!, 48, [horse, horse])).toMatchObject({ spent: 48, left: 0, refused: [] });
-  expect(addedUp(reference.army!, 47, [horse, horse])).toMatchObject({
+  expect(addUp(reference.army!, 48, [horse, horse])).toMatchObject({ spent: 48, left: 0, refused: [] });
+  expect(addUp(reference.army!, 47, [horse, horse])).toMatchObject({
     spent: 48,
     left: -1,
     refused: ['The army costs 48 points, and 47 are agreed.'],

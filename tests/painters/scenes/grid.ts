@@ -1,7 +1,7 @@
 import type { Scene } from '../../../src/scene/scene.ts';
 import { at, cell, square, unit } from './squares.ts';
 
-/** A board of Paper Bayonet: guns, a line of sight that is stopped, one that is free, and a shaken target. */
+/** A board of Paper Bayonet: guns, a blocked line of sight, a clear one, and a shaken target. */
 export const gridScene: Scene = {
   width: 11,
   height: 7,

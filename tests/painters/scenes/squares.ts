@@ -1,6 +1,6 @@
 import type { Mark, Spot } from '../../../src/scene/scene.ts';
 
-/** The middle of a square. */
+/** The centre of a square. */
 export const at = (square: string): Spot => [square.charCodeAt(0) - 96.5, Number(square.slice(1)) - 0.5];
 
 const DIAGONAL = Math.SQRT1_2;
@@ -31,7 +31,7 @@ interface Look {
   readonly formation?: string;
 }
 
-/** A unit on the grid; `is` names side and symbol: `french cannon`. */
+/** A unit on the grid; `is` gives its side and symbol: `french cannon`. */
 export function unit(id: string, square: string, is: string, look: Look = {}): Mark<'base'> {
   const [side = '', symbol = ''] = is.split(' ');
   const facing = FACINGS[look.facing ?? (side === 'french' ? 0 : 4)] ?? [0, 1];

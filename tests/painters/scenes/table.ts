@@ -7,14 +7,14 @@ const unitVector = (degrees: number): Spot => [
 
 interface Stand {
   readonly at: Spot;
-  /** Degrees clockwise from the far edge. */
+  /** Degrees clockwise; 0 faces the far edge. */
   readonly turn: number;
   readonly size: Spot;
   readonly condition?: string;
   readonly formation?: string;
 }
 
-/** A based element; `is` names side and symbol: `french cannon`. */
+/** A based element; `is` gives its side and symbol: `french cannon`. */
 function base(
   id: string,
   is: string,
@@ -24,7 +24,7 @@ function base(
   return { kind: 'base', id, facing: unitVector(turn), side, symbol, condition, formation, ...stand };
 }
 
-/** A table of free measurement, in mm: bases with their width, depth and facing, an arc of fire, a reach, a measured line, single figures. */
+/** A free table in mm: bases with width, depth and facing, an arc of fire, a reach, a measured line, and single figures. */
 export const tableScene: Scene = {
   width: 1200,
   height: 900,

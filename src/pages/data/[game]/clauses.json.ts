@@ -1,19 +1,19 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { shownClauses } from '../../../components/pages/clauses.ts';
 import { cites } from '../../../library/reference/index.ts';
-import { showings, stepPath } from '../../../components/pages/showings.ts';
+import { clauseBoards, stepPath } from '../../../components/pages/clause-boards.ts';
 import { clausePath, href } from '../../../components/paths.ts';
 import { gameFile } from '../../../library/files.ts';
 import { games } from '../../../library/plays.ts';
 
 export const getStaticPaths = (() => games().map((game) => ({ params: { game } }))) satisfies GetStaticPaths;
 
-/** The clauses that the rules page of a game holds, each with its link and the steps that show it. */
+/** The clauses on the rules page of a game, each with its link and the steps that show it. */
 export const GET: APIRoute = async ({ params }) => {
   const game = params['game']!;
   const { name, edition, credit } = gameFile(game).value;
   const { onSite, met } = await shownClauses(game, await cites(game));
-  const shown = await showings(game);
+  const shown = await clauseBoards(game);
   return Response.json({
     game,
     name,

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { boardData } from '../../../components/board/data.ts';
-import { boards, framed } from '../../../components/board/framed.ts';
+import { boards, boardView } from '../../../components/board/board-view.ts';
 import type { ScenarioId } from '../../../core/ids.ts';
-import { folded } from '../../../islands/data.ts';
+import { encodeBoard } from '../../../islands/data.ts';
 
 export const getStaticPaths = (async () =>
   [...(await boards())].map(([id, { scenario, ruling, reading }]) => ({
@@ -16,9 +16,9 @@ export const getStaticPaths = (async () =>
 interface Props {
   readonly [name: string]: unknown;
   readonly scenario: ScenarioId;
-  readonly reading?: Parameters<typeof framed>[1];
+  readonly reading?: Parameters<typeof boardView>[1];
 }
 
-/** A scenario as it was played: the scene, the state and the order of each frame. */
+/** A played scenario: the scene, state and order of each frame. */
 export const GET: APIRoute<Props> = async ({ props: { scenario, reading } }) =>
-  Response.json(folded(boardData(await framed(scenario, reading))));
+  Response.json(encodeBoard(boardData(await boardView(scenario, reading))));

@@ -7,7 +7,7 @@ import { lake, wetland } from './water.ts';
 import { bridge, river, road, SIDES } from './ways.ts';
 import { tree, woods } from './woods.ts';
 
-/** A ground that fills its square, and in how many looks. */
+/** Terrain that fills its square, and how many variants it has. */
 interface Fill {
   readonly looks: number;
   readonly draw: (look: number) => Drawing;
@@ -22,10 +22,10 @@ const FILLS: Readonly<Record<string, Fill>> = {
   marsh: { looks: 1, draw: wetland },
 };
 
-/** What grounds are made of. */
+/** Smaller symbols that terrain is made of. */
 const PARTS: Readonly<Record<string, (size: number) => Drawing>> = { tree, hachures };
 
-/** A ground that runs through its square, with the grounds next door to which it goes on. */
+/** Terrain that runs through its square, and the terrain in adjacent squares that it connects to. */
 const WAYS: Readonly<Record<string, { readonly draw: (links: number) => Drawing; readonly meets: readonly string[] }>> =
   {
     road: { draw: road, meets: ['road', 'bridge', 'building'] },
@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<string, { readonly draw: (links: number) => Drawing;
     bridge: { draw: bridge, meets: ['river', 'lake', 'water'] },
   };
 
-/** The grounds that can be drawn on a square; `open` is the plain sheet. */
+/** The terrain that can be drawn on a square; `open` is the plain sheet. */
 export const CELL_GROUNDS = ['open', ...Object.keys(FILLS), ...Object.keys(WAYS)];
 
 const STEPS = [
@@ -43,7 +43,7 @@ const STEPS = [
   [SIDES.west, -1, 0],
 ] as const;
 
-/** The symbol of one square among all of them; an unknown ground is refused with the names that are known. */
+/** The symbol of a square, which may depend on the adjacent ones; null for open ground. Throws for unknown terrain and lists what is known. */
 export function cellSymbol(cell: Mark<'cell'>, cells: readonly Mark<'cell'>[]): SymbolUse | null {
   const {
     ground,
@@ -64,6 +64,6 @@ export function cellSymbol(cell: Mark<'cell'>, cells: readonly Mark<'cell'>[]): 
   return { use: `g/${ground}/${Math.floor(chance * fill.looks)}`, mirrored: (chance * 8) % 1 > 0.5 };
 }
 
-/** The drawing of a ground's symbol. */
+/** The drawing of a terrain symbol. */
 export const groundDrawing = (ground: string, variant: number): Drawing =>
   (FILLS[ground]?.draw ?? WAYS[ground]?.draw ?? PARTS[ground] ?? (() => []))(variant);

@@ -4,7 +4,7 @@ import type { Drawing, Shape } from '../shape.ts';
 import { noise } from './scatter.ts';
 import { RIM_OF_WASH } from './wash.ts';
 
-/** A stroke of the pen down a slope: broad at the top, running out below. */
+/** A hachure, the pen stroke that maps use for slopes: broad at the top, tapering downhill. */
 export function hachure([x, y]: Spot, [dx, dy]: Spot, length: number, width: number): string {
   const [ax, ay] = [(-dy * width) / 2, (dx * width) / 2];
   return closed([
@@ -14,7 +14,7 @@ export function hachure([x, y]: Spot, [dx, dy]: Spot, length: number, width: num
   ]);
 }
 
-/** The place on a rounded square's rim at a turn of 0 to 1, and the way down from there. */
+/** A point on the edge of a rounded square, for a turn from 0 to 1, and the downhill direction there. */
 function slope(turn: number, reach: number): readonly [Spot, Spot] {
   const angle = turn * 2 * Math.PI;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -29,10 +29,10 @@ function slope(turn: number, reach: number): readonly [Spot, Spot] {
 
 const TOP = oval([0, 0], 33, 33);
 
-/** The strokes of one quarter of a hill. */
+/** The number of hachures in a quarter of a hill. */
 const QUARTER = 9;
 
-/** A quarter of the hachures of a square of hill; the other three are the same, turned. */
+/** A quarter of the hachures of a hill square; the other three are rotated copies. */
 export const hachures = (): readonly Shape[] => {
   const strokes = Array.from({ length: QUARTER }, (_, index) => {
     const chance = noise(index + 4);
@@ -42,7 +42,7 @@ export const hachures = (): readonly Shape[] => {
   return [{ d: strokes.join(''), fill: 'hill-ink' }];
 };
 
-/** A square of hill around its middle: light on top, hachures running down its rim. */
+/** A hill square around its centre: light on top, with hachures along its edge. */
 export const hill = (): Drawing => [
   { d: RIM_OF_WASH, fill: 'hill' },
   { d: TOP, fill: 'hill-top' },

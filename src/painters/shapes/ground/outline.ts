@@ -4,15 +4,15 @@ import { closed, open } from '../path.ts';
 import type { Drawing } from '../shape.ts';
 import { houses, type House } from './building.ts';
 import { hachure } from './hill.ts';
-import { spread, walk } from './scatter.ts';
+import { scatter, alongEdge } from './scatter.ts';
 import { reeds, waves } from './water.ts';
 import { trees, type Tree } from './woods.ts';
 
 type Draw = (points: readonly Spot[]) => Drawing;
 
 const woods: Draw = (points) => {
-  const rim = walk(points, 25, 14).map(({ at }): Tree => [...at, 10]);
-  const inner = spread(points, 34, 30).map(([x, y]): Tree => [x, y, 10]);
+  const rim = alongEdge(points, 25, 14).map(({ at }): Tree => [...at, 10]);
+  const inner = scatter(points, 34, 30).map(([x, y]): Tree => [x, y, 10]);
   return [
     { d: closed(points), fill: 'woods', stroke: 'woods-edge', width: 3 },
     ...trees([...rim, ...inner].toSorted((a, b) => a[1] - b[1])),
@@ -23,7 +23,7 @@ const hill: Draw = (points) => [
   { d: closed(points), fill: 'hill' },
   { d: closed(points), stroke: 'hill-ink', width: 1.6, opacity: 0.6 },
   {
-    d: walk(points, 9, 20)
+    d: alongEdge(points, 9, 20)
       .map(({ at, out }, index) => hachure(at, out, index % 2 === 0 ? 17 : 13, 3.6))
       .join(''),
     fill: 'hill-ink',
@@ -33,18 +33,23 @@ const hill: Draw = (points) => [
 const building: Draw = (points) => [
   { d: closed(points), fill: 'building', stroke: 'house-ink', width: 2 },
   ...houses(
-    walk(points, 44, 19).map(({ at, out }): House => [...at, 30, 15, (Math.atan2(out[0], -out[1]) * 180) / Math.PI]),
+    alongEdge(points, 44, 19).map(({ at, out }): House => [
+      ...at,
+      30,
+      15,
+      (Math.atan2(out[0], -out[1]) * 180) / Math.PI,
+    ]),
   ),
 ];
 
 const water: Draw = (points) => [
   { d: closed(points), fill: 'water', stroke: 'water-ink', width: 3 },
-  { d: waves(spread(points, 52, 20), 5), stroke: 'water-ink', width: 1.8, opacity: 0.8 },
+  { d: waves(scatter(points, 52, 20), 5), stroke: 'water-ink', width: 1.8, opacity: 0.8 },
 ];
 
 const wetland: Draw = (points) => [
   { d: closed(points), fill: 'wetland' },
-  { d: reeds(spread(points, 44, 14)), stroke: 'wetland-ink', width: 2 },
+  { d: reeds(scatter(points, 44, 14)), stroke: 'wetland-ink', width: 2 },
 ];
 
 const bridge: Draw = (points) => {
@@ -77,10 +82,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   bridge,
 };
 
-/** The grounds that can be drawn as an outline. A bridge is a four-cornered one whose first side runs along its rail. */
+/** The terrain that can be drawn as an outline. A bridge must have four corners, and its first side is one of its rails. */
 const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
-/** An area of terrain on a free table: its true edge, and the ground's own drawing inside it; an unknown ground is refused. */
+/** An area of terrain on a free table: its exact outline, filled with the drawing for its kind. Throws for unknown terrain. */
 export function outline(projection: Projection, mark: Mark<'outline'>): Drawing {
   const draw = DRAWN[mark.ground];
   if (draw === undefined)

@@ -1,13 +1,13 @@
 import type { Spot } from '../../../scene/scene.ts';
 
-/** A number between 0 and 1 that depends on the seed alone: a drawing looks irregular, and is the same every time. */
+/** Deterministic noise from 0 to 1: drawings look irregular, but the same every time. */
 export function noise(seed: number): number {
   const mixed = Math.imul((seed + 0x9e3779b9) ^ (seed >>> 15), 0x85ebca6b);
   return ((Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** A place on the rim of an outline, and the way out of it there. */
-export interface RimSpot {
+/** A point along the edge of an outline, and the outward direction there. */
+export interface EdgePoint {
   readonly at: Spot;
   readonly out: Spot;
 }
@@ -22,7 +22,7 @@ const contains = (points: readonly Spot[], [x, y]: Spot): boolean =>
     2 ===
   1;
 
-/** How far a place is from the nearest edge. */
+/** The distance of a point from the nearest edge. */
 const toEdge = (points: readonly Spot[], [x, y]: Spot): number =>
   Math.min(
     ...points.map(([ax, ay], index) => {
@@ -36,9 +36,9 @@ const toEdge = (points: readonly Spot[], [x, y]: Spot): number =>
 const isFree = (taken: readonly Spot[], [x, y]: Spot, apart: number): boolean =>
   taken.every(([tx, ty]) => Math.hypot(tx - x, ty - y) >= apart);
 
-/** Places along the rim, `apart` from each other and `inset` inside it. */
-export function walk(points: readonly Spot[], apart: number, inset: number): readonly RimSpot[] {
-  const found: RimSpot[] = [];
+/** Points along the edge, about `apart` from each other and `inset` inside it. */
+export function alongEdge(points: readonly Spot[], apart: number, inset: number): readonly EdgePoint[] {
+  const found: EdgePoint[] = [];
   points.forEach(([ax, ay], index) => {
     const [bx, by] = next(points, index);
     const length = Math.hypot(bx - ax, by - ay);
@@ -57,8 +57,8 @@ export function walk(points: readonly Spot[], apart: number, inset: number): rea
   return found;
 }
 
-/** Places all over an outline, about `apart` from each other and at least `inset` inside its rim. */
-export function spread(points: readonly Spot[], apart: number, inset: number): readonly Spot[] {
+/** Points all over an outline, about `apart` from each other and at least `inset` from its edge. */
+export function scatter(points: readonly Spot[], apart: number, inset: number): readonly Spot[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const columns = Math.ceil((Math.max(...xs) - left) / apart);

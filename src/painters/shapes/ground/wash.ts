@@ -1,5 +1,5 @@
 import type { Spot } from '../../../scene/scene.ts';
-import { soft } from '../path.ts';
+import { smoothCurve } from '../path.ts';
 
 const RIM: readonly Spot[] = [
   [-45, -29],
@@ -16,5 +16,5 @@ const RIM: readonly Spot[] = [
   [-43, 1],
 ];
 
-/** The rim of a square's wash around its middle, never quite the square, never quite round: the same for every ground, which packs well. */
-export const RIM_OF_WASH = soft(RIM);
+/** The irregular, soft outline of the wash on a terrain square, around its centre. The same for all terrain, so that it compresses well. */
+export const RIM_OF_WASH = smoothCurve(RIM);

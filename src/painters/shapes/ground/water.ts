@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 import { noise } from './scatter.ts';
 import { RIM_OF_WASH } from './wash.ts';
 
-/** Short waves of the pen at the given places. */
+/** Short wave strokes at the given points. */
 export const waves = (places: readonly Spot[], seed: number): string =>
   places
     .map(([x, y], index) => {
@@ -13,7 +13,7 @@ export const waves = (places: readonly Spot[], seed: number): string =>
     })
     .join('');
 
-/** Tufts of reed: three blades on a waterline. */
+/** Tufts of reeds at the given points: three blades on a waterline. */
 export const reeds = (places: readonly Spot[]): string =>
   places
     .map(([x, y]) => `M${row(x - 8, y)}h16M${row(x, y - 1)}v-11M${row(x - 3, y - 1)}l-4-8M${row(x + 3, y - 1)}l4-8`)
@@ -45,13 +45,13 @@ const TUFTS: readonly Spot[] = [
   [40, 18],
 ];
 
-/** A square of still water. */
+/** A lake square. */
 export const lake = (look: number): readonly Shape[] => [
   { d: RIM_OF_WASH, fill: 'water', stroke: 'water-ink', width: 2.4 },
   { d: waves(RIPPLES, 3 + look), stroke: 'water-ink', width: 1.8, opacity: 0.8 },
 ];
 
-/** A square of wet ground. */
+/** A wetland square. */
 export const wetland = (): readonly Shape[] => [
   { d: RIM_OF_WASH, fill: 'wetland' },
   { d: reeds(TUFTS), stroke: 'wetland-ink', width: 2 },

@@ -2,7 +2,7 @@ import type { Spot } from '../../../scene/scene.ts';
 import { box, open, row } from '../path.ts';
 import type { Shape } from '../shape.ts';
 
-/** The sides of a square to which a road or a river goes on, added up. */
+/** Bit flags of the sides across which a road or a river continues. */
 export const SIDES = { north: 1, east: 2, south: 4, west: 8 } as const;
 
 const MIDDLES: readonly (readonly [side: number, at: Spot])[] = [
@@ -12,14 +12,14 @@ const MIDDLES: readonly (readonly [side: number, at: Spot])[] = [
   [SIDES.west, [-50, 0]],
 ];
 
-/** A way that ends in a square is drawn on to the far side; one that touches nothing runs from west to east. */
+/** A road or river that ends in a square is drawn to the opposite side; one without connections runs from west to east. */
 function through(links: number): number {
   if (links === 0) return SIDES.east + SIDES.west;
   const single = MIDDLES.findIndex(([side]) => side === links);
   return single < 0 ? links : links + (MIDDLES[(single + 2) % 4]?.[0] ?? 0);
 }
 
-/** The middle line of a way: a bend between two sides, arms from the middle otherwise. */
+/** The centre line: a curve between two sides, otherwise straight lines from the sides to the centre. */
 function course(links: number): string {
   const ends = MIDDLES.filter(([side]) => (through(links) & side) > 0).map(([, at]) => at);
   const [from, to] = ends;
@@ -32,20 +32,20 @@ function course(links: number): string {
   return ends.map((end) => open([end, [0, 0]])).join('');
 }
 
-/** A square of road. */
+/** A road square. */
 export const road = (links: number): readonly Shape[] => [
   { d: course(links), stroke: 'road-ink', width: 24, cut: true },
   { d: course(links), stroke: 'road', width: 19, cut: true },
 ];
 
-/** A square of river. */
+/** A river square. */
 export const river = (links: number): readonly Shape[] => [
   { d: course(links), stroke: 'water-ink', width: 44, cut: true },
   { d: course(links), stroke: 'water', width: 39, cut: true },
   { d: course(links), stroke: 'water-ink', width: 1.4, opacity: 0.6, cut: true },
 ];
 
-/** A square of river with a bridge over it, across the stream. */
+/** A river square with a bridge across the river. */
 export function bridge(links: number): readonly Shape[] {
   const upright = (through(links) & SIDES.north) > 0;
   const planks = Array.from({ length: 9 }, (_, index): Spot => [(index - 4) * 8, 0]);

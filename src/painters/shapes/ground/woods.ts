@@ -3,12 +3,12 @@ import { open, oval, row } from '../path.ts';
 import type { Drawing } from '../shape.ts';
 import { RIM_OF_WASH } from './wash.ts';
 
-/** A tree: where it stands, and how far its crown reaches. */
+/** A tree: its position and the radius of its crown. */
 export type Tree = readonly [x: number, y: number, radius: number];
 
 const LOBES = 5;
 
-/** The crown of a tree: a small cloud of lobes. */
+/** The outline of a crown: a ring of lobes. */
 function crown(radius: number): string {
   const spots = Array.from({ length: LOBES + 1 }, (_, index): Spot => {
     const angle = 0.4 + (index * 2 * Math.PI) / LOBES;
@@ -21,7 +21,7 @@ function crown(radius: number): string {
     .join('')}z`;
 }
 
-/** One tree of a surveyor's sheet: a shadow, a crown in ink, and a touch of light. */
+/** A tree: a shadow, a crown and a highlight. */
 export const tree = (r: number): Drawing => [
   { d: oval([r * 0.25, r * 0.75], r * 1.05, r * 0.5), fill: 'tree-ink', opacity: 0.4 },
   { d: crown(r), fill: 'tree', stroke: 'tree-ink', width: 2 },
@@ -33,11 +33,11 @@ export const tree = (r: number): Drawing => [
   },
 ];
 
-/** Trees standing at their places. */
+/** Trees as uses of the tree symbol. */
 export const trees = (places: readonly Tree[]): Drawing =>
   places.map(([x, y, r]) => ({ use: `g/tree/${r}`, at: [x, y] }));
 
-/** Two ways to plant a square; most trees stand near its rim, where no counter hides them. */
+/** Two variants of a woods square. Most trees are near its edge, where no counter hides them. */
 const PLANTED: readonly (readonly Tree[])[] = [
   [
     [-33, -34, 10],
@@ -79,7 +79,7 @@ const PLANTED: readonly (readonly Tree[])[] = [
   ],
 ];
 
-/** A square of woods around its middle; `look` 0 or 1. */
+/** A woods square around its centre, in variant 0 or 1. */
 export const woods = (look: number): Drawing => [
   { d: RIM_OF_WASH, fill: 'woods', stroke: 'woods-edge', width: 3 },
   ...trees(PLANTED[look] ?? []),

@@ -1,10 +1,10 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
-import { circle, closed, dashedRound, open, row } from '../path.ts';
+import { circle, closed, dashedPolygon, open, row } from '../path.ts';
 import type { Picture } from '../shape.ts';
 
-/** The three senses of an area differ in their line as well as in their colour. */
+/** The three senses of an area differ in their line style as well as in their colour. */
 const LOOK: Readonly<
   Record<
     Mark<'area'>['sense'],
@@ -16,11 +16,11 @@ const LOOK: Readonly<
   light: { ink: 'area-light', opacity: 0.3, width: 5 },
 };
 
-/** A lit, reachable or forbidden area. */
+/** A reachable, forbidden or highlighted area. */
 export function area(projection: Projection, mark: Mark<'area'>): Picture {
   const points = mark.points.map((spot) => toDrawing(projection, spot));
   const { ink, opacity, dash, width } = LOOK[mark.sense];
-  const edge = dash === undefined ? closed(points) : dashedRound(points, dash[0], dash[1]);
+  const edge = dash === undefined ? closed(points) : dashedPolygon(points, dash[0], dash[1]);
   return {
     parts: [
       { d: closed(points), fill: ink, opacity },
@@ -32,12 +32,12 @@ export function area(projection: Projection, mark: Mark<'area'>): Picture {
 const INK = { stroke: 'area-reach', width: 3, opacity: 0.85 } as const;
 const WASH = { fill: 'area-reach', opacity: 0.15 } as const;
 
-/** As many even strokes along a bow of this radius as are about this long with the gap after them. */
+/** The approximate lengths of a dash and the gap after it; they are adjusted to divide an arc evenly. */
 const STROKE = 15;
 const GAP = 12;
 
-/** A bow around a centre, from one angle to another, clockwise on the drawing, in strokes. */
-function dashedBow(centre: Spot, radius: number, from: number, to: number): string {
+/** A dashed arc around a centre, clockwise on the drawing between two angles in radians. */
+function dashedArc(centre: Spot, radius: number, from: number, to: number): string {
   const count = Math.max(2, Math.round(((to - from) * radius) / (STROKE + GAP)));
   const each = (to - from) / count;
   const on = (angle: number): Spot => [centre[0] + Math.cos(angle) * radius, centre[1] + Math.sin(angle) * radius];
@@ -48,18 +48,18 @@ function dashedBow(centre: Spot, radius: number, from: number, to: number): stri
   }).join('');
 }
 
-/** A round with its rim in strokes, as a template lies on a table. */
+/** A disc with a dashed edge, like a template on a table. */
 export function disc(projection: Projection, { at, radius }: Mark<'disc'>): Picture {
   const [centre, r] = [toDrawing(projection, at), radius * projection.scale];
   return {
     parts: [
       { d: circle(centre, r), ...WASH },
-      { d: dashedBow(centre, r, 0, 2 * Math.PI), ...INK },
+      { d: dashedArc(centre, r, 0, 2 * Math.PI), ...INK },
     ],
   };
 }
 
-/** A field of fire: it opens from both ends of a front and ends in a bow around each, and in a straight line before the front. */
+/** A field of fire: it spreads outward from both ends of a front, and its far edge is an arc around each end and a straight line between them. */
 export function arc(projection: Projection, { front, outward, reach }: Mark<'arc'>): Picture {
   const [left, right] = [toDrawing(projection, front[0]), toDrawing(projection, front[1])];
   const r = reach * projection.scale;
@@ -68,9 +68,9 @@ export function arc(projection: Projection, { front, outward, reach }: Mark<'arc
   const to = ([x, y]: Spot, angle: number): Spot => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
   const [farLeft, farRight] = [to(left, forward - opens), to(right, forward + opens)];
   const [overLeft, overRight] = [to(left, forward), to(right, forward)];
-  const bow = (spot: Spot): string => `A${row(r, r)} 0 0 1 ${row(...spot)}`;
-  const around = `M${row(...left)}L${row(...farLeft)}${bow(overLeft)}L${row(...overRight)}${bow(farRight)}L${row(...right)}z`;
-  const rim = dashedBow(left, r, forward - opens, forward) + dashedBow(right, r, forward, forward + opens);
+  const arcTo = (spot: Spot): string => `A${row(r, r)} 0 0 1 ${row(...spot)}`;
+  const around = `M${row(...left)}L${row(...farLeft)}${arcTo(overLeft)}L${row(...overRight)}${arcTo(farRight)}L${row(...right)}z`;
+  const rim = dashedArc(left, r, forward - opens, forward) + dashedArc(right, r, forward, forward + opens);
   return {
     parts: [
       { d: around, ...WASH },

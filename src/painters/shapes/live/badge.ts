@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 import type { Token } from '../../theme.ts';
 import type { Spot } from '../../../scene/scene.ts';
 
-interface Sign {
+interface Design {
   readonly fill: Token;
   readonly body: string;
   readonly line?: string;
@@ -18,8 +18,8 @@ const DIAMOND: readonly Spot[] = [
   [-19, 0],
 ];
 
-/** What a marker shows; the key is the `symbol` of a badge. Each has a body and a sign of its own, drawn, not written. */
-const SIGNS = {
+/** The designs of the badges; the key is the `symbol`. Each has its own outline and pictogram, so that none depends on colour or language. */
+const DESIGNS = {
   disrupted: { fill: 'disrupted', body: closed(DIAMOND), line: 'M-4-7V7H-1C8 7 8-7-1-7z' },
   routed: { fill: 'routed', body: ROUND, line: 'M-4 8V-8H1C7-8 7 0 1 0H-4M1 0 6 8' },
   rallied: { fill: 'rallied', body: ROUND, line: 'M-7 0-2 6 7-6' },
@@ -30,18 +30,20 @@ const SIGNS = {
     line: 'M0-9V-4M0 9V4M-9 0H-4M9 0H4M-6-6-3-3M6 6 3 3M-6 6-3 3M6-6 3-3',
   },
   activated: { fill: 'counted', body: ROUND, solid: 'M-5-9V9M-5-9H8L4-4.5 8 0H-5z' },
-} as const satisfies Readonly<Record<string, Sign>>;
+} as const satisfies Readonly<Record<string, Design>>;
 
-/** The markers that can be drawn. */
-export const BADGES = Object.keys(SIGNS);
+/** The badges that can be drawn. */
+export const BADGES = Object.keys(DESIGNS);
 
-/** The shapes of a marker around its middle; an unknown one is refused with the names that are known. */
+/** The shapes of a badge around its centre. Throws for an unknown badge and lists the known ones. */
 export function badgeShapes(symbol: string): readonly Shape[] {
-  const sign: Sign | undefined = Object.entries(SIGNS).find(([name]) => name === symbol)?.[1];
-  if (sign === undefined) throw new Error(`Unknown badge «${symbol}»: expected one of ${BADGES.join(', ')}.`);
+  const design: Design | undefined = Object.entries(DESIGNS).find(([name]) => name === symbol)?.[1];
+  if (design === undefined) throw new Error(`Unknown badge «${symbol}»: expected one of ${BADGES.join(', ')}.`);
   return [
-    { d: sign.body, fill: sign.fill, stroke: 'badge-ink', width: 2.4 },
-    ...(sign.line === undefined ? [] : [{ d: sign.line, stroke: 'badge-ink', width: 3.2 } as const]),
-    ...(sign.solid === undefined ? [] : [{ d: sign.solid, fill: 'badge-ink', stroke: 'badge-ink', width: 2 } as const]),
+    { d: design.body, fill: design.fill, stroke: 'badge-ink', width: 2.4 },
+    ...(design.line === undefined ? [] : [{ d: design.line, stroke: 'badge-ink', width: 3.2 } as const]),
+    ...(design.solid === undefined
+      ? []
+      : [{ d: design.solid, fill: 'badge-ink', stroke: 'badge-ink', width: 2 } as const]),
   ];
 }

@@ -8,21 +8,21 @@ import { textLabel } from './text-label.ts';
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 const length = ([x, y]: Spot): number => Math.hypot(x, y);
 
-/** On the grid a line begins and ends at the rim of a counter, not under it. */
+/** On the grid a line begins and ends at the edge of a counter, not under it. */
 function trimmed(projection: Projection, from: Spot, to: Spot): readonly [Spot, Spot] {
   const way = between(from, to);
   const cut = projection.grid ? Math.min(38, length(way) / 3) : 0;
   return [along(from, way, cut), along(to, way, -cut)];
 }
 
-/** The point of an arrow. */
+/** An arrowhead. */
 const tip = (at: Spot, way: Spot, size: number): string => {
   const back = along(at, way, -size);
   const side: Spot = [-way[1], way[0]];
   return closed([at, along(back, side, size * 0.5), along(back, side, -size * 0.5)]);
 };
 
-/** Two strokes across a line that goes no farther. */
+/** The cross where a line is stopped. */
 const barrier = ([x, y]: Spot): readonly string[] => [
   open([
     [x - 13, y - 13],
@@ -48,7 +48,7 @@ const INK: Readonly<Record<Mark<'trace'>['sense'], Ink>> = {
   line: { stroke: 'trace-sight', width: 3, tip: 0 },
 };
 
-/** One stretch of a trace on a pale halo, so that it is seen on every ground. */
+/** One segment of a trace with a pale halo, so that it is visible on all terrain. */
 function stretch(from: Spot, to: Spot, { stroke, width, dash }: Ink): readonly Shape[] {
   const whole = open([from, to]);
   return [
@@ -57,7 +57,7 @@ function stretch(from: Spot, to: Spot, { stroke, width, dash }: Ink): readonly S
   ];
 }
 
-/** A stretch that something stops: it ends at a cross before it, and goes on behind it as dots. */
+/** A segment that is stopped: it ends at a cross before the obstacle, and continues as dots behind it. */
 function stopped(
   projection: Projection,
   { from, to, stop }: { readonly from: Spot; readonly to: Spot; readonly stop: Spot },
@@ -78,7 +78,7 @@ function stopped(
   ];
 }
 
-/** The last stretch, with the point of the arrow where it has one. */
+/** The last segment, with an arrowhead if the trace has one. */
 function last(from: Spot, to: Spot, ink: Ink): readonly Shape[] {
   if (ink.tip === 0) return stretch(from, to, ink);
   const way = between(from, to);
@@ -90,7 +90,7 @@ function last(from: Spot, to: Spot, ink: Ink): readonly Shape[] {
   ];
 }
 
-/** A line of sight in dashes, a move in one stroke, a charge in a broad one, a flight in dots, a line drawn with a rule without a point. */
+/** A polyline: a line of sight is dashed, a move solid, a charge broad, a flight dotted, and a plain line has no arrowhead. */
 export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
   const ink = INK[mark.sense];
   const points = mark.points.map((spot) => toDrawing(projection, spot));
@@ -104,14 +104,14 @@ export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
   };
 }
 
-/** Where along a ruler its label lies: in the middle; on the grid between two squares, where it hides no counter. */
+/** The position of a ruler's label along it: in the middle; on the grid between two squares, where it hides no counter. */
 function halfway({ grid }: Projection, way: Spot): number {
   if (!grid) return length(way) / 2;
   const squares = Math.max(Math.abs(way[0]), Math.abs(way[1])) / SQUARE;
   return ((Math.floor((squares - 1) / 2) + 0.5) / squares) * length(way);
 }
 
-/** A measured distance beside the line it measures: a thin rule with its ends marked, and its length on a label. */
+/** A measured distance: a thin line with marked ends and a label. On the grid it runs beside the line it measures. */
 export function ruler(projection: Projection, mark: Mark<'ruler'>): Picture {
   const [a, b] = [toDrawing(projection, mark.from), toDrawing(projection, mark.to)];
   const side: Spot = [-(b[1] - a[1]), b[0] - a[0]];

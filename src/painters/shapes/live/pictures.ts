@@ -6,18 +6,18 @@ import { ruler, trace } from './lines.ts';
 import { textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
 
-/** A mark of the ground; it does not change from step to step. */
+/** Marks of the terrain, which do not change from step to step. */
 export type GroundKind = 'cell' | 'outline';
-/** A mark that lives: it comes, moves and goes. */
+/** Marks that can appear, move and disappear from step to step. */
 export type LiveKind = Exclude<MarkKind, GroundKind>;
 
-/** A mark and what it looks like. */
-export interface Pictured {
+/** A mark and its picture. */
+export interface DrawnMark {
   readonly mark: Mark;
   readonly picture: Picture;
 }
 
-/** The kinds from the lowest to the highest: what is written lies on top. */
+/** The kinds in painting order: text is on top. */
 const ORDER = [
   'area',
   'arc',
@@ -32,7 +32,7 @@ const ORDER = [
 
 const isLive = (mark: Mark): mark is Mark<LiveKind> => mark.kind !== 'cell' && mark.kind !== 'outline';
 
-/** The pictures of every kind that lives; a new kind of mark will not compile until it has one here. */
+/** The picture of each live kind. A new kind of mark does not compile until it has one here. */
 const painter = (projection: Projection): Pick<Painter<Picture>, LiveKind> => ({
   area: (mark) => area(projection, mark),
   arc: (mark) => arc(projection, mark),
@@ -45,8 +45,8 @@ const painter = (projection: Projection): Pick<Painter<Picture>, LiveKind> => ({
   label: (mark) => ({ at: toDrawing(projection, mark.at), parts: [textLabel(mark.text, [0, 0])] }),
 });
 
-/** The pictures of all that lives on a board, the lowest first. Every painter paints these. */
-export function livePictures(scene: Scene, projection: Projection): readonly Pictured[] {
+/** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
+export function livePictures(scene: Scene, projection: Projection): readonly DrawnMark[] {
   const paints = painter(projection);
   return scene.marks
     .filter(isLive)

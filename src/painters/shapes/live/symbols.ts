@@ -1,32 +1,32 @@
 import type { Role } from '../../sides.ts';
-import type { Bearing } from '../condition.ts';
+import type { ConditionStyle } from '../condition.ts';
 import { arm, type Counter } from '../counter.ts';
 import type { Shape } from '../shape.ts';
 import { pointer, unit } from '../unit.ts';
 import { badgeShapes } from './badge.ts';
 import { element, figure, footprint } from './based.ts';
 
-const BEARINGS: readonly Bearing[] = ['solid', 'shaken', 'hollow', 'reformed'];
+const STYLES: readonly ConditionStyle[] = ['solid', 'shaken', 'hollow', 'reformed'];
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
-const bearing = (name = ''): Bearing => BEARINGS.find((each) => each === name) ?? 'solid';
+const style = (name = ''): ConditionStyle => STYLES.find((each) => each === name) ?? 'solid';
 
 const based = ([side, symbol = '', formation = '', how, size = '']: readonly string[]): Counter => {
   const [width = 0, height = 0] = size.split('x').map(Number);
-  return { role: role(side), symbol, formation, bearing: bearing(how), width, height };
+  return { role: role(side), symbol, formation, style: style(how), width, height };
 };
 
-/** Each family of live symbols, drawn from the words of its id: unit, arm, point, element, its footprint, figure, badge. */
+/** The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element, its footprint, figure, badge. */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
-  u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, bearing(how)),
+  u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
   a: ([side = '', symbol = '', how = '', size = '']) => arm(based([side, symbol, '', how, size])),
-  p: ([side, how]) => pointer(role(side), bearing(how)),
+  p: ([side, how]) => pointer(role(side), style(how)),
   e: (words) => element(based(words)),
   o: (words) => footprint(based(words)),
   f: ([side, symbol = '', radius]) => figure(role(side), symbol, Number(radius)),
   b: ([symbol = '']) => badgeShapes(symbol),
 };
 
-/** The shapes of a live symbol around its own middle. Its id is its description: `u/first/line-infantry/line/solid`. */
+/** The shapes of a live symbol around its centre. Its id describes it: `u/first/line-infantry/line/solid`. Throws for an unknown family. */
 export function liveSymbol(id: string): readonly Shape[] {
   const [family = '', ...words] = id.split('/');
   const draw = FAMILIES[family];

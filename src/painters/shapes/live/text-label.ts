@@ -2,14 +2,14 @@ import type { Spot } from '../../../scene/scene.ts';
 import { row, short } from '../path.ts';
 import type { TextLabel } from '../shape.ts';
 
-/** The font size on a board: ten pixels on a phone, where a board is 340 px wide. */
+/** The font size on a board: 10 px on a phone, where a board is 340 px wide. */
 const WRITING = 33;
 
-/** Wide letters, narrow letters and all others of a plain sans serif face, in parts of its height: accurate enough for a label. */
+/** The approximate width of a letter in a sans serif font, relative to the font size: accurate enough for a label. */
 const breadth = (letter: string): number =>
   /[mwMW@%—]/.test(letter) ? 0.85 : /[ilj.,:;'’|! ()]/.test(letter) ? 0.3 : /[A-Z]/.test(letter) ? 0.64 : 0.53;
 
-/** A label with its text in the middle. */
+/** A text on a rounded background, centred at a point. */
 export function textLabel(text: string, [x, y]: Spot, size = WRITING): TextLabel {
   const width = Math.round(Array.from(text).reduce((sum, letter) => sum + breadth(letter), 0.8) * size);
   const [half, height, bend] = [width / 2, size * 1.28, size * 0.3];

@@ -10,11 +10,11 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** How often each outcome has come, in the game's own words. */
+/** How often each outcome has come up, by the game's word for it. */
 type Tally = Readonly<Record<string, number>>;
 
-/** The same order with the reader's own dice, as often as he likes, with a tally to hold against the exact odds. */
-export function RollTable(props: Props) {
+/** Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to compare with the exact odds. */
+export function OwnDice(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
   const useSession = createSession(() => props.data);
   let result!: HTMLDivElement;
@@ -39,7 +39,7 @@ export function RollTable(props: Props) {
     if (order !== null) void useSession((at) => roll(at, order), failed);
   }
 
-  /** Back to the dice of the script. */
+  /** Returns to the scripted dice. */
   function leave() {
     props.playing.reset();
     props.board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });

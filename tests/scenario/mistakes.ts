@@ -10,8 +10,8 @@ import { faultText, type Source } from '../../src/scenario/source.ts';
 export const LESSON = readFileSync('tests/scenario/lesson.yaml', 'utf8');
 export const RULING = readFileSync('tests/scenario/ruling.yaml', 'utf8');
 
-/** A text with one passage of it replaced, which must be there once. */
-export function spoilt(text: string, passage: string, by: string): string {
+/** Replaces a passage of a text. Throws unless the passage occurs exactly once. */
+export function withPassage(text: string, passage: string, by: string): string {
   if (text.split(passage).length !== 2)
     throw new Error(`"${passage}" stands ${text.split(passage).length - 1} times in the text`);
   return text.replace(passage, () => by);
@@ -24,7 +24,7 @@ const told = (source: Source, { malformed, unmet }: Play, under = ''): readonly 
     faultText(source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path })),
   );
 
-/** All that is wrong with a scenario, read and played, as its author is told. */
+/** All faults of a scenario that is read and played, as messages to its author. */
 export function wrongWith(text: string): readonly string[] {
   const loaded = loadScenario(text, 'lesson.yaml');
   if (!loaded.ok) return loaded.error.map(faultText);
@@ -34,7 +34,7 @@ export function wrongWith(text: string): readonly string[] {
   return told(source, playScenario(engine, value));
 }
 
-/** All that is wrong with a ruling, played under each reading. */
+/** All faults of a ruling that is played under each reading. */
 export function wrongWithRuling(text: string): readonly string[] {
   const loaded = loadRuling(text, 'ruling.yaml');
   if (!loaded.ok) return loaded.error.map(faultText);
@@ -44,18 +44,18 @@ export function wrongWithRuling(text: string): readonly string[] {
   return value.readings.flatMap(({ key }) => told(source, playReading(engine, value, scenario, key), 'scenario.'));
 }
 
-/** A mistake: what it is, the passage that it stands in, what stands there instead, and what its author is told. */
+/** A mistake: its title, the correct passage, what replaces it, the expected message, and the line that the message must name. */
 export type Mistake = readonly [what: string, passage: string, instead: string, told: string, line?: string];
 
-/** A fault in two parts: the whole line that it names, and what it says. */
+/** Splits a fault into the text of the line that it names and its message. */
 const placed = (text: string, fault: string): { readonly line: string; readonly says: string } => {
   const [, line = '0', says = ''] = /^[\w/-]+\.yaml:(\d+):\d+ ([\s\S]*)$/.exec(fault) ?? [];
   return { line: text.split('\n')[Number(line) - 1] ?? '', says };
 };
 
 /**
- * Expects that one of these faults of a text is told so, and with the line that begins as `line` does. A long list of what was found may be
- * cut with `(…)`.
+ * Expects that one of these faults has the message `told` and names a line that contains the first line of `line`. `(…)` in `told` stands for any
+ * text, for example a long list.
  */
 export function expectTold(text: string, faults: readonly string[], told: string, line: string): void {
   const all = faults.map((fault) => placed(text, fault));
@@ -65,11 +65,11 @@ export function expectTold(text: string, faults: readonly string[], told: string
   expect(fault ?? all).toEqual({ line: named, says: fault?.says });
 }
 
-/** Tests that each mistake in a text is told as it should be: its line is that in which its new text begins, or the one that is given. */
+/** Tests that each mistake in a text is reported with the line where its new text begins, or with the line given. */
 export function mistakes(text: string, wrong: (text: string) => readonly string[], all: readonly Mistake[]): void {
   const named = all.map(([what, passage, instead, told, line = instead]) => ({ what, passage, instead, told, line }));
   test.each(named)('$what', ({ passage, instead, told, line }) => {
-    const spoiltText = spoilt(text, passage, instead);
-    expectTold(spoiltText, wrong(spoiltText), told, line);
+    const changed = withPassage(text, passage, instead);
+    expectTold(changed, wrong(changed), told, line);
   });
 }

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/components/pages/yaml-words.ts';
+import { tokensOf } from '../../src/components/pages/yaml-tokens.ts';
 
-const told = (text: string) => wordsOf(text).map(({ from, to, kind }) => [kind, text.slice(from, to)]);
+const told = (text: string) => tokensOf(text).map(({ from, to, kind }) => [kind, text.slice(from, to)]);
 
-test('names, texts, numbers and remarks are told apart', () => {
+test('keys, strings, numbers and comments are distinguished', () => {
   expect(told("# a board\nid: pb.a # here\nround: 2\nname: 'the gun'\nfired: true\n")).toEqual([
     ['comment', '# a board'],
     ['key', 'id'],
@@ -19,7 +19,7 @@ test('names, texts, numbers and remarks are told apart', () => {
   ]);
 });
 
-test('in lists and in braces too', () => {
+test('in lists and flow mappings too', () => {
   expect(told('- order: { fire: gun, at: d4 }\n  dice: [{ hit: 5 }]\n')).toEqual([
     ['key', 'order'],
     ['key', 'fire'],
@@ -32,7 +32,7 @@ test('in lists and in braces too', () => {
   ]);
 });
 
-test('a text of several lines is one word, without the sign before it', () => {
+test('a block scalar is one token, without its indicator', () => {
   expect(told('say: >-\n  Straight\n  ahead.\nmap: |\n  1 ..\n    ab\n')).toEqual([
     ['key', 'say'],
     ['string', '  Straight\n  ahead.\n'],
@@ -41,12 +41,12 @@ test('a text of several lines is one word, without the sign before it', () => {
   ]);
 });
 
-test('in every file of the project no word overlaps another, and between them stand only signs', () => {
+test('in all files of the project tokens do not overlap, and only punctuation is between them', () => {
   for (const file of globSync('content/*/{scenarios,rulings}/*.yaml')) {
     const text = readFileSync(file, 'utf8');
     let at = 0;
     let between = '';
-    for (const { from, to } of wordsOf(text)) {
+    for (const { from, to } of tokensOf(text)) {
       expect(from, file).toBeGreaterThanOrEqual(at);
       between += text.slice(at, from);
       at = to;

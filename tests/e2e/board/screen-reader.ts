@@ -11,7 +11,7 @@ declare global {
 
 const LIBRARY = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 
-/** Starts a virtual screen reader on a part of a page; the page's policy must be passed by for it. */
+/** Starts a virtual screen reader on a part of a page. The test must bypass the page's policy. */
 export async function listen(page: Page, container: string): Promise<void> {
   const body = readFileSync(LIBRARY, 'utf8');
   await page.route('**/virtual-screen-reader.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
@@ -23,7 +23,7 @@ export async function listen(page: Page, container: string): Promise<void> {
   }, container);
 }
 
-/** Listens on, or back, until a phrase begins with these words; gives all phrases on the way, that one included. */
+/** Reads forwards or backwards until a phrase begins with these words. Returns all phrases read, including that one. */
 export const listenTo = (page: Page, words: string, way: 'next' | 'previous' = 'next'): Promise<readonly string[]> =>
   page.evaluate(
     async ([wanted, direction]) => {
@@ -39,7 +39,7 @@ export const listenTo = (page: Page, words: string, way: 'next' | 'previous' = '
     [words, way] as const,
   );
 
-/** Does what one does where the reader is, and gives what the page announces of it by itself. */
+/** Activates the current element, and returns what the page's live regions announce. */
 export const act = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     await window.virtual.clearSpokenPhraseLog();

@@ -1,7 +1,7 @@
 import { ID_IN_TEXT, type ClauseId, type RulingId } from '../../core/ids.ts';
 
-/** A text in parts: words as they are, and the ids in it that are known, to be linked. */
-export const parts = (
+/** Splits a text at the known ids in it, so that they can be linked. Unknown ids stay part of the text. */
+export const splitAtIds = (
   text: string,
   known: ReadonlySet<string>,
 ): readonly (string | { readonly id: ClauseId | RulingId })[] =>

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLike } from '../../src/games/engine.ts';
-import { howMarkup } from '../../src/panel/how.ts';
+import { instructionsMarkup } from '../../src/panel/instructions.ts';
 import { playModule } from '../../src/register/index.ts';
 import { carry, stand } from '../games/paper-bayonet/field.ts';
 
 const game = await playModule('paper-bayonet');
 const MOVING = stand({ gun: 'french cannon d1' }, { phase: 'movement', activated: ['dubois'] });
-/** The same board, on which nothing may be ordered but these. */
+/** The same board with only these orders allowed. */
 const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unknown>>)[]) =>
-  howMarkup(
+  instructionsMarkup(
     { ...game, rules: { ...game.rules, candidates: () => orders.map((order) => ({ order, clauses: [] })) } },
     MOVING,
   ).replaceAll(/<[^>]*>/g, '');
 
 describe('how orders are given', () => {
-  test('at a unit and then at a square, where units move; and by keyboard', () => {
-    const how = howMarkup(game, MOVING);
+  test('by pointing at a unit and then at a square, if units move; and by keyboard', () => {
+    const how = instructionsMarkup(game, MOVING);
     expect(how).toMatch(/^<p class="how js-only">Point at your unit, then at the square for it; .* <kbd>Enter/);
   });
 
-  test('by buttons, where dice may be rolled again', () => {
+  test('with buttons, if dice may be rolled again', () => {
     const heavies = stand(
       { general: 'french brigadier d3', guard: 'french heavy-infantry d4', foe: 'allied line-infantry d5' },
       { phase: 'fighting', activated: ['dubois'] },
     );
     const attack = { type: 'attack', unit: 'guard', enemy: 'foe' } as const;
     const { state } = carry(heavies, [attack], [{ 'attack.1': 2 }, { 'defence.1': 4 }]);
-    expect(howMarkup(game, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
+    expect(instructionsMarkup(game, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
   });
 
-  test('at a square alone, where a marker or one unit waits for it', () => {
+  test('by pointing only at a square, if a marker or a single unit is to be placed', () => {
     expect(offering({ type: 'objective', at: 'd4' })).toMatch(/^Point at the square for it\. By/);
     expect(offering({ type: 'place', unit: 'gun', to: 'd4' })).toMatch(/^Point at the square for it\. By/);
   });
 
-  test('from beside the board, where units are deployed', () => {
+  test('from beside the board, when units are deployed', () => {
     const deploy = (unit: string) => ({ type: 'deploy', unit, to: 'd4' });
-    expect(offering(deploy('x'), deploy('y'))).toMatch(/^Take up a unit by its button below the map, then/);
+    expect(offering(deploy('x'), deploy('y'))).toMatch(/^Select a unit with its button below the map, then/);
   });
 });

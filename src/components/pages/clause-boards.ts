@@ -2,31 +2,31 @@ import type { ClauseId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
 import { library, type PlayedScenario } from '../../library/plays.ts';
-import { boards } from '../board/framed.ts';
+import { boards } from '../board/board-view.ts';
 import { rulingPath, type Path } from '../paths.ts';
 
 /** A board on which a clause decides something. */
-export interface Showing {
-  /** The board's public id, `<prefix>.clear-at-last`; under another reading `<prefix>.one-tree-one-house@any-one`. */
+export interface ClauseBoard {
+  /** The board's public id, such as `<prefix>.clear-at-last`; under another reading `<prefix>.one-tree-one-house@any-one`. */
   readonly board: string;
   readonly title: string;
-  /** The page it stands on: its chapter, its ruling, or else the bare player. */
+  /** The page it is on: its chapter, its ruling, or else its embed page. */
   readonly page: Path;
   readonly on: 'chapter' | 'ruling' | 'player';
-  /** Is it made to show this clause? */
+  /** Whether it was made to show this clause. */
   readonly teaches: boolean;
-  /** The steps in which the clause bears on what happens. */
+  /** The steps in which the clause affects what happens. */
   readonly steps: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A step's link: `/learn/<game>/guns-and-line-of-sight/#<prefix>.clear-at-last:the-shot`. */
-export const stepPath = ({ page, board }: Showing, step: string): Path => `${page}#${board}:${step}`;
+/** The path of a step: `/learn/<game>/guns-and-line-of-sight/#<prefix>.clear-at-last:the-shot`. */
+export const stepPath = ({ page, board }: ClauseBoard, step: string): Path => `${page}#${board}:${step}`;
 
 /** Every board of a game by its public id. */
 export const boardsOf = async (game: string): Promise<readonly (readonly [id: string, played: PlayedScenario])[]> =>
   [...(await boards())].filter(([, played]) => played.game === game);
 
-/** The page of each chapter's boards. */
+/** For each board in a chapter, the page of that chapter. */
 async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
   const chapters = chaptersOf(game, await library(game));
   return new Map(
@@ -34,7 +34,7 @@ async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
   );
 }
 
-/** The page of each board that stands on a ruling's page besides the ruling's own. */
+/** For each further board that a ruling lists beside its own, the page of that ruling. */
 async function rulingPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
   const { rulings } = await library(game);
   return new Map(
@@ -49,14 +49,14 @@ const pagesOf = async (game: GameId): Promise<Pages> => ({
   rulings: await rulingPages(game),
 });
 
-/** Where on the site each clause of a game is shown: chapters first, boards made for it before others. */
-export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, readonly Showing[]>> {
+/** Where the site shows each clause of a game. Boards made for the clause come first, and among them those in chapters. */
+export async function clauseBoards(game: GameId): Promise<ReadonlyMap<ClauseId, readonly ClauseBoard[]>> {
   const pages = await pagesOf(game);
-  const found = new Map<ClauseId, Showing[]>();
+  const found = new Map<ClauseId, ClauseBoard[]>();
   for (const [board, played] of await boardsOf(game)) {
     for (const [clause, steps] of citing(played)) {
       const all = found.get(clause) ?? [];
-      // Another reading of a board that shows the clause already adds nothing to look at.
+      // Another reading of a board that is already listed adds nothing.
       if (all.some((each) => each.board === played.scenario.id)) continue;
       found.set(clause, [
         ...all,
@@ -64,7 +64,8 @@ export async function showings(game: GameId): Promise<ReadonlyMap<ClauseId, read
       ]);
     }
   }
-  const rank = ({ on, teaches }: Showing): number => (teaches ? 0 : 3) + ['chapter', 'ruling', 'player'].indexOf(on);
+  const rank = ({ on, teaches }: ClauseBoard): number =>
+    (teaches ? 0 : 3) + ['chapter', 'ruling', 'player'].indexOf(on);
   return new Map([...found].map(([clause, all]) => [clause, all.toSorted((a, b) => rank(a) - rank(b))]));
 }
 
@@ -77,15 +78,15 @@ function place(board: string, { scenario, ruling }: PlayedScenario, pages: Pages
   return { board, title, page: `/embed/${scenario.id}/`, on: 'player' } as const;
 }
 
-/** The clauses of a board's steps, with those steps. */
-function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, Showing['steps']> {
+/** The clauses that a board's steps cite, with those steps. */
+function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, ClauseBoard['steps']> {
   const found = new Map<ClauseId, { id: string; title: string }[]>();
   for (const { id, title, cited } of play.steps)
     for (const clause of new Set(cited)) found.set(clause, [...(found.get(clause) ?? []), { id, title }]);
   return found;
 }
 
-/** The page that a board belongs to. */
+/** The page that a board is on. */
 export async function homeOf(board: string, played: PlayedScenario): Promise<Path> {
   return place(board, played, await pagesOf(played.game)).page;
 }

@@ -1,10 +1,10 @@
-/** Boards side by side turn their pages together, so that one sees at each step where they differ. */
-export function together(): void {
+/** Keeps boards that stand side by side on the same step, so that readers see where they differ. */
+export function synchronizeBoards(): void {
   for (const group of document.querySelectorAll('[data-readings]')) {
     const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];
-    // The event does not bubble: it is met on its way down.
+    // The event does not bubble, so it is caught in the capture phase.
     group.addEventListener('drill:turned', ({ target }) => follow(boards, target), { capture: true });
-    // A link may have opened a step before this script ran.
+    // A deep link may have opened a step before this script ran.
     follow(boards, boards.find((board) => board.dataset['at'] !== '0') ?? null);
   }
 }

@@ -4,12 +4,12 @@ import type { PlayModule } from '../scene/module.ts';
 
 const KEYS = 'By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.';
 
-/** How to give orders on this board; shown only with scripts. */
-export const howMarkup = (game: PlayModule, state: Awaiting): string =>
-  `<p class="how js-only">${way(game, state)}</p>`;
+/** Instructions for giving orders on this board; shown only with scripts. */
+export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
+  `<p class="how js-only">${instructions(game, state)}</p>`;
 
-/** By buttons where no order needs a place; at a place alone where there is no unit to choose; else at a unit, then at a place. */
-function way({ rules, input }: PlayModule, state: Awaiting): string {
+/** With buttons if no order needs a target; by pointing at a target if there is no unit to choose; else at a unit, then at a target. */
+function instructions({ rules, input }: PlayModule, state: Awaiting): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
   if (placed.length === 0) return 'Choose one of the buttons below the map.';
@@ -19,6 +19,6 @@ function way({ rules, input }: PlayModule, state: Awaiting): string {
   if (isDue) return `Point at the ${place} for it. ${KEYS}`;
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);
   return isBeside
-    ? `Take up a unit by its button below the map, then point at the ${place} for it. ${KEYS}`
+    ? `Select a unit with its button below the map, then point at the ${place} for it. ${KEYS}`
     : `Point at your unit, then at the ${place} for it; other orders stand below the map. ${KEYS}`;
 }

@@ -1,7 +1,7 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import type { Shape } from './marks.ts';
 
-/** An upright rectangle. */
+/** An axis-aligned rectangle. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,41 +11,41 @@ export interface Box {
 
 const strokeOf = ({ path }: Shape): number => Number(path.getAttribute('stroke-width'));
 
-/** An area with the strokes of its shapes, whose corners and ends are round. */
+/** An area enlarged by the strokes of its shapes, whose joins and caps are round. */
 export function withStrokes({ x, y, width, height }: DOMRect, shapes: readonly Shape[]): Box {
   const more = Math.max(0, ...shapes.map(strokeOf)) / 2;
   return { left: x - more, top: y - more, right: x + width + more, bottom: y + height + more };
 }
 
-/** Draws a shape in the colours that it has on the page now. */
-function draw(pen: OffscreenCanvasRenderingContext2D, shape: Shape): void {
+/** Draws a shape in its current colours on the page. */
+function draw(context: OffscreenCanvasRenderingContext2D, shape: Shape): void {
   const { path } = shape;
   const { fill, stroke } = getComputedStyle(path);
   const outline = new Path2D(path.getAttribute('d') ?? '');
-  pen.globalAlpha = Number(path.getAttribute('opacity') ?? 1);
+  context.globalAlpha = Number(path.getAttribute('opacity') ?? 1);
   if (fill !== 'none') {
-    pen.fillStyle = fill;
-    pen.fill(outline);
+    context.fillStyle = fill;
+    context.fill(outline);
   }
   if (stroke !== 'none') {
-    pen.strokeStyle = stroke;
-    pen.lineWidth = strokeOf(shape);
-    pen.lineCap = path.getAttribute('stroke-linecap') === 'butt' ? 'butt' : 'round';
-    pen.stroke(outline);
+    context.strokeStyle = stroke;
+    context.lineWidth = strokeOf(shape);
+    context.lineCap = path.getAttribute('stroke-linecap') === 'butt' ? 'butt' : 'round';
+    context.stroke(outline);
   }
 }
 
-/** The content of a box of whole pixels, drawn by the browser itself. To be destroyed with its source. */
+/** A texture of a box in whole pixels, drawn with the browser's 2D context. Must be destroyed together with its source. */
 export function textureOf(shapes: readonly Shape[], { left, top, right, bottom }: Box, matrix: DOMMatrix): Texture {
   const canvas = new OffscreenCanvas(right - left, bottom - top);
-  // Drawn by the processor: so small a picture is on its way to WebGL before the other way round has begun.
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (pen === null) throw new Error('This browser has no canvas');
-  pen.lineJoin = 'round';
+  // Drawn by the CPU: for such small pictures that is faster than a detour over the GPU.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser has no canvas');
+  context.lineJoin = 'round';
   const onto = new DOMMatrix().translate(-left, -top).multiply(matrix);
   for (const shape of shapes) {
-    pen.setTransform(onto.multiply(shape.matrix));
-    draw(pen, shape);
+    context.setTransform(onto.multiply(shape.matrix));
+    draw(context, shape);
   }
   return new Texture({ source: new CanvasSource({ resource: canvas }) });
 }

@@ -10,7 +10,7 @@ import type { Scene } from '../../../src/scene/scene.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The painters as one script, built as the site builds them. */
+/** The painters as one script, built in the same way as the site. */
 export async function bundle(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'painters-'));
   await build({
@@ -46,8 +46,8 @@ ${Object.entries(scenes)
 
 const OWN_CSS = 'body{margin:0;background:var(--paper)}figure{margin:10px;width:520px}.frame{padding:7px 9px}';
 
-/** Opens a page with these boards under the strict policy of the site. */
-export async function lay(page: Page, script: string, scenes: Readonly<Record<string, Scene>>): Promise<void> {
+/** Opens a page with these boards, under the strict policy of the site. */
+export async function openBoards(page: Page, script: string, scenes: Readonly<Record<string, Scene>>): Promise<void> {
   const css = `${tokensCss()}${await readFile(join(ROOT, 'src/painters/board.css'), 'utf8')}${OWN_CSS}`;
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
     '/': ['text/html', html(scenes)],
@@ -61,7 +61,7 @@ export async function lay(page: Page, script: string, scenes: Readonly<Record<st
   await page.goto('http://painters.test/');
 }
 
-/** The part of the pixels of two pictures that differ by more than `limit` of 255 in any colour. */
+/** The share of pixels of two pictures that differ by more than `limit` of 255 in any colour channel. */
 export async function difference(page: Page, a: Buffer, b: Buffer, limit = 40): Promise<number> {
   const pictures = [a, b].map((picture) => picture.toString('base64'));
   return page.evaluate(

@@ -9,16 +9,16 @@ import type { Scene } from '../../scene/scene.ts';
 import type { Path } from '../paths.ts';
 
 /** Everything that a page needs to show a board. */
-export interface Framed {
-  /** The public id, `<prefix>.clear-at-last`; under another reading with its key, `<prefix>.one-tree-one-house@any-one`. */
+export interface BoardView {
+  /** The public id, such as `<prefix>.clear-at-last`. Under another reading its key follows: `<prefix>.one-tree-one-house@any-one`. */
   readonly id: string;
   readonly title: string;
   readonly game: GameId;
   readonly played: PlayedScenario;
   readonly frames: readonly Frame[];
-  /** Scenes, states and orders as JSON, for the player. */
+  /** The JSON of scenes, states and orders for the player. */
   readonly data: Path;
-  /** The bare player with the script below it. */
+  /** The embed page, which shows the scenario file below the board. */
   readonly script: Path;
 }
 
@@ -27,7 +27,7 @@ export interface OtherReading {
   readonly key: string;
 }
 
-/** Every scenario of the site by its public id, those of rulings under each reading included. */
+/** Every scenario of the site by its public id, including those of rulings under each reading. */
 async function all(): Promise<ReadonlyMap<string, PlayedScenario>> {
   const found = new Map<string, PlayedScenario>();
   for (const game of games()) {
@@ -48,10 +48,10 @@ let known: ReturnType<typeof all> | undefined;
 /** Every board of the site. */
 export const boards = (): ReturnType<typeof all> => (known ??= all());
 
-const made = new Map<string, Promise<Framed>>();
+const made = new Map<string, Promise<BoardView>>();
 
-/** A board ready to be shown. Throws where there is no such scenario: the page names one that its game does not have. */
-export async function framed(scenario: ScenarioId, reading?: OtherReading): Promise<Framed> {
+/** Prepares a board for a page. Throws if there is no such scenario. */
+export async function boardView(scenario: ScenarioId, reading?: OtherReading): Promise<BoardView> {
   const byId = await boards();
   const own = byId.get(scenario);
   const isOwn = reading === undefined || own?.reading === reading.key;
@@ -61,21 +61,21 @@ export async function framed(scenario: ScenarioId, reading?: OtherReading): Prom
   return once(id, scenario, played);
 }
 
-/** Frames a board once for a whole build. */
-function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
+/** Prepares each board once per build. */
+function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
   const making = made.get(id) ?? frame(id, scenario, played);
   made.set(id, making);
   return making;
 }
 
-async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<Framed> {
+async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
   // A ruling about a phase that is not on the site yet may have no page to link to.
   const { rulings } = await library(played.game);
   const frames = framesOf({
     game: await playModule(played.game),
     board: id,
     steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
-    otherwise: otherwise(played),
+    differingSteps: differingSteps(played),
     clauseSays: clauseSays(played.game),
   });
   return {
@@ -89,15 +89,15 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
   };
 }
 
-/** The steps that a reading makes something else of than the one we play. */
-function otherwise({ ruling, reading }: PlayedScenario): readonly string[] {
+/** The ids of the steps whose result under this reading differs from the reading we play. */
+function differingSteps({ ruling, reading }: PlayedScenario): readonly string[] {
   if (ruling === null || reading === null || reading === ruling.ruling) return [];
   return Object.keys(ruling.differs).filter((step) => reading in (ruling.differs[step] ?? {}));
 }
 
 const ledgers = new Map<GameId, ReadonlyMap<string, string>>();
 
-/** What the clauses of a game say. */
+/** Looks up the text of a clause, and reads the clauses of a game only once. */
 function clauseSays(game: GameId): (id: ClauseId) => string {
   const says = ledgers.get(game) ?? new Map(clauseFile(game).value.map((clause) => [clause.id, clause.says]));
   ledgers.set(game, says);
@@ -106,7 +106,7 @@ function clauseSays(game: GameId): (id: ClauseId) => string {
 
 const sprites = new Map<GameId, string>();
 
-/** Draws the symbols that all boards of a game share, once the library is loaded. */
+/** Draws the symbols that the boards of each game share. Must be awaited before `spriteOnce`. */
 export async function drawSprites(): Promise<void> {
   if (sprites.size > 0) return;
   const scenes = new Map<GameId, Scene[]>();
@@ -117,7 +117,7 @@ export async function drawSprites(): Promise<void> {
   for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));
 }
 
-/** The symbols of a game before its first board on a page; nothing for its later boards, which share them. */
+/** The sprite of a game for its first board on a page. Empty for the later ones, which use the same symbols. */
 export function spriteOnce(page: object, game: GameId): string {
   const paged = page as { sprites?: Set<GameId> };
   const seen = (paged.sprites ??= new Set());
