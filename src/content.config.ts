@@ -7,7 +7,7 @@ import { chapterFiles } from './library/chapters.ts';
 import { games } from './library/plays.ts';
 import { CONTENTS } from './register/folders.ts';
 
-/** The name of an entry: its game and the last part of its address, `<game>/guns-and-line-of-sight`. */
+/** The id of an entry: its game and the last part of its URL, `<game>/guns-and-line-of-sight`. */
 const named = ({ entry }: { readonly entry: string }): string => {
   const [last = '', room, ...above] = entry
     .replace(/\.mdx?$/, '')
@@ -16,7 +16,7 @@ const named = ({ entry }: { readonly entry: string }): string => {
   return room === 'chapters' ? `${above[0] ?? ''}/${last.replace(/^\d+-/, '')}` : `${room ?? ''}/${last}`;
 };
 
-/** Files of this name in the content of every game. */
+/** A loader for the files of this name in the content of every game. */
 const ofEachGame = (name: string) =>
   glob({ base: '.', pattern: CONTENTS.map((root) => `${root}/*/${name}`), generateId: named });
 
@@ -25,17 +25,17 @@ const files = ofEachGame('chapters/*.mdx');
 const chapters = defineCollection({
   loader: {
     name: 'chapters',
-    // The check comes first, because it names the line where Astro's own complaint would name only the file.
+    // Checked first, because these errors name the line. Astro's own error would only name the file.
     load: (context) => {
       for (const game of games()) chapterFiles(game);
       return files.load(context);
     },
   },
-  // Astro takes schemas of Zod only; what the files must hold is written once, in the library that checks all other files.
+  // Astro accepts only Zod schemas. The real schema is in the library, which checks all other files too.
   schema: z.custom<ChapterHead>((head) => v.is(chapterSchema, head)),
 });
 
-/** What one needs to play a game, apart from its rules. */
+/** The page of what a player needs on the table to play a game. */
 const tables = defineCollection({
   loader: ofEachGame('table.md'),
   schema: z.strictObject({}),
