@@ -1,8 +1,7 @@
-/*
- * Puts one small fault after another into the rules of a game and plays all boards against each: `npm run mutate`. A fault that no board
- * notices stands for a rule that nobody has shown. Ends with 1 where one lives that is not in the game's list of those that change nothing.
- * A file plays its mutants only, and prints what caught each: `npm run mutate -- effect`, or its path. Ends with 2 where no game has it.
- */
+/* Mutation tests for the rules: `npm run mutate` puts one small fault after another into the rules of each game and plays all boards
+    against it. A mutant that no board catches points to a rule that nobody has tested. Exits with 1 if one survives that is not in the
+    game's list of mutants that change nothing. `npm run mutate -- effect` (or a path) plays only the mutants of that file and prints what
+    caught each of them; exits with 2 if no game has the file. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process, { argv } from 'node:process';
@@ -19,7 +18,7 @@ import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 const files = (game: string, only: string | undefined): readonly string[] =>
   rulesFiles(game).filter((file) => only === undefined || basename(file, '.ts') === only);
 
-/** The mutants of the rules of a game, or of one of their files. */
+/** The mutants of the rules of a game, or of one of its files. */
 function mutantsIn(game: string, only: string | undefined): readonly Mutant[] {
   const { prefix } = gameFile(game).value;
   return files(game, only).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), prefix));

@@ -1,12 +1,12 @@
 /*
- * Whether the site can be built in the folder where it lies. Run before set-up, and no module of the language, for in a folder with a
- * backslash Node starts none.
+ * Checks whether the site can be built in this folder, and exits with 1 if it cannot. Runs before set-up. It is a CommonJS file because
+ * Node cannot start ES modules in a folder with a backslash in its name.
  *
- * node src/cli/place.cjs
+ * node src/cli/check-path.cjs
  */
 const path = require('node:path');
 
-/** What the tools take for something else in a path, and what they take it for. */
+/** Characters that the tools misread in a path, and what they take them for. */
 const MISREAD = [
   ['%', 'the beginning of a coded sign'],
   ['#', 'the end of an address'],
@@ -17,7 +17,7 @@ const MISREAD = [
 ];
 
 /**
- * What keeps the site from being built in this folder, in a sentence for a person; undefined where nothing does.
+ * Why the site cannot be built in this folder, as a sentence for a person. Undefined if it can.
  * @param {string} root
  * @returns {string | undefined}
  */

@@ -11,7 +11,10 @@ import { formatStep } from './scenario/format.ts';
 
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
 
-/** Plays a file under these readings; a reading of the ruling that the file holds is compared with what the file says of it. */
+/**
+ * Plays a file under these readings. If one of them belongs to the ruling in the file, the result is compared with what the file says about
+ * that reading.
+ */
 function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario['readings']): Play {
   const own = ruling === null ? undefined : readings[ruling.id];
   if (ruling === null || own === undefined) return playScenario(engine, scenario, readings);
@@ -23,7 +26,7 @@ function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario[
   return { ...played, unmet: [...played.unmet, ...same] };
 }
 
-/** The readings that were asked for, `<ruling>=<reading>` each. */
+/** Parses the readings from the command line: `<ruling>=<reading>` each. Exits with 2 if one is malformed. */
 function readingsOf(all: readonly string[]): Scenario['readings'] {
   const pairs = all.map((each) => each.split('='));
   const bad = pairs.find((pair) => pair.length !== 2);
@@ -32,7 +35,7 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
   return Object.fromEntries(pairs) as Scenario['readings'];
 }
 
-/** Says all that is wrong with the file, as the build would, and ends where anything is. */
+/** Prints all errors in the file, as the build would, and exits if there are any. */
 function tellAll(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
   const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => place(file, problem));
   const malformed = [...ids, ...placed([...played.malformed, ...undrawnAnnotations(game, played)])];

@@ -1,11 +1,11 @@
 /*
- * How fast and how light, beside others in the same run: `npm run bench`.
+ * Measures speed and weight, and compares them with other programs in the same run: `npm run bench`.
  *
  * npm run bench -- [orders] [odds] [build] [page] [scripts] [phone] [click] [boards] [step]
- *   --runs N     cold loads, rounds and series of which the median counts (5)
- *   --json       writes all figures to .cache/bench/figures.json too
- *   --report     ends well even where a gate is missed
- *   --dist DIR   measures these finished pages instead of building them
+ *   --runs N     how many cold loads, rounds or series to run; the median counts (5)
+ *   --json       also writes all figures to .cache/bench/figures.json
+ *   --report     exits with 0 even if a gate is missed
+ *   --dist DIR   measures these built pages instead of building the site
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -19,7 +19,7 @@ import { markOf, ratioOf, type Reading } from './reading.ts';
 import { table } from './table.ts';
 import { CACHE } from './workshop.ts';
 
-/** Above this share the figures suffer. */
+/** Above this load of the machine, the figures are unreliable. */
 const BUSY = 0.5;
 
 const read = readArguments(process.argv.slice(2));
@@ -28,7 +28,7 @@ if (!read.ok) {
   process.exit(2);
 }
 const { names, runs, json, report, dist } = read.value;
-/** How many programs want a processor for each that there is, before any of ours does. */
+/** The load per processor before the bench starts any work. */
 const load = loadavg()[0]! / availableParallelism();
 const bench = benchOf({ runs, ...(dist !== undefined && { dist: resolve(dist) }) });
 const readings: Reading[] = [];

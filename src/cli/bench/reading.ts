@@ -1,27 +1,27 @@
 import { BUDGETS, type Budget, type FigureId } from './budgets.ts';
 
-/** One figure as it was measured. */
+/** One measured figure. */
 export interface Reading {
   readonly id: FigureId;
   readonly value: number;
-  /** The same thing of somebody else, measured in the same run by the same means. */
+  /** The rival's figure, measured in the same run in the same way. */
   readonly rival?: { readonly name: string; readonly value: number };
-  /** Where it is not simply the one figure by the other: the median of the ratios of pairs that were measured together. */
+  /** The median of the ratios of pairs measured together. If missing, the ratio is that of the two figures. */
   readonly ratio?: number;
-  /** What one must know to read the figure. */
+  /** What is needed to understand the figure. */
   readonly note?: string;
 }
 
-/** `goal` and `gate` are reached, `missed` is neither; `told` has no limit. */
+/** `goal` and `gate` are kept, `missed` keeps neither. `told` has no limit. */
 export type Mark = 'goal' | 'gate' | 'missed' | 'told';
 
-/** The figure by its rival's; undefined where there is no rival. */
+/** The ratio of a figure to its rival's. Undefined if there is no rival. */
 export function ratioOf({ value, rival, ratio }: Reading): number | undefined {
   if (ratio !== undefined || rival === undefined) return ratio;
   return rival.value > 0 ? value / rival.value : undefined;
 }
 
-/** Holds a reading against its budget. A ratio that should be held and is not there is missed: a rival that was not measured proves nothing. */
+/** Compares a measurement with its budget. If a ratio has a limit but the rival was not measured, it counts as missed. */
 export function markOf(reading: Reading, budget: Budget = BUDGETS[reading.id]): Mark {
   const { holds, more, gate, goal } = budget;
   if (gate === undefined) return 'told';

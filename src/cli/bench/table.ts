@@ -31,7 +31,9 @@ function row(reading: Reading): readonly string[] {
   ];
 }
 
-/** All readings as lines of text, a sign before each: two ticks for the goal, one for the gate, a cross where neither is reached. */
+/**
+ * All measurements as text, one per line. Two ticks mean that the goal is reached, one that the gate is kept, a cross that it is missed.
+ */
 export function table(readings: readonly Reading[]): string {
   const rows = [HEAD, ...readings.map(row)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((each) => each[column]!.length)));

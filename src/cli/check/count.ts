@@ -1,4 +1,4 @@
-/** Tests by how they ended. */
+/** The number of tests by result. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -11,12 +11,12 @@ export const add = (a: Count, b: Count): Count => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** The line that ends a run: `412 passed, 0 failed`. */
+/** The last line of a run: `412 passed, 0 failed`. */
 export const sentence = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`;
 
 /**
- * What one step adds to the sum. `report` is the JSON of Vitest or Playwright, null where it should be there and is not, undefined for a step
- * that counts no tests. A step that ended badly adds at least one failure: a test file that could not be read counts no test.
+ * What a step adds to the totals. `report` is the JSON of Vitest or Playwright; null if it is missing, undefined if the step counts no
+ * tests. A failed step adds at least one failure, because a test file that cannot be loaded counts no tests.
  */
 export function count(endedWell: boolean, report: unknown): Count {
   const counted = report === undefined ? NOTHING : (vitest(report) ?? playwright(report) ?? UNREADABLE);
@@ -40,6 +40,6 @@ function playwright(report: unknown): Count | undefined {
 
 const numeral = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** The fields of something that may be anything; none where it is no object. */
+/** The properties of an unknown value; empty if it is not an object. */
 export const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

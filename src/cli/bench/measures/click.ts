@@ -5,13 +5,16 @@ import { median } from '../statistics.ts';
 import { CHAPTER, PAINTED } from './chapter.ts';
 
 const CLICKS = 30;
-/** Longer than any step moves, so that each click meets a board at rest. */
+/** Longer than any animation, so that every click meets a board at rest. */
 const BETWEEN = 500;
-/** Browsers tell only of clicks whose frame took longer than this. */
+/** Browsers only report clicks whose frame took longer than this. */
 const SHORTEST = 16;
 const BOARD = '[data-board]';
 
-/** From a click to the frame that shows its answer, as the browser itself tells it, on a board that is alive and painted by Pixi; beside a canvas drawn by hand. */
+/**
+ * The time from a click to the frame that shows the response, as reported by the browser, on a board painted by Pixi; compared with a
+ * canvas drawn by hand.
+ */
 export async function click(bench: Bench): Promise<readonly Reading[]> {
   const [site, canvas] = [await bench.site(), await bench.rival('canvas')];
   const readings: Reading[] = [];
@@ -34,9 +37,9 @@ export async function click(bench: Bench): Promise<readonly Reading[]> {
 interface Page {
   readonly url: string;
   readonly cpu: number;
-  /** What is clicked to bring the board to life. */
+  /** What to click to activate the board. */
   readonly first: string | null;
-  /** There when the board is alive. */
+  /** The selector that matches once the board is active. */
   readonly ready: string;
   readonly on: (i: number) => string;
 }

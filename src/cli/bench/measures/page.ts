@@ -5,7 +5,7 @@ import type { Bench } from '../bench.ts';
 import type { Reading } from '../reading.ts';
 import { CHAPTER } from './chapter.ts';
 
-/** What a chapter weighs before its reader has done anything, and what its other boards fetch when it is first scrolled. */
+/** The weight of a chapter before its reader does anything, and what its other boards load when it is first scrolled. */
 export async function page(bench: Bench): Promise<readonly Reading[]> {
   bench.say('Weight of a chapter');
   const [site, chess] = [await bench.site(), await bench.rival('chess')];

@@ -4,12 +4,12 @@ import type { Bench } from '../bench.ts';
 import type { Reading } from '../reading.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
 
-/** A board offers its dice only where its step rolls some. */
+/** A board has a button for dice only if its step rolls some. */
 const ROLL = '[data-board] [data-do=roll]:visible';
 
 /**
- * The scripts of a page with boards, told apart by the deed that brings them: those in the page itself, the player at the first intent, Pixi
- * when the page is idle after that, the engine when the reader rolls.
+ * The scripts of a page with boards, separated by when they load: inline scripts, the player at the first intent, Pixi when the page is
+ * idle after that, the engine when the reader rolls dice.
  */
 export async function scripts(bench: Bench): Promise<readonly Reading[]> {
   bench.say('Scripts of a chapter');
@@ -20,7 +20,7 @@ export async function scripts(bench: Bench): Promise<readonly Reading[]> {
     const since = (from: number) => asked().slice(from).filter(isScript);
     await page.goto(site.url + CHAPTER);
     await rest();
-    // A board names its player and all that the player imports at once; what else comes then is for the canvas.
+    // A board lists its player and everything the player imports. Whatever else loads at that point is for the canvas.
     const named = await page.evaluate(
       () => document.querySelector<HTMLElement>('[data-player]')?.dataset.player?.split(' ') ?? [],
     );
