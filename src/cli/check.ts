@@ -37,19 +37,19 @@ interface Found extends Timed {
  * Runs a step and resolves to whether it succeeded. If it runs alone, its output appears at once; otherwise it appears at the end, so that
  * the output of two steps is never mixed.
  */
-function end({ script, args = [] }: Step, isAlone: boolean): Promise<boolean> {
-  const said: Buffer[] = [];
+function runScript({ script, args = [] }: Step, isAlone: boolean): Promise<boolean> {
+  const output: Buffer[] = [];
   if (isAlone) console.log(`\n── ${script}`);
   const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });
-  child.stdout?.on('data', (part: Buffer) => said.push(part));
-  child.stderr?.on('data', (part: Buffer) => said.push(part));
+  child.stdout?.on('data', (part: Buffer) => output.push(part));
+  child.stderr?.on('data', (part: Buffer) => output.push(part));
   return new Promise((done) => {
     child.on('error', () => done(false));
     child.on('close', (code) => {
-      if (!isAlone) console.log(`\n── ${script}\n${Buffer.concat(said).toString()}`);
+      if (!isAlone) console.log(`\n── ${script}\n${Buffer.concat(output).toString()}`);
       done(code === 0);
     });
   });
@@ -59,7 +59,7 @@ async function run(step: Step, isAlone: boolean): Promise<Found> {
   const { script, report } = step;
   if (report) rmSync(report, { force: true });
   const began = performance.now();
-  const isGood = await end(step, isAlone);
+  const isGood = await runScript(step, isAlone);
   const seconds = (performance.now() - began) / 1000;
   console.log(`── ${script}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   const results = report === undefined ? undefined : read(report);

@@ -31,7 +31,7 @@ function asked(all: readonly Question[], item: string | undefined): readonly Que
 }
 
 /** A question as text, with its board and its lettered choices. */
-function posed(game: LoadedGame, { id, board, ask }: Question, i: number): string {
+function formatQuestion(game: LoadedGame, { id, board, ask }: Question, i: number): string {
   const scene = game.scene(board, []);
   return [
     `\n${i + 1}. ${id}`,
@@ -65,7 +65,7 @@ try {
   const all = asked(questions(loaded), values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {
-    for (const [i, question] of all.entries()) console.log(posed(loaded, question, i));
+    for (const [i, question] of all.entries()) console.log(formatQuestion(loaded, question, i));
   } else {
     if (answers.length !== all.length) fail(2, [`Found ${answers.length} answers, expected ${all.length}: ${USAGE}`]);
     const marks = all.map((question, i) => mark(question, answers[i]!));

@@ -24,7 +24,7 @@ function mutantsIn(game: string, only: string | undefined): readonly Mutant[] {
   return files(game, only).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), prefix));
 }
 
-const place = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
+const format = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
 
 async function show(game: GameId, only: string | undefined): Promise<boolean> {
   const broken = failingBoard(await engineOf(game), boards(game));
@@ -37,20 +37,20 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
     },
   });
   if (only !== undefined)
-    for (const { mutant, red: board } of played) console.log(`  ${place(mutant)}: ${board ?? 'LIVES'}`);
-  const lives = played.filter((each) => each.red === null).map((each) => each.mutant);
+    for (const { mutant, caughtBy } of played) console.log(`  ${format(mutant)}: ${caughtBy ?? 'SURVIVES'}`);
+  const survivors = played.filter((each) => each.caughtBy === null).map((each) => each.mutant);
   const { onSite } = gameFile(game).value;
-  const { unexpected, waiting, stale } = compare(lives, allowedFor(game), { onSite, only });
+  const { unexpected, waiting, stale } = compare(survivors, allowedFor(game), { onSite, only });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const counts = [
     `${mutants.length} faults`,
-    `${mutants.length - lives.length} caught`,
-    `${lives.length - unexpected.length - waiting.length} that no board can notice`,
+    `${mutants.length - survivors.length} caught`,
+    `${survivors.length - unexpected.length - waiting.length} that no board can notice`,
     `${waiting.length} that wait for the boards of their phase`,
-    `${unexpected.length} that live`,
+    `${unexpected.length} that survive`,
   ];
   console.log(`${game}: ${counts.join(', ')} (${seconds} s).`);
-  for (const each of unexpected) console.log(`  lives: ${place(each)}`);
+  for (const each of unexpected) console.log(`  survives: ${format(each)}`);
   for (const { file, mutant } of stale)
     console.log(`  in the list, and caught, gone or due: ${file} ${mutant ?? 'as a whole'}`);
   return unexpected.length === 0 && stale.length === 0;

@@ -6,7 +6,7 @@ import { playReading, playScenario } from '../scenario/play.ts';
 import type { Play } from '../scenario/played.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import { fail, given } from './arguments.ts';
-import { dangling, place, read, type Read } from './scenario/file.ts';
+import { dangling, withLine, read, type Read } from './scenario/file.ts';
 import { formatStep } from './scenario/format.ts';
 
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
@@ -36,8 +36,8 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
 }
 
 /** Prints all errors in the file, as the build would, and exits if there are any. */
-function tellAll(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
-  const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => place(file, problem));
+function exitOnFaults(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
+  const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => withLine(file, problem));
   const malformed = [...ids, ...placed([...played.malformed, ...undrawnAnnotations(game, played)])];
   const unmet = placed(played.unmet);
   if (malformed.length > 0) fail(2, [...malformed, ...unmet]);
@@ -56,9 +56,9 @@ const readings = readingsOf(values.reading ?? []);
 const found = read(file);
 if (!found.ok) fail(2, found.error);
 const { game: name, id } = found.value.scenario;
-if (!isGame(name)) fail(2, [place(found.value, { path: 'game', found: name, wanted: gameIds.join(' or ') })]);
+if (!isGame(name)) fail(2, [withLine(found.value, { path: 'game', found: name, wanted: gameIds.join(' or ') })]);
 const game = await loadGame(name);
 const played = play(game.engine, found.value, readings);
 if (values.json === true) console.log(JSON.stringify({ id, ...played }, plain, 1));
 else for (const step of played.steps) console.log(formatStep(game, step));
-tellAll(found.value, played, game, dangling(game.engine, name, found.value));
+exitOnFaults(found.value, played, game, dangling(game.engine, name, found.value));

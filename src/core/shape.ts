@@ -27,9 +27,11 @@ type Path = readonly { readonly key: unknown }[];
  * Every branch of a union reports an issue with a path that starts at the union. The branch with the longest path is the one the author
  * meant.
  */
-function meant(issue: Issue, before: Path = []): { readonly issue: Issue; readonly path: Path } {
+function deepestIssue(issue: Issue, before: Path = []): { readonly issue: Issue; readonly path: Path } {
   const path = [...before, ...(issue.path ?? [])];
-  const [inner] = (issue.issues ?? []).map((each) => meant(each, path)).sort((a, b) => b.path.length - a.path.length);
+  const [inner] = (issue.issues ?? [])
+    .map((each) => deepestIssue(each, path))
+    .sort((a, b) => b.path.length - a.path.length);
   return inner !== undefined && inner.path.length > path.length ? inner : { issue, path };
 }
 
@@ -39,14 +41,14 @@ const shape = (expected: string | null): string | undefined =>
 
 /** What was expected, in plain words. Uses the schema's own message, but never Valibot's default message if there is something better. */
 function wanted({ message, expected }: Issue, key: string, missing: boolean): string {
-  const said = /^Invalid \w+(:|$)/.test(message) ? undefined : message;
-  if (!missing) return said ?? shape(expected) ?? message;
-  const known = said ?? SHAPE[expected ?? ''];
+  const ownMessage = /^Invalid \w+(:|$)/.test(message) ? undefined : message;
+  if (!missing) return ownMessage ?? shape(expected) ?? message;
+  const known = ownMessage ?? SHAPE[expected ?? ''];
   return known === undefined ? `the key ${key}` : `the key ${key}: ${known}`;
 }
 
 function problem(outer: Issue): Problem {
-  const { issue, path: parts } = meant(outer);
+  const { issue, path: parts } = deepestIssue(outer);
   const keys = parts.map((part) => String(part.key));
   const path = keys.join('.');
   const key = keys.at(-1) ?? '';

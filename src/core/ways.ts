@@ -69,7 +69,7 @@ export type Chances = Readonly<Record<string, Fraction>>;
 
 /** One way through all the forks: the result, and the chance of this way. */
 interface Way<T> extends Fraction {
-  readonly came: T;
+  readonly result: T;
 }
 
 /** Chooses a branch of the next fork. `weigh` returns the weights of its branches. */
@@ -95,10 +95,10 @@ function forking(fork: ForkAt): Dice {
       return from[fork(() => even(from.length))]!;
     },
     until(roll, settled) {
-      const ways = waysOf(roll).filter(({ came }) => settled(came));
+      const ways = waysOf(roll).filter(({ result }) => settled(result));
       if (ways.length === 0) throw new Error('No way in which these dice fall settles anything');
       const whole = ways.reduce((common, { of }) => (common === of ? common : multiple(common, of)), ways[0]!.of);
-      return { rolled: ways[fork(() => ways.map(({ ways: each, of }) => each * (whole / of)))]!.came, before: [] };
+      return { rolled: ways[fork(() => ways.map(({ ways: each, of }) => each * (whole / of)))]!.result, before: [] };
     },
   };
 }
@@ -123,14 +123,14 @@ function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
   });
   do {
     depth = 0;
-    const came = run(dice);
+    const result = run(dice);
     let ways = 1n;
     let of = 1n;
     for (const here of path) {
       ways *= here.ways;
       of *= here.of;
     }
-    if (ways > 0n) found.push({ came, ways, of });
+    if (ways > 0n) found.push({ result, ways, of });
   } while (advance(path));
   return found;
 }
@@ -141,12 +141,12 @@ function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
  * on their number of hits, so forty dice make 41 branches instead of 6^40. Throws `TooManyWays` above the limit.
  */
 export function everyWay(run: (dice: Dice) => string | Chances): Chances {
-  const leaves = waysOf(run).flatMap(({ came, ways, of }): readonly Leaf[] =>
-    typeof came === 'string'
-      ? [{ outcome: came, ways, of }]
-      : Object.entries(came).map(([outcome, after]) => ({ outcome, ways: ways * after.ways, of: of * after.of })),
+  const leaves = waysOf(run).flatMap(({ result, ways, of }): readonly Leaf[] =>
+    typeof result === 'string'
+      ? [{ outcome: result, ways, of }]
+      : Object.entries(result).map(([outcome, after]) => ({ outcome, ways: ways * after.ways, of: of * after.of })),
   );
-  return gathered(leaves);
+  return addUpChances(leaves);
 }
 
 /** One outcome and the chance of the way that led to it. */
@@ -155,7 +155,7 @@ interface Leaf extends Fraction {
 }
 
 /** Adds up the chances of each outcome, with one common denominator. */
-function gathered(leaves: readonly Leaf[]): Chances {
+function addUpChances(leaves: readonly Leaf[]): Chances {
   const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
   const chances: Record<string, Fraction> = {};
   for (const { outcome, ways, of } of leaves) {

@@ -79,11 +79,11 @@ export function readChapter(source: string, file: string, known: Known): Result<
   const head = readHead(mdx.value, file);
   const [, order, slug] = NAME.exec(basename(file)) ?? [];
   const faults = [
-    ...named(mdx.value.uses, file, known),
+    ...componentFaults(mdx.value.uses, file, known),
     ...(head.ok ? headFaults(head.value, order, known) : head.error),
   ];
   if (faults.length > 0 || !head.ok || slug === undefined) return failure(faults);
-  return success({ ...head.value, file, slug, words: wordsIn(mdx.value.text), ...inIt(mdx.value.uses) });
+  return success({ ...head.value, file, slug, words: wordsIn(mdx.value.text), ...idsIn(mdx.value.uses) });
 }
 
 function lineAt(text: string, at: number): Pick<Fault, 'line' | 'column'> {
@@ -112,7 +112,7 @@ function headFaults({ head, at }: Head, order: string | undefined, known: Known)
 }
 
 /** The errors in the components of a chapter. */
-const named = (uses: readonly Use[], file: string, known: Known): readonly Fault[] =>
+const componentFaults = (uses: readonly Use[], file: string, known: Known): readonly Fault[] =>
   uses.flatMap((use, i) => {
     const { name, attributes, line, column } = use;
     const fault = (found: string, wanted: string): Fault => ({ file, line, column, path: '', found, wanted });
@@ -140,7 +140,7 @@ function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted
   return own < FEWEST || own > MOST ? [fault(`<${QUESTIONS}> around ${own} of them`, wanted)] : [];
 }
 
-function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
+function idsIn(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
   const ids = (name: string): string[] =>
     uses.filter((use) => use.name === name).map((use) => String(use.attributes.get(COMPONENTS[name]!.id)));
   return {

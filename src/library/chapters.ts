@@ -27,7 +27,7 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
     if (chapter.ok) chapters.push(chapter.value);
     else faults.push(...chapter.error);
   }
-  faults.push(...chapters.flatMap((chapter, i) => twice(chapter, chapters.slice(0, i))));
+  faults.push(...chapters.flatMap((chapter, i) => duplicates(chapter, chapters.slice(0, i))));
   if (faults.length > 0) throw new BadContent(faults);
   return chapters.toSorted((a, b) => a.head.order - b.head.order);
 }
@@ -48,7 +48,7 @@ function mdxFiles(folder: string): readonly string[] {
 }
 
 /** Chapter numbers, addresses and boards are public links, so each may belong to only one chapter. */
-function twice({ head, slug, boards, at }: ChapterFile, before: readonly ChapterFile[]): readonly Fault[] {
+function duplicates({ head, slug, boards, at }: ChapterFile, before: readonly ChapterFile[]): readonly Fault[] {
   const fault = (found: string, { file }: ChapterFile) =>
     at({ path: 'order', found: `${found}, as in ${file}`, wanted: 'a number, an address and boards of its own' });
   return before.flatMap((other) => [
@@ -86,15 +86,15 @@ export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library
     boards.reduce((sum, id) => sum + (scenarios.get(id)?.play.steps.length ?? 0), 0),
   );
 
-const checked = new Map<GameId, readonly ChapterFile[]>();
+const cache = new Map<GameId, readonly ChapterFile[]>();
 
 /** The chapters of a game, checked against the played boards. Throws `BadContent`. */
 export function chaptersOf(game: GameId, library: Library): readonly ChapterFile[] {
-  const known = checked.get(game);
+  const known = cache.get(game);
   if (known !== undefined) return known;
   const chapters = chapterFiles(game);
   const faults = chapters.flatMap((chapter) => [...untaught(chapter, library), ...unasked(chapter, library)]);
   if (faults.length > 0) throw new BadContent(faults);
-  checked.set(game, chapters);
+  cache.set(game, chapters);
   return chapters;
 }

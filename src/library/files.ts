@@ -46,21 +46,21 @@ interface Read {
 }
 type Kept = Map<string, Read>;
 /** A build loads this module twice, for its configuration and for its pages. Both copies share what has been read. */
-const kept = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
+const cache = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
 
 /** Reads a file. If its text and base boards have not changed, returns the earlier result. */
-function loaded<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
+function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
   const read = readText(file);
   if (!read.ok) return read;
   const bases = basesFor(file);
   if (!bases.ok) return bases;
   const text = read.value;
   const name = `${kind}:${file}`;
-  const known = kept.get(name);
+  const known = cache.get(name);
   // The name contains the kind, so the result is of this kind.
   if (known?.text === text && known.bases === bases.value) return known.result as Result<Loaded<T>, readonly Fault[]>;
   const result = load(text, file, bases.value);
-  kept.set(name, { text, bases: bases.value, result });
+  cache.set(name, { text, bases: bases.value, result });
   return result;
 }
 
@@ -81,7 +81,7 @@ export function basesFor(file: string): Result<Bases, readonly Fault[]> {
   const folders = [dirname(file), dirname(dirname(file))];
   const there = folders.map((folder) => join(folder, 'boards.yaml')).find((each) => existsSync(each));
   if (there === undefined || basename(file) === 'boards.yaml') return NO_BASES;
-  const read = loaded('boards', loadBoards, there);
+  const read = readCached('boards', loadBoards, there);
   return read.ok ? success(read.value.value) : read;
 }
 
@@ -91,11 +91,11 @@ export interface Files<T> {
   readonly faults: readonly Fault[];
 }
 
-function every<T>(kind: string, files: readonly string[], load: Load<T>): Files<T> {
+function readAll<T>(kind: string, files: readonly string[], load: Load<T>): Files<T> {
   const faults: Fault[] = [];
   const found: FromFile<T>[] = [];
   for (const file of files) {
-    const result = loaded(kind, load, file);
+    const result = readCached(kind, load, file);
     if (result.ok) found.push({ ...result.value, file });
     else faults.push(...result.error);
   }
@@ -103,7 +103,7 @@ function every<T>(kind: string, files: readonly string[], load: Load<T>): Files<
   return { found, faults: [...new Set(faults)] };
 }
 
-function sound<T>({ found, faults }: Files<T>): readonly FromFile<T>[] {
+function orThrow<T>({ found, faults }: Files<T>): readonly FromFile<T>[] {
   if (faults.length > 0) throw new BadContent(faults);
   return found;
 }
@@ -122,11 +122,11 @@ export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
   const folder = join(root, game);
   const there = (name: string): readonly string[] => (existsSync(join(folder, name)) ? [join(folder, name)] : []);
   return {
-    clauses: every('clauses', there('clauses.yaml'), loadClauses),
-    game: every('game', there('game.yaml'), loadGame),
-    scenarios: every('scenario', yamlFiles(join(folder, 'scenarios')), readScenario),
-    rulings: every('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
-    exams: every('exam', examsIn(folder), loadExam),
+    clauses: readAll('clauses', there('clauses.yaml'), loadClauses),
+    game: readAll('game', there('game.yaml'), loadGame),
+    scenarios: readAll('scenario', yamlFiles(join(folder, 'scenarios')), readScenario),
+    rulings: readAll('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
+    exams: readAll('exam', examsIn(folder), loadExam),
   };
 }
 
@@ -134,19 +134,19 @@ const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter(
 
 /** Every scenario file of a game. Throws `BadContent`. */
 export const scenarioFiles = (game: string, root = contentRoot(game)): readonly FromFile<Scenario>[] =>
-  sound(every('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));
+  orThrow(readAll('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));
 
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = contentRoot(game)): readonly FromFile<Ruling>[] =>
-  sound(every('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));
+  orThrow(readAll('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));
 
 /** The maps of a game. Throws `BadContent`. */
 export const mapFiles = (game: string, root = contentRoot(game)): readonly FromFile<GameMap>[] =>
-  sound(every('map', yamlFiles(join(root, game, 'maps')), loadMap));
+  orThrow(readAll('map', yamlFiles(join(root, game, 'maps')), loadMap));
 
 /** The exam of a game, if it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = contentRoot(game)): readonly FromFile<Exam>[] =>
-  sound(every('exam', examsIn(join(root, game)), loadExam));
+  orThrow(readAll('exam', examsIn(join(root, game)), loadExam));
 
 /** The base boards of a game; none if it has no `boards.yaml`. Throws `BadContent`. */
 export function boardFile(game: string, root = contentRoot(game)): Bases {
@@ -157,8 +157,8 @@ export function boardFile(game: string, root = contentRoot(game)): Bases {
 
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = contentRoot(game)): FromFile<readonly Clause[]> =>
-  sound(every('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
+  orThrow(readAll('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
 
 /** The description of a game. Throws `BadContent`. */
 export const gameFile = (game: string, root = contentRoot(game)): FromFile<Game> =>
-  sound(every('game', [join(root, game, 'game.yaml')], loadGame))[0]!;
+  orThrow(readAll('game', [join(root, game, 'game.yaml')], loadGame))[0]!;

@@ -55,19 +55,19 @@ function played(game: LoadedGame, from: FromFile<Scenario>): Checked<PlayedScena
   const { value: scenario, file, source } = from;
   const play = playScenario(game.engine, scenario);
   const value = { game: game.id, scenario, play, file, source, ruling: null, reading: null };
-  return { value, faults: [...elsewhere(scenario, game.id, from.source), ...faultsOf(from, game, play)] };
+  return { value, faults: [...wrongGame(scenario, game.id, from.source), ...faultsOf(from, game, play)] };
 }
 
 /** The error if a scenario is in the folder of one game but names another. */
-const elsewhere = (scenario: Scenario, game: GameId, source: Source, path = 'game'): readonly Fault[] =>
+const wrongGame = (scenario: Scenario, game: GameId, source: Source, path = 'game'): readonly Fault[] =>
   scenario.game === game ? [] : [source.at({ path, found: scenario.game, wanted: game })];
 
 /** The scenario that shows a ruling: its own, or one of the game's. Undefined if nothing can be played. */
-const showing = ({ scenario }: Ruling, scenarios: Library['scenarios']): Scenario | undefined =>
+const scenarioOf = ({ scenario }: Ruling, scenarios: Library['scenarios']): Scenario | undefined =>
   typeof scenario === 'string' ? scenarios.get(scenario)?.scenario : scenario;
 
 /** Scenarios that a ruling names but the game does not have. */
-function unknown({ value, source }: FromFile<Ruling>, { scenarios }: GameFiles): readonly Fault[] {
+function unknownScenarios({ value, source }: FromFile<Ruling>, { scenarios }: GameFiles): readonly Fault[] {
   // The scenario may be in a file that could not be read.
   if (scenarios.faults.length > 0) return [];
   const named = [
@@ -85,7 +85,7 @@ function playedRuling(
   scenarios: Library['scenarios'],
 ): Checked<PlayedRuling> {
   const { value: ruling, file, source } = from;
-  const shown = showing(ruling, scenarios);
+  const shown = scenarioOf(ruling, scenarios);
   if (shown === undefined) return { value: { game: game.id, ruling, file, plays: [] }, faults: [] };
   const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
   const { engine } = game;
@@ -101,7 +101,7 @@ function playedRuling(
   });
   return {
     value: { game: game.id, ruling, file, plays: all.map(({ value }) => value) },
-    faults: [...elsewhere(shown, game.id, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
+    faults: [...wrongGame(shown, game.id, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
   };
 }
 
@@ -115,19 +115,19 @@ export async function playAll(game: GameId, root?: string): Promise<Library> {
   const faults = [
     ...Object.values(files).flatMap((kind: Files<unknown>) => kind.faults),
     ...danglingReferences(loaded.engine, game, files),
-    ...files.rulings.found.flatMap((from) => unknown(from, files)),
+    ...files.rulings.found.flatMap((from) => unknownScenarios(from, files)),
     ...[...scenarios, ...rulings].flatMap((each) => each.faults),
   ];
   if (faults.length > 0) throw new BadContent(faults);
   return { scenarios: byId, rulings: new Map(rulings.map(({ value }) => [value.ruling.id, value])) };
 }
 
-const kept = new Map<GameId, Promise<Library>>();
+const cache = new Map<GameId, Promise<Library>>();
 
 /** The same, but played only once per build. */
 export function library(game: GameId): Promise<Library> {
-  const known = kept.get(game) ?? playAll(game);
-  kept.set(game, known);
+  const known = cache.get(game) ?? playAll(game);
+  cache.set(game, known);
   return known;
 }
 

@@ -5,7 +5,7 @@ import type { Play, Played } from '../scenario/played.ts';
 import type { Ruling } from '../scenario/schema.ts';
 
 /** Where a ruling and the engine disagree about which reading is played and which readings are playable. */
-export function notPlayed({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {
+export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {
   const [first, ...others] = engine.readings[id] ?? [];
   const playable = all.filter((each) => each.playable && each.key !== ruling).map(({ key }) => key);
   const wrong: Problem[] = [];

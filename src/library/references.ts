@@ -7,7 +7,7 @@ import type { Clause } from '../scenario/ledger.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault } from '../scenario/source.ts';
 import { gameFiles, type FromFile, type GameFiles } from './files.ts';
-import { notPlayed } from './readings.ts';
+import { mismatchedReadings } from './readings.ts';
 
 /** What the files of a game may refer to. */
 interface Known {
@@ -126,7 +126,7 @@ export function danglingReferences(engine: AnyEngine, game: GameId, files: GameF
     ...files.clauses.found.flatMap((from) => placed(from, from.value.flatMap(ofClause(there)))),
     ...[...scenarios, ...rulings].flatMap((from) => placed(from, wrongPrefix(from.value.id, there))),
     ...[...scenarios, ...rulings, ...files.exams.found].flatMap(inside),
-    ...rulings.flatMap((from) => placed(from, notPlayed(from.value, engine))),
+    ...rulings.flatMap((from) => placed(from, mismatchedReadings(from.value, engine))),
     ...sharedIds(scenarios, rulings),
   ];
 }

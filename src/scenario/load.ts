@@ -73,12 +73,12 @@ export const loadScenario = (
   ruleTest?: RuleTest,
 ): Result<Loaded<Scenario>, readonly Fault[]> =>
   load(
-    { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => again(steps, 'steps', 'step') },
+    { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => repeatedIds(steps, 'steps', 'step') },
     { text, file, bases, ruleTest },
   );
 
 /** The ids that already stand earlier in the list. */
-function again(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
+function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
   const ids = (all ?? []).map(({ id }) => id);
   return ids.flatMap((id, i) =>
     id === '' || ids.indexOf(id) === i
@@ -97,7 +97,7 @@ export const loadRuling = (text: string, file: string, bases?: Bases): Result<Lo
 function rulingFaults(parts: LooseRuling): readonly Problem[] {
   const { ruling, readings, scenario, differs = {} } = parts;
   const twice =
-    typeof scenario === 'object' && scenario !== null ? again(scenario.steps, 'scenario.steps', 'step') : [];
+    typeof scenario === 'object' && scenario !== null ? repeatedIds(scenario.steps, 'scenario.steps', 'step') : [];
   if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
   const known: Known = { ...parts, ruling, readings, differs };
   return [...readingFaults(known), ...twice, ...unknownReadings(known), ...notShown(known)];
@@ -156,6 +156,6 @@ const notShown = (known: Known): readonly Problem[] =>
 /** Reads an exam file. Refuses a malformed file and repeated ids of questions. Reports all errors at once, with their lines. */
 export const loadExam = (text: string, file: string, bases?: Bases): Result<Loaded<Exam>, readonly Fault[]> =>
   load(
-    { shape: examSchema, loose: looseExam, look: ({ items }) => again(items, 'items', 'question') },
+    { shape: examSchema, loose: looseExam, look: ({ items }) => repeatedIds(items, 'items', 'question') },
     { text, file, bases },
   );

@@ -21,7 +21,7 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odd
   };
   try {
     const odds = countOdds(listening, state, order);
-    return rolls > 0 && (isDeed(state, order) || isAtStake(engine, odds)) ? odds : null;
+    return rolls > 0 && (isUnitOrder(state, order) || isAtStake(engine, odds)) ? odds : null;
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;
@@ -29,7 +29,7 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odd
 }
 
 /** Is this an order to a unit during play? Rolls at the end of a phase and before the first turn mostly decide who may act. */
-const isDeed = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
+const isUnitOrder = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
 
 /** Is there an outcome in which somebody is harmed? */
 const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>

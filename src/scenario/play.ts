@@ -36,12 +36,12 @@ export function playScenario(
   try {
     for (const [i, step] of scenario.steps.entries()) {
       const other = differs.get(step.id);
-      const { played, malformed: faults } = playStep(engine, state, otherwise(step, other), `steps.${i}`);
+      const { played, malformed: faults } = playStep(engine, state, underReading(step, other), `steps.${i}`);
       malformed.push(...faults);
       const { expect, path } = expected(step, other, i);
       // A task that cannot be played is already reported, so its expectation is not checked.
       const due = faults.length > 0 ? { ...expect, task: undefined } : expect;
-      wrong.push(...unmet(played, due, path), ...noOutcomes(engine, expect, path));
+      wrong.push(...unmet(played, due, path), ...unknownOutcomes(engine, expect, path));
       steps.push(played);
       state = played.state;
     }
@@ -53,7 +53,7 @@ export function playScenario(
 }
 
 /** A step under another reading: with the dice of that reading, and with `try` instead of `order` if the reading refuses the order. */
-function otherwise(step: Step, differs: Expected | undefined): Step {
+function underReading(step: Step, differs: Expected | undefined): Step {
   if (differs === undefined) return step;
   const { order, dice, ...rest } = step;
   const refused = differs.expect.refused !== undefined && order !== undefined;
@@ -70,7 +70,7 @@ const expected = (step: Step, differs: Expected | undefined, i: number): Expecte
   differs ?? { expect: step.expect ?? {}, path: `steps.${i}.expect` };
 
 /** Outcomes in `odds` that the game does not have. Without this check, expecting a chance of 0 for one of them would always pass. */
-const noOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: string): readonly Problem[] =>
+const unknownOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: string): readonly Problem[] =>
   Object.keys(odds)
     .filter((word) => !Object.hasOwn(outcomes, word))
     .map((word) => ({

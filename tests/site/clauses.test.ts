@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bySection, heading, shownClauses } from '../../src/components/pages/clauses.ts';
-import { cites } from '../../src/library/reference/index.ts';
+import { linkedClauses } from '../../src/library/reference/index.ts';
 import { homeOf, showings, stepPath } from '../../src/components/pages/showings.ts';
 import { tablesOf } from '../../src/components/pages/values.ts';
 import { boards } from '../../src/components/board/framed.ts';
@@ -23,15 +23,15 @@ describe('the rules page', () => {
     ]);
   });
 
-  test('holds every clause, also those that a step, a ruling or a table cites', async () => {
-    const { onSite, met } = await shownClauses('paper-bayonet', await cites('paper-bayonet'));
+  test('holds every clause, also those that a step, a ruling or a table linkedClauses', async () => {
+    const { onSite, met } = await shownClauses('paper-bayonet', await linkedClauses('paper-bayonet'));
     expect(onSite).toEqual(clauses);
     const held = new Set([...onSite, ...met].map(({ id }) => id));
     const { rulings } = await library('paper-bayonet');
     const wanted = [
       ...[...(await boards()).values()].flatMap(({ play }) => play.steps.flatMap((step) => step.cited)),
       ...[...rulings.values()].flatMap(({ ruling }) => ruling.clauses),
-      ...(await cites('paper-bayonet')),
+      ...(await linkedClauses('paper-bayonet')),
     ];
     expect(wanted.filter((id) => !held.has(id))).toEqual([]);
     expect(met, 'nothing is only met that has its own place').toEqual([]);
@@ -47,7 +47,7 @@ describe('the boards that show a clause', () => {
     );
   });
 
-  test('a clause that only another reading cites is shown on that reading’s own board', async () => {
+  test('a clause that only another reading linkedClauses is shown on that reading’s own board', async () => {
     const all = (await showings('paper-bayonet')).get('pb.artillery.fires-table-activated')!;
     expect(all.map(({ board, page }) => [board, page])).toEqual([
       [expect.stringMatching(/^pb\.[a-z-]+@activated-only$/), '/rulings/pb-019/'],

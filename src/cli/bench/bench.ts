@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { serve } from '../serve.mjs';
-import type { Reading } from './reading.ts';
+import type { Measurement } from './measurement.ts';
 import { buildRival } from './rivals.ts';
-import { buildSite } from './workshop.ts';
+import { buildSite } from './build-site.ts';
 
 /** A folder of built pages, served compressed on this machine. */
 interface Site {
@@ -27,7 +27,7 @@ export interface Bench {
 }
 
 /** Takes one or more figures in the same run. */
-export type Measure = (bench: Bench) => Promise<readonly Reading[]> | readonly Reading[];
+export type Measure = (bench: Bench) => Promise<readonly Measurement[]> | readonly Measurement[];
 
 /** Makes a bench. `dist` is a folder of built pages to measure instead of building them. `close` stops its servers. */
 export function benchOf({ runs, dist }: { readonly runs: number; readonly dist?: string }): Bench & {

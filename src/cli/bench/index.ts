@@ -15,9 +15,9 @@ import { readArguments, USAGE } from './arguments.ts';
 import { benchOf } from './bench.ts';
 import { BUDGETS } from './budgets.ts';
 import { MEASURES } from './measures/index.ts';
-import { markOf, ratioOf, type Reading } from './reading.ts';
+import { markOf, ratioOf, type Measurement } from './measurement.ts';
 import { table } from './table.ts';
-import { CACHE } from './workshop.ts';
+import { CACHE } from './build-site.ts';
 
 /** Above this load of the machine, the figures are unreliable. */
 const BUSY = 0.5;
@@ -31,18 +31,18 @@ const { names, runs, json, report, dist } = read.value;
 /** The load per processor before the bench starts any work. */
 const load = loadavg()[0]! / availableParallelism();
 const bench = benchOf({ runs, ...(dist !== undefined && { dist: resolve(dist) }) });
-const readings: Reading[] = [];
+const measurements: Measurement[] = [];
 const broken: string[] = [];
 for (const name of names) {
   try {
-    readings.push(...(await MEASURES[name](bench)));
+    measurements.push(...(await MEASURES[name](bench)));
   } catch (fault) {
     broken.push(`${name}: ${fault instanceof Error ? fault.message : String(fault)}`);
   }
 }
 await bench.close();
 
-console.log(`\n${table(readings)}`);
+console.log(`\n${table(measurements)}`);
 for (const fault of broken) console.error(`\nNot measured: ${fault}`);
 if (load > BUSY)
   console.log(
@@ -50,14 +50,14 @@ if (load > BUSY)
   );
 if (json) {
   const file = join(CACHE, 'figures.json');
-  const figures = readings.map((reading) => ({
-    ...BUDGETS[reading.id],
-    ...reading,
-    ratio: ratioOf(reading),
-    mark: markOf(reading),
+  const figures = measurements.map((measurement) => ({
+    ...BUDGETS[measurement.id],
+    ...measurement,
+    ratio: ratioOf(measurement),
+    mark: markOf(measurement),
   }));
   writeFileSync(file, `${JSON.stringify({ runs, load, figures, broken }, null, 2)}\n`);
   console.log(`\nWritten to ${relative(process.cwd(), file)}`);
 }
-const missed = readings.some((reading) => markOf(reading) === 'missed');
+const missed = measurements.some((measurement) => markOf(measurement) === 'missed');
 process.exitCode = broken.length > 0 ? 2 : missed && !report ? 1 : 0;

@@ -1,7 +1,7 @@
 import { seeded } from '../../core/seeded.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
 import { engineOf } from '../../register/index.ts';
-import { chosenBy, GAME } from './chosen.ts';
+import { benchConfig, GAME } from './config.ts';
 
 /** A position from a randomly played game, and the order given in it. */
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
 /** The engine of the measured game. */
 export const engine: AnyEngine = await engineOf(GAME);
 
-const { orders: kinds, odds, turns, boards } = chosenBy(GAME);
+const { orders: kinds, odds, turns, boards } = benchConfig(GAME);
 
 /** The type of order whose odds are measured. */
 export const ROLLED = odds;

@@ -29,16 +29,20 @@ const UNREADABLE: Count = { passed: 0, failed: 1, skipped: 0 };
 function vitest(report: unknown): Count | undefined {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = fields(report);
   if (typeof numPassedTests !== 'number' || typeof numFailedTests !== 'number') return undefined;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numeral(numPendingTests) + numeral(numTodoTests) };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: toNumber(numPendingTests) + toNumber(numTodoTests),
+  };
 }
 
 function playwright(report: unknown): Count | undefined {
   const { expected, unexpected, flaky, skipped } = fields(fields(report).stats);
   if (typeof expected !== 'number' || typeof unexpected !== 'number') return undefined;
-  return { passed: expected, failed: unexpected + numeral(flaky), skipped: numeral(skipped) };
+  return { passed: expected, failed: unexpected + toNumber(flaky), skipped: toNumber(skipped) };
 }
 
-const numeral = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The properties of an unknown value; empty if it is not an object. */
 export const fields = (value: unknown): Readonly<Record<string, unknown>> =>

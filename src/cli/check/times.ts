@@ -4,11 +4,11 @@ export interface Timed {
   readonly seconds: number;
 }
 
-function spoken(seconds: number): string {
+function duration(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 /** The line with the times: `4 min 5 s: format:check 12 s, …`. Steps that run at the same time add up to more than the total. */
 export const times = (seconds: number, parts: readonly Timed[]): string =>
-  `${spoken(seconds)}: ${parts.map((part) => `${part.script} ${spoken(part.seconds)}`).join(', ')}`;
+  `${duration(seconds)}: ${parts.map((part) => `${part.script} ${duration(part.seconds)}`).join(', ')}`;

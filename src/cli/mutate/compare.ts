@@ -21,13 +21,13 @@ const is = (mutant: Mutant, each: Allowed): boolean =>
   each.file === basename(mutant.file) && (each.mutant === null || each.mutant === mutant.name);
 
 /** Compares the surviving mutants with the list of those that may survive. */
-export function compare(lives: readonly Mutant[], allowed: readonly Allowed[], { onSite, only }: Scope): Compared {
+export function compare(survivors: readonly Mutant[], allowed: readonly Allowed[], { onSite, only }: Scope): Compared {
   const waits = (each: Allowed): boolean => each.until !== null && !onSite.includes(each.until);
   const entries = allowed.filter((each) => only === undefined || each.file === `${only}.ts`);
   const good = entries.filter((each) => each.until === null || waits(each));
   return {
-    unexpected: lives.filter((mutant) => !good.some((each) => is(mutant, each))),
-    waiting: lives.filter((mutant) => good.some((each) => waits(each) && is(mutant, each))),
-    stale: entries.filter((each) => !good.includes(each) || !lives.some((mutant) => is(mutant, each))),
+    unexpected: survivors.filter((mutant) => !good.some((each) => is(mutant, each))),
+    waiting: survivors.filter((mutant) => good.some((each) => waits(each) && is(mutant, each))),
+    stale: entries.filter((each) => !good.includes(each) || !survivors.some((mutant) => is(mutant, each))),
   };
 }

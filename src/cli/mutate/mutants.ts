@@ -75,15 +75,15 @@ const clauses =
       ? [{ node, text: `'${prefix}.no.clause'` }]
       : [];
 
-const QUANTORS: ReadonlyMap<string, string> = new Map([
+const QUANTIFIERS: ReadonlyMap<string, string> = new Map([
   ['some', 'every'],
   ['every', 'some'],
 ]);
 
 /** Swaps `some` and `every`. */
-function quantors(node: ts.Node): readonly Change[] {
+function quantifiers(node: ts.Node): readonly Change[] {
   if (!ts.isPropertyAccessExpression(node) || !ts.isCallExpression(node.parent)) return [];
-  const text = QUANTORS.get(node.name.text);
+  const text = QUANTIFIERS.get(node.name.text);
   return text === undefined ? [] : [{ node: node.name, text }];
 }
 
@@ -100,7 +100,7 @@ const statements = (node: ts.Node): readonly Change[] => (ts.isExpressionStateme
 
 const kindsOf = (prefix: string) => [
   ...[operators, conditions, negations, numbers],
-  ...[clauses(prefix), quantors, refusals, statements],
+  ...[clauses(prefix), quantifiers, refusals, statements],
 ];
 
 /** The name of the top-level function or constant that contains a node. */

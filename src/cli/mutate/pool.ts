@@ -7,7 +7,7 @@ import type { Answer, WorkerGame, Question } from './worker.ts';
 /** A mutant, and the board that caught it. Null if it survived. */
 export interface PlayedMutant {
   readonly mutant: Mutant;
-  readonly red: string | null;
+  readonly caughtBy: string | null;
 }
 
 /** A mutant that takes more processor time than this, in seconds, counts as endless. Playing all boards takes a tenth of it. */
@@ -50,11 +50,11 @@ async function thread({ given, rest, found, options }: Pool): Promise<void> {
   let played = 0;
   for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
     const [number, mutant] = next;
-    const red = await ask(worker, { number, mutant }, options.timeout);
-    found.set(number, { mutant, red });
+    const caughtBy = await ask(worker, { number, mutant }, options.timeout);
+    found.set(number, { mutant, caughtBy });
     options.onPlayed(found.size);
     played += 1;
-    if (red !== ENDLESS && played % BATCH > 0) continue;
+    if (caughtBy !== ENDLESS && played % BATCH > 0) continue;
     await worker.terminate();
     worker = await start(given);
   }
@@ -78,8 +78,8 @@ async function ask(worker: Worker, question: Question, timeout: number): Promise
     // If the thread has ended, its own error says why.
     worker.cpuUsage(began).then(check, () => undefined);
   }, POLL_MS);
-  const answered = ({ red }: Answer) => {
-    resolve(red);
+  const answered = ({ caughtBy }: Answer) => {
+    resolve(caughtBy);
   };
   const failed = (error: unknown) => {
     if (isFull(error)) resolve(ENDLESS);

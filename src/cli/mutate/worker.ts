@@ -12,7 +12,7 @@ export interface Question {
 /** The answer: the board that caught the mutant, or null if it survived. */
 export interface Answer {
   readonly number: number;
-  readonly red: string | null;
+  readonly caughtBy: string | null;
 }
 
 /** The game, and the file that exports its engine. */
@@ -28,9 +28,9 @@ const port = parentPort!;
 /** A mutant that is not valid JavaScript, or throws while it is loaded, counts as caught. */
 async function play({ number, mutant }: Question): Promise<Answer> {
   try {
-    return { number, red: findFailingBoard(await mutantEngine(index, mutant, number)) };
+    return { number, caughtBy: findFailingBoard(await mutantEngine(index, mutant, number)) };
   } catch (error) {
-    return { number, red: `(${String(error)})` };
+    return { number, caughtBy: `(${String(error)})` };
   }
 }
 

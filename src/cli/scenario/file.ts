@@ -45,7 +45,7 @@ function readRuling(text: string, file: string, bases: Bases): Result<Read, read
 }
 
 /** A problem of the scenario as a sentence with its line. */
-export function place({ source, ruling }: Read, problem: Problem): string {
+export function withLine({ source, ruling }: Read, problem: Problem): string {
   const inRuling = ruling !== null && !problem.path.startsWith('differs');
   return faultText(source.at(inRuling ? { ...problem, path: `scenario.${problem.path}` } : problem));
 }

@@ -18,7 +18,7 @@ const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_V
 
 /**
  * Reads the files of a folder. Never reads anything outside it, whether through `..` or through a symbolic link.
- * @param {string} root a real path
+ * @param {string} root its path, with symbolic links resolved
  */
 export function folderOf(root) {
   /** @type {Map<string, { etag: string, body: Promise<Buffer> }>} */
@@ -42,7 +42,7 @@ export function folderOf(root) {
 
   /**
    * Reads a file in the form in which it is sent. Undefined if there is no such file, or if compressing it would not help.
-   * @param {string} place its path in the folder, with the ending of a coding after it
+   * @param {string} place its path in the folder, followed by the suffix of an encoding if one is wanted
    * @returns {Promise<Read | undefined>}
    */
   const read = async (place) => {

@@ -16,7 +16,7 @@ export function listenerFor({ root, base, hashed }) {
     const { pathname, search } = event.url;
     if (pathname === '/' && base !== '/') return redirect(base, 302);
     if (`${pathname}/` === base) return redirect(base, 301);
-    if (!pathname.startsWith(base)) throw new HTTPError({ status: 404, message: `The site lives under ${base}` });
+    if (!pathname.startsWith(base)) throw new HTTPError({ status: 404, message: `The site is at ${base}` });
 
     const isFolder = pathname.endsWith('/');
     if (isFolder) event.url.pathname += 'index.html';

@@ -7,10 +7,10 @@ const PAUSE = 5;
 
 /**
  * Installs a package with apt-get, waiting while another program is installing something. Returns whether it succeeded.
- * @param {readonly string[]} rights what to put before a command that only an administrator may run
+ * @param {readonly string[]} rights what to put in front of a command that needs an administrator
  * @param {string} name
- * @param {number} [pause] seconds between one try and the next
- * @param {number} [longest] seconds in all
+ * @param {number} [pause] seconds between attempts
+ * @param {number} [longest] the most seconds to wait
  */
 export function installWithApt(rights, name, pause = PAUSE, longest = LONGEST) {
   const apt = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'apt-get', '-q'];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runtimeAnswers } from './runtime.mjs';
 import { outerEnvironment, run } from './run.mjs';
-import { whyDamaged } from './whole.mjs';
+import { whyDamaged } from './integrity.mjs';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Package

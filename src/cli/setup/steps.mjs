@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureRuntime } from './runtime.mjs';
-import { record } from './whole.mjs';
+import { record } from './integrity.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

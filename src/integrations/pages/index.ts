@@ -42,7 +42,7 @@ export function pages(): AstroIntegration {
           const built = await readFile(file, 'utf8');
           const page = elements(built);
           const steps = hasFarBoards(page) ? await readFile(stepsOf(file), 'utf8') : '';
-          const pruned = isFirst(name) ? prune(built, page, steps) : linkedIn(built, page);
+          const pruned = isEntryPage(name) ? prune(built, page, steps) : linkedIn(built, page);
           const html = withAddresses(pruned, found, base);
           const finished = elements(html);
           await writeFile(file, trim(html, finished));
@@ -65,6 +65,7 @@ const stepsOf = (page: string): string => join(dirname(page), 'steps', 'index.ht
 /**
  * Is this a page that readers often open first: the front page, the contents or a chapter? Its styles stay inline, which saves requests.
  */
-const isFirst = (name: string): boolean => !name.includes(sep) || (name.startsWith(`learn${sep}`) && !isSteps(name));
+const isEntryPage = (name: string): boolean =>
+  !name.includes(sep) || (name.startsWith(`learn${sep}`) && !isSteps(name));
 
 const isSteps = (name: string): boolean => basename(dirname(name)) === 'steps';

@@ -18,12 +18,12 @@ export function playerModules(served: string | undefined, built: (needs: Needs) 
     JSON.stringify(served === undefined ? `@${module}` : `${served}/${SOURCES[module]}`);
   return {
     define: { __PLAYER__: address('player'), __PROGRESS__: address('progress') },
-    plugins: [emitted((files) => built(needsOf(files)))],
+    plugins: [emitModules((files) => built(needsOf(files)))],
   };
 }
 
 /** Emits the modules that nothing imports, and reports all files of the browser build. */
-const emitted = (written: (files: readonly BuiltFile[]) => void) => ({
+const emitModules = (written: (files: readonly BuiltFile[]) => void) => ({
   name: 'drill-square:player',
   apply: 'build' as const,
   applyToEnvironment: (environment: { readonly name: string }) => environment.name === 'client',

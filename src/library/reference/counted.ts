@@ -28,7 +28,7 @@ type Written = Readonly<Record<string, Plain>>;
  * Parses an order and the board it is given on; each of `boards` overrides those before it. Throws if the engine refuses the board or
  * cannot parse the order.
  */
-export function given({ engine, bases }: Counting, boards: readonly Written[], order: Written): GivenOrder {
+export function parseOrder({ engine, bases }: Counting, boards: readonly Written[], order: Written): GivenOrder {
   const [first = {}, ...more] = boards;
   const base = expandBoard(first, bases);
   const board = base.ok ? success(more.reduce<Plain>((under, over) => onBase(under, over), base.value)) : base;
@@ -43,7 +43,7 @@ export function given({ engine, bases }: Counting, boards: readonly Written[], o
  * The clause that refuses the order on all these boards, or null if it is allowed on all of them. Throws if the boards differ: then the
  * text of the row is wrong for some of them.
  */
-export function alike(row: string, engine: AnyEngine, all: readonly GivenOrder[]): ClauseId | null {
+export function sameVerdict(row: string, engine: AnyEngine, all: readonly GivenOrder[]): ClauseId | null {
   const [first = null, ...more] = all.map(({ state, order }) => {
     const verdict = engine.judge(state, order);
     return verdict.ok ? null : verdict.clause;
@@ -97,7 +97,7 @@ function cell(
     );
     return faces(outcomes, word);
   }
-  const clause = alike(row, engine, all);
+  const clause = sameVerdict(row, engine, all);
   if (clause === null) return counts.allowed;
   return counts.cites ? { text: counts.refused, tone: 'bad', clause } : counts.refused;
 }
@@ -117,7 +117,7 @@ export function countedTable(counting: Counting, id: string, table: Counted): Re
     row.cells?.map((text): Cell => ({ text, tone: 'strong' })) ??
     columns.map(({ text, word = '', over }) => {
       const boards = (row.each ?? [{}]).map((each) => [board, ...over, row.board ?? {}, each]);
-      const all = boards.map((each) => given(counting, each, order));
+      const all = boards.map((each) => parseOrder(counting, each, order));
       return cell(counting, row.counts ?? table.counts, all, { row: `${text}: ${row.text}`, word });
     });
   const isNumber = 'odds' in table.counts || 'event' in table.counts;
@@ -151,10 +151,10 @@ export interface Refusal {
  */
 export const refusals = (counting: Counting, { board, order, refused }: Cases): readonly Refusal[] =>
   refused.map(({ says, each }) => {
-    const clause = alike(
+    const clause = sameVerdict(
       says,
       counting.engine,
-      each.map((over) => given(counting, [board, over], order)),
+      each.map((over) => parseOrder(counting, [board, over], order)),
     );
     if (clause === null) throw new Error(`«${says}»: the engine allows it`);
     return { says, clause };

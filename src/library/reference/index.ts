@@ -54,7 +54,7 @@ function shown(counting: Counting, own: GameReference, part: Part): Shown {
   };
 }
 
-async function made(game: GameId): Promise<Reference> {
+async function buildReference(game: GameId): Promise<Reference> {
   const own = await ownReference(game);
   const { sections, ...words } = sheetFile(game, own);
   const counting: Counting = { engine: await engineOf(game), bases: boardFile(game) };
@@ -71,12 +71,12 @@ async function made(game: GameId): Promise<Reference> {
 /** Does the game have a quick reference? */
 export const hasReference = (game: GameId): boolean => existsSync(join(contentRoot(game), game, 'reference.yaml'));
 
-const kept = new Map<GameId, Promise<Reference>>();
+const cache = new Map<GameId, Promise<Reference>>();
 
 /** The quick reference of a game, made only once per build. Throws `BadContent`, and an error if the engine contradicts the sheet. */
 export function referenceOf(game: GameId): Promise<Reference> {
-  const known = kept.get(game) ?? made(game);
-  kept.set(game, known);
+  const known = cache.get(game) ?? buildReference(game);
+  cache.set(game, known);
   return known;
 }
 
@@ -87,7 +87,7 @@ function* texts(value: unknown): Generator<string> {
 }
 
 /** Every clause the quick reference of a game links to. */
-export async function cites(game: GameId): Promise<readonly ClauseId[]> {
+export async function linkedClauses(game: GameId): Promise<readonly ClauseId[]> {
   if (!hasReference(game)) return [];
   return [...new Set([...texts((await referenceOf(game)).sections)].filter(isClauseId))];
 }

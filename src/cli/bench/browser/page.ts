@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { watch, type Seen } from './probe.ts';
 
 /** A file that a page requested. */
-export interface Asked {
+export interface RequestedFile {
   readonly url: string;
   /** The browser's name for its type: `script`, `font`, `document`, … */
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Watched {
   readonly page: Page;
   readonly session: CDPSession;
   /** All requests that have finished so far. */
-  readonly asked: () => readonly Asked[];
+  readonly requested: () => readonly RequestedFile[];
   /** What the page recorded about itself. */
   readonly seen: () => Promise<Seen>;
   /** Waits until the page has been idle for a while: no requests and no long tasks. */
@@ -55,7 +55,7 @@ export async function open(browser: Browser, reader: Reader, answer: string | nu
   const page = await context.newPage();
   page.setDefaultTimeout(LONGEST);
   const session = await context.newCDPSession(page);
-  const asked = await listen(session);
+  const requested = await listen(session);
   if (line !== undefined) {
     const bytes = (kilobits: number) => (kilobits * 1024) / 8;
     await session.send('Network.emulateNetworkConditions', {
@@ -68,11 +68,11 @@ export async function open(browser: Browser, reader: Reader, answer: string | nu
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.addInitScript(watch, answer);
   const seen = () => page.evaluate(() => window.__seen);
-  return { page, session, asked: () => asked.files, seen, rest: () => rest(seen, asked) };
+  return { page, session, requested: () => requested.files, seen, rest: () => rest(seen, requested) };
 }
 
 interface Traffic {
-  readonly files: Asked[];
+  readonly files: RequestedFile[];
   open: number;
 }
 

@@ -1,6 +1,6 @@
 import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
 
@@ -11,7 +11,7 @@ const STILL = 1000;
  * The time until eight boards, all activated at once, are drawn on their canvases; compared with eight Pixi renderers that have a context
  * each. All modules are loaded beforehand, so that drawing is measured and not loading.
  */
-export async function boards(bench: Bench): Promise<readonly Reading[]> {
+export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   const [site, contexts] = [await bench.site(), await bench.rival('contexts')];
   const modules = await modulesOf(bench, site.url + CHAPTER);
   const ours = { url: site.url + CHAPTER, modules, ready: PAINTED, begin: wakeAll };
@@ -43,12 +43,12 @@ interface Drawn {
 async function modulesOf(bench: Bench, url: string): Promise<readonly string[]> {
   const browser = await bench.browser();
   try {
-    const { page, asked, rest } = await open(browser, DESK);
+    const { page, requested, rest } = await open(browser, DESK);
     await page.goto(url);
     await page.locator(FIRST_NEXT).first().click();
     await page.waitForSelector(PAINTED);
     await rest();
-    return asked()
+    return requested()
       .filter(({ url: each }) => each.endsWith('.js'))
       .map((each) => each.url);
   } finally {

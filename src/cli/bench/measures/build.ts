@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
-import { buildEmpty, buildSite, pagesWithBoards } from '../workshop.ts';
+import { buildEmpty, buildSite, pagesWithBoards } from '../build-site.ts';
 
 /** With this many more pages, the difference between two builds is far larger than the noise. */
 const FURTHER = 200;
@@ -12,7 +12,7 @@ const MOST_RUNS = 3;
  * Builds the site from scratch, and again with more boards, and compares the difference with empty pages built by Astro. The builds
  * alternate.
  */
-export function build({ runs, say }: Bench): readonly Reading[] {
+export function build({ runs, say }: Bench): readonly Measurement[] {
   const rounds = Array.from({ length: Math.min(runs, MOST_RUNS) }, (_, i) => {
     say(`Builds, round ${i + 1}`);
     const [site, larger] = [buildSite(0), buildSite(FURTHER)];

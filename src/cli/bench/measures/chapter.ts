@@ -1,7 +1,7 @@
-import { chosenBy, GAME } from '../chosen.ts';
+import { benchConfig, GAME } from '../config.ts';
 
 /** The page the budgets are about, relative to the root of the site: a chapter with many boards. */
-export const CHAPTER = `learn/${GAME}/${chosenBy(GAME).chapter}/`;
+export const CHAPTER = `learn/${GAME}/${benchConfig(GAME).chapter}/`;
 /** A button that goes to the next step, if there is one. */
 export const NEXT = '[data-turn=next]:not([disabled], [aria-disabled=true])';
 /** What a reader presses first on a board. */

@@ -4,13 +4,13 @@ import { countOdds } from '../../../games/odds.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed, type Timed } from '../clock.ts';
 import { engine, positions, ROLLED } from '../positions.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 
 const POSITIONS = 1000;
 const SLICE = 100;
 
 /** Exact odds: of every shot among the fixed positions, and of a pool of forty dice where each hit must also wound. */
-export function odds({ runs, say }: Bench): readonly Reading[] {
+export function odds({ runs, say }: Bench): readonly Measurement[] {
   say('Exact odds');
   const shots = positions(POSITIONS).filter(({ order }) => order.type === ROLLED);
   const allShots = () =>

@@ -3,7 +3,7 @@ import { seeded } from '../../../core/seeded.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed } from '../clock.ts';
 import { engine, positions, type Position } from '../positions.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { ensureRivals, RIVALS } from '../rivals.ts';
 import { median } from '../statistics.ts';
 
@@ -24,7 +24,7 @@ interface Chess {
  * How many orders per second are judged, resolved with real dice and applied event by event; compared with the moves that chess.js
  * generates, makes and takes back. Both alternate in this process.
  */
-export function orders({ runs, say }: Bench): readonly Reading[] {
+export function orders({ runs, say }: Bench): readonly Measurement[] {
   ensureRivals();
   const { Chess } = createRequire(`${RIVALS}package.json`)('chess.js') as { readonly Chess: new () => Chess };
   const game = new Chess();

@@ -1,9 +1,9 @@
 import type { Watched } from '../browser/page.ts';
 import { open, PHONE } from '../browser/page.ts';
-import { insist } from '../browser/insist.ts';
+import { tapUntilAnswer } from '../browser/tap-until-answer.ts';
 import type { Seen } from '../browser/probe.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED, TURNED } from './chapter.ts';
 
@@ -26,7 +26,7 @@ const PAWN = [0.5625, 0.8125] as const;
  * Cold loads on a slow phone: with a reader who taps from the first moment, and with one who reads first. Ours and the chessground page
  * alternate.
  */
-export async function phone(bench: Bench): Promise<readonly Reading[]> {
+export async function phone(bench: Bench): Promise<readonly Measurement[]> {
   const [site, chess] = [await bench.site(), await bench.rival('chess')];
   const ours = { url: site.url + CHAPTER, tap: FIRST_NEXT, at: [0.5, 0.5], answer: TURNED, whole: PAINTED } as const;
   const lit = 'cg-board square.selected';
@@ -38,7 +38,7 @@ export async function phone(bench: Bench): Promise<readonly Reading[]> {
     other.push(await visit(bench, theirs));
   }
   const name = 'chessground page';
-  const figure = (id: Reading['id'], of: keyof Visit): Reading => ({
+  const figure = (id: Measurement['id'], of: keyof Visit): Measurement => ({
     id,
     value: median(own.map((each) => each[of])),
     rival: { name, value: median(other.map((each) => each[of])) },
@@ -64,7 +64,7 @@ interface Visit {
 }
 
 async function visit(bench: Bench, contestant: Contestant): Promise<Visit> {
-  const answered = await inBrowser(bench, contestant, (watched) => insist(watched, contestant));
+  const answered = await inBrowser(bench, contestant, (watched) => tapUntilAnswer(watched, contestant));
   return inBrowser(bench, contestant, async ({ page, seen, rest }) => {
     await page.goto(contestant.url);
     await rest();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { quantile } from '../statistics.ts';
 import { CHAPTER, NEXT } from './chapter.ts';
 
@@ -14,7 +14,7 @@ const BOARDS = 7;
 const CANVAS_CLICKS = 12;
 
 /** The gaps between the frames of animated steps, with WebGL drawn by the processor; compared with a canvas drawn by hand. */
-export async function step(bench: Bench): Promise<readonly Reading[]> {
+export async function step(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Frames of animated steps');
   const [site, canvas] = [await bench.site(), await bench.rival('canvas')];
   const browser = await bench.browser();

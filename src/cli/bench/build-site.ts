@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameFile } from '../../library/files.ts';
 import { contentRoot } from '../../register/folders.ts';
-import { GAME } from './chosen.ts';
+import { GAME } from './config.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The only folder the bench writes to. */

@@ -1,7 +1,7 @@
 import { BUDGETS, type Budget, type FigureId } from './budgets.ts';
 
 /** One measured figure. */
-export interface Reading {
+export interface Measurement {
   readonly id: FigureId;
   readonly value: number;
   /** The rival's figure, measured in the same run in the same way. */
@@ -12,20 +12,20 @@ export interface Reading {
   readonly note?: string;
 }
 
-/** `goal` and `gate` are kept, `missed` keeps neither. `told` has no limit. */
-export type Mark = 'goal' | 'gate' | 'missed' | 'told';
+/** `goal` and `gate` are kept, `missed` keeps neither. `unlimited` has no limit. */
+export type Mark = 'goal' | 'gate' | 'missed' | 'unlimited';
 
 /** The ratio of a figure to its rival's. Undefined if there is no rival. */
-export function ratioOf({ value, rival, ratio }: Reading): number | undefined {
+export function ratioOf({ value, rival, ratio }: Measurement): number | undefined {
   if (ratio !== undefined || rival === undefined) return ratio;
   return rival.value > 0 ? value / rival.value : undefined;
 }
 
 /** Compares a measurement with its budget. If a ratio has a limit but the rival was not measured, it counts as missed. */
-export function markOf(reading: Reading, budget: Budget = BUDGETS[reading.id]): Mark {
+export function markOf(measurement: Measurement, budget: Budget = BUDGETS[measurement.id]): Mark {
   const { holds, more, gate, goal } = budget;
-  if (gate === undefined) return 'told';
-  const held = holds === 'ratio' ? ratioOf(reading) : reading.value;
+  if (gate === undefined) return 'unlimited';
+  const held = holds === 'ratio' ? ratioOf(measurement) : measurement.value;
   if (held === undefined || Number.isNaN(held)) return 'missed';
   const keeps = (limit: number) => (more ? held >= limit : held <= limit);
   if (!keeps(gate)) return 'missed';

@@ -8,12 +8,12 @@ const path = require('node:path');
 
 /** Characters that the tools misread in a path, and what they take them for. */
 const MISREAD = [
-  ['%', 'the beginning of a coded sign'],
-  ['#', 'the end of an address'],
-  ['?', 'the beginning of a query'],
-  ['*', 'a name to be filled in'],
-  ['\\', 'the end of a folder’s name'],
-  [path.delimiter, 'the end of a folder’s whole path'],
+  ['%', 'the start of an encoded character'],
+  ['#', 'the start of a fragment'],
+  ['?', 'the start of a query'],
+  ['*', 'a wildcard'],
+  ['\\', 'the end of the name of a folder'],
+  [path.delimiter, 'the end of a path'],
 ];
 
 /**
@@ -22,10 +22,10 @@ const MISREAD = [
  * @returns {string | undefined}
  */
 function whyUnfit(root) {
-  const [sign, taken] = MISREAD.find(([each]) => each !== path.sep && root.includes(each)) ?? [];
-  if (sign === undefined) return undefined;
+  const [character, meaning] = MISREAD.find(([each]) => each !== path.sep && root.includes(each)) ?? [];
+  if (character === undefined) return undefined;
   return (
-    `The folder ${root} has «${sign}» in its path, which the tools that build the site take for ${taken}. ` +
+    `The folder ${root} has «${character}» in its path, which the tools that build the site take for ${meaning}. ` +
     'Move or rename it, and try again.'
   );
 }

@@ -9,7 +9,7 @@ import { homeFile } from '../../library/home.ts';
 export const GAME = homeFile().game;
 
 const text = v.pipe(v.string(), v.minLength(1));
-const chosen = v.strictObject({
+const schema = v.strictObject({
   chapter: text,
   orders: v.pipe(v.array(text), v.minLength(1)),
   odds: text,
@@ -19,5 +19,5 @@ const chosen = v.strictObject({
 });
 
 /** Reads what to measure of a game from `content/<game>/bench.yaml`. Throws if the file is malformed. */
-export const chosenBy = (game: string): v.InferOutput<typeof chosen> =>
-  v.parse(chosen, parse(readFileSync(join(contentRoot(game), game, 'bench.yaml'), 'utf8')));
+export const benchConfig = (game: string): v.InferOutput<typeof schema> =>
+  v.parse(schema, parse(readFileSync(join(contentRoot(game), game, 'bench.yaml'), 'utf8')));
