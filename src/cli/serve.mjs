@@ -15,8 +15,8 @@ import { listenerFor } from './serve/listener.mjs';
  * Serves a folder of built pages on the loopback address. Resolves to the URL, which ends in a slash, and to `close`. Rejects if the folder
  * has no index.html.
  * @param {string} root the folder
- * @param {{ port?: number, base?: string, hashed?: string }} [options] `port` 0 takes any free one, another is the first of twenty to be
- * tried; `base` is the path the site lives under; `hashed` the folder whose files never change under one name
+ * @param {{ port?: number, base?: string, hashed?: string }} [options] with `port` 0, any free port; with
+ * another, the first free one of twenty from there; `base` is the path of the site; files in the folder `hashed` never change
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
 export async function serve(root, { port = 0, base = '/', hashed = '_astro' } = {}) {

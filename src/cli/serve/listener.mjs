@@ -4,8 +4,8 @@ import { ENCODINGS, folderOf } from './folder.mjs';
 /**
  * A request listener for a static site: index.html for folders, the site's own 404.html, brotli or gzip, entity tags. Every request gets an
  * answer: h3 turns exceptions into responses, so no request can end the process.
- * @param {{ root: string, base: string, hashed: string }} site its folder (a real path), the path it lives under (as in an address, with a
- * slash at both ends), its folder of hashed files
+ * @param {{ root: string, base: string, hashed: string }} site its folder, with symbolic links resolved; its path in URLs, with a slash at
+ * both ends; the folder whose files never change because their names contain a hash
  * @returns {import('node:http').RequestListener}
  */
 export function listenerFor({ root, base, hashed }) {
