@@ -68,7 +68,7 @@ async function run(step: Step, isAlone: boolean): Promise<Found> {
 
 /** The result of a step that cannot run because another one failed: one failure. */
 function notRun({ script, needs = '' }: Step): Found {
-  console.log(`\n── ${script}: not run, for ${needs} failed`);
+  console.log(`\n── ${script}: not run because ${needs} failed`);
   return { script, seconds: 0, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
 }
 
@@ -93,7 +93,7 @@ for (const group of GROUPS) {
 const failed = all.filter(({ count: { failed: some } }) => some > 0).map(({ script }) => script);
 const sum = all.map((each) => each.count).reduce(add);
 for (const failure of all.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.');
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped`);
 console.log(times((performance.now() - began) / 1000, all));
 console.log(sentence(sum));

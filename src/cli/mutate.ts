@@ -28,7 +28,7 @@ const format = ({ file, line, name }: Mutant): string => `${file}:${line} ${name
 
 async function show(game: GameId, only: string | undefined): Promise<boolean> {
   const broken = failingBoard(await engineOf(game), boards(game));
-  if (broken !== null) throw new Error(`${broken} does not come out as it is written, even without a fault`);
+  if (broken !== null) throw new Error(`${broken} fails even without a fault`);
   const began = performance.now();
   const mutants = mutantsIn(game, only);
   const played = await playMutants({ game, index: `src/games/${game}/index.ts` }, mutants, {
@@ -52,7 +52,7 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
   console.log(`${game}: ${counts.join(', ')} (${seconds} s).`);
   for (const each of unexpected) console.log(`  survives: ${format(each)}`);
   for (const { file, mutant } of stale)
-    console.log(`  in the list, and caught, gone or due: ${file} ${mutant ?? 'as a whole'}`);
+    console.log(`  in the list, but caught, gone or due: ${file} ${mutant ?? 'as a whole'}`);
   return unexpected.length === 0 && stale.length === 0;
 }
 

@@ -21,7 +21,7 @@ import { listenerFor } from './serve/listener.mjs';
  */
 export async function serve(root, { port = 0, base = '/', hashed = '_astro' } = {}) {
   if (!fs.existsSync(path.join(root, 'index.html')))
-    throw new Error(`There is no finished site in ${root}; make it with: npm run build`);
+    throw new Error(`There is no built site in ${root}; make it with: npm run build`);
   const under = new URL(`/${base}/`.replaceAll(/\/{2,}/g, '/'), 'http://127.0.0.1').pathname;
   const server = http.createServer(listenerFor({ root: fs.realpathSync(root), base: under, hashed }));
   const taken = await listen(server, port);

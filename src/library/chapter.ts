@@ -95,7 +95,7 @@ type Head = Pick<ChapterFile, 'head' | 'at'>;
 
 function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fault[]> {
   const wanted = 'lines between --- and ---: title, order, lede and teaches';
-  if (frontmatter === null) return failure([{ file, line: 1, column: 1, path: '', found: 'no head', wanted }]);
+  if (frontmatter === null) return failure([{ file, line: 1, column: 1, path: '', found: 'no frontmatter', wanted }]);
   const source = readSource(frontmatter, file);
   if (!source.ok) return source;
   const head = shaped(source.value, chapterSchema);
@@ -107,7 +107,7 @@ function headFaults({ head, at }: Head, order: string | undefined, known: Known)
     known.clauses.has(id) ? [] : [at({ path: `teaches.${i}`, found: id, wanted: existing(id, known.clauses) })],
   );
   if (order !== undefined && Number(order) === head.order) return unknown;
-  const name = `a file named by it, ${String(head.order).padStart(2, '0')}-slug.mdx in small letters, digits and hyphens`;
+  const name = `a file named by it, ${String(head.order).padStart(2, '0')}-slug.mdx in lower-case letters, digits and hyphens`;
   return [...unknown, at({ path: 'order', found: `${head.order} in a file of another name`, wanted: name })];
 }
 
@@ -153,4 +153,4 @@ function idsIn(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' |
   };
 }
 
-const existing = (id: string, known: ReadonlySet<string>): string => `an id that there is${nearestIds(id, known, 3)}`;
+const existing = (id: string, known: ReadonlySet<string>): string => `an id that exists${nearestIds(id, known, 3)}`;

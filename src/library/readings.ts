@@ -46,8 +46,8 @@ export function ineffectiveDifferences(
     return [
       {
         path: `differs.${id}.${key}`,
-        found: `what ${ruling} comes to as well`,
-        wanted: 'a step that goes otherwise under this reading',
+        found: `the same result as under ${ruling}`,
+        wanted: 'a step that goes differently under this reading',
       },
     ];
   });

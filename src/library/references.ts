@@ -113,7 +113,7 @@ function sharedIds(scenarios: readonly FromFile<Scenario>[], rulings: readonly F
   return named.flatMap(({ from, path, id }, i) => {
     const first = named.findIndex((each) => each.id === id);
     const found = `${id}, as in ${named[first]!.from.file}`;
-    return first === i ? [] : placed(from, [{ path, found, wanted: 'an id of its own for each scenario' }]);
+    return first === i ? [] : placed(from, [{ path, found, wanted: 'a different id for each scenario' }]);
   });
 }
 

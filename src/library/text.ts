@@ -11,7 +11,7 @@ export function readText(file: string): Result<string, readonly Fault[]> {
     const bytes = readFileSync(file);
     if (isUtf8(bytes)) return success(bytes.toString('utf8'));
     const { line, column } = firstBroken(bytes);
-    return fault('bytes that are no UTF-8', 'a file saved as UTF-8', line, column);
+    return fault('bytes that are not UTF-8', 'a file saved as UTF-8', line, column);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isMissing = 'code' in error && error.code === 'ENOENT';

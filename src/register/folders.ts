@@ -52,7 +52,7 @@ export function gameFolders(further = second): readonly GameFolder[] {
     .sort((a, b) => (a.game < b.game ? -1 : 1));
   const twice = found.find(({ game }, i) => game === found[i + 1]?.game);
   if (twice !== undefined)
-    throw new Error(`The game ${twice.game} stands in ${roots.map(({ code }) => code).join(' and in ')}: expected one`);
+    throw new Error(`The game ${twice.game} is in ${roots.map(({ code }) => code).join(' and in ')}: expected one`);
   return found;
 }
 

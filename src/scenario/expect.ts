@@ -60,7 +60,7 @@ function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, pat
   const permits = verdict?.ok === true ? verdict.clauses : [];
   const part = [...permits, ...cited, ...reads].filter((id) => wanted.without?.includes(id));
   if (part.length > 0)
-    wrong.push({ path: `${path}.without`, found: list(part), wanted: 'that they have no part in it' });
+    wrong.push({ path: `${path}.without`, found: list(part), wanted: 'a step that they do not affect' });
   const unread = (wanted.reads ?? []).filter((id) => !reads.includes(id));
   if (unread.length > 0) wrong.push({ path: `${path}.reads`, found: list(reads), wanted: list(unread) });
   return wrong;

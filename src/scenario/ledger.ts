@@ -31,7 +31,7 @@ const clauses = v.strictObject({ game: text, clauses: v.pipe(v.array(clause), v.
 const game = v.strictObject({
   id: text,
   /** The prefix of all ids of this game. */
-  prefix: v.pipe(v.string(), v.check(isPrefix, 'two small letters or more')),
+  prefix: v.pipe(v.string(), v.check(isPrefix, 'two lower-case letters or more')),
   name: text,
   short: text,
   edition: text,
@@ -74,7 +74,7 @@ export function loadClauses(yaml: string, file: string): Result<Loaded<readonly 
   const prefix = ids[0]!.split('.')[0];
   const faults = ids.flatMap((id, i) => {
     const at = (found: string, wanted: string) => [source.value.at({ path: `clauses.${i}.id`, found, wanted })];
-    if (ids.indexOf(id) !== i) return at(`${id} again`, 'an id of its own for each clause');
+    if (ids.indexOf(id) !== i) return at(`${id} again`, 'a different id for each clause');
     return id.startsWith(`${prefix}.`) ? [] : at(id, `an id that begins with ${prefix}.`);
   });
   return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });

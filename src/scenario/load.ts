@@ -83,7 +83,7 @@ function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: strin
   return ids.flatMap((id, i) =>
     id === '' || ids.indexOf(id) === i
       ? []
-      : [{ path: `${path}.${i}.id`, found: `"${id}" again`, wanted: `an id of its own for each ${what}` }],
+      : [{ path: `${path}.${i}.id`, found: `"${id}" again`, wanted: `a different id for each ${what}` }],
   );
 }
 
@@ -139,7 +139,7 @@ function unknownReadings({ ruling, readings, scenario, differs }: Known): readon
       : [wrong(`differs.${step}`, step, `a step of its scenario: ${own.join(', ')}`)]),
     ...Object.keys(byReading)
       .filter((key) => !keys.includes(key) || key === ruling)
-      .map((key) => wrong(`differs.${step}.${key}`, key, `another reading than ${ruling}: ${keys.join(', ')}`)),
+      .map((key) => wrong(`differs.${step}.${key}`, key, `a reading other than ${ruling}: ${keys.join(', ')}`)),
   ]);
 }
 
@@ -150,7 +150,7 @@ const notShown = (known: Known): readonly Problem[] =>
     : others(known)
         .filter(({ key }) => !Object.values(known.differs ?? {}).some((byReading) => Object.hasOwn(byReading, key)))
         .map(({ key }) =>
-          wrong('differs', `nothing for ${key}`, 'a step that goes otherwise under each playable reading'),
+          wrong('differs', `nothing for ${key}`, 'a step that goes differently under each playable reading'),
         );
 
 /** Reads an exam file. Refuses a malformed file and repeated ids of questions. Reports all errors at once, with their lines. */

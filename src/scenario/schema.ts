@@ -10,7 +10,7 @@ export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hi
 /** The id of a ruling, in any file of a game. */
 export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
 const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
-const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const slug = v.pipe(
   word,
   v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),

@@ -46,7 +46,7 @@ export function readSource(text: string, file: string): Result<Source, readonly 
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return success({ file, value, at });
   } catch (error) {
-    return failure([at({ path: '', found: String(error), wanted: 'a file that repeats itself less' })]);
+    return failure([at({ path: '', found: String(error), wanted: 'fewer aliases' })]);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Unwritable {
 
 /** Control characters except tab and line ends, characters that change the direction of text, and unpaired surrogates. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\p{Cs}]/u;
-const UNSEEN_WANTED = 'a text without control characters and without marks of direction';
+const UNSEEN_WANTED = 'a text without control characters and direction marks';
 
 const code = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -25,7 +25,8 @@ export const unseenIn = (text: string): readonly Unwritable[] =>
 
 /**
  * Finds what is valid YAML but not allowed in content: invisible characters, literal or escaped; keys that every JavaScript object already
- * has and that a schema would therefore not reject; infinite, undefined or unsafe numbers; aliases that contain themselves.
+ * has and that a schema would therefore not reject; numbers that are infinite, not a number or too large to be exact; aliases that contain
+ * themselves.
  */
 export function unwritable(document: Document, text: string): readonly Unwritable[] {
   const found = [...unseenIn(text)];
@@ -33,7 +34,11 @@ export function unwritable(document: Document, text: string): readonly Unwritabl
     Alias(_key, node, parents) {
       const whole = node.resolve(document);
       if (whole !== undefined && parents.includes(whole))
-        found.push({ at: node.range?.[0] ?? 0, found: `*${node.source} within itself`, wanted: 'a part that ends' });
+        found.push({
+          at: node.range?.[0] ?? 0,
+          found: `*${node.source} within itself`,
+          wanted: 'an alias outside the part that it repeats',
+        });
     },
     Pair(_key, { key }) {
       if (isScalar(key) && isReserved(String(key.value)))
@@ -51,7 +56,7 @@ export function unwritable(document: Document, text: string): readonly Unwritabl
 function scalar({ value, range }: Scalar, text: string): readonly Unwritable[] {
   const [from, to] = range ?? [0, 0];
   if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
-    return [{ at: from, found: String(value), wanted: 'a number that can be counted with' }];
+    return [{ at: from, found: String(value), wanted: 'a number that can be stored exactly' }];
   // Literal invisible characters have already been found in the text.
   if (typeof value !== 'string' || UNSEEN.test(text.slice(from, to))) return [];
   return unseenIn(value)

@@ -17,7 +17,7 @@ describe('an id is told by its form, whatever its game', () => {
     expect(found).toBe(wanted);
   });
 
-  test('a prefix is of small letters', () => {
+  test('a prefix is of lower-case letters', () => {
     expect(['pb', 'toy', 'p', 'PB', 'p-b'].filter(isPrefix)).toEqual(['pb', 'toy']);
   });
 

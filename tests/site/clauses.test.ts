@@ -23,7 +23,7 @@ describe('the rules page', () => {
     ]);
   });
 
-  test('holds every clause, also those that a step, a ruling or a table linkedClauses', async () => {
+  test('holds every clause, also those that a step, a ruling or a table cites', async () => {
     const { onSite, met } = await shownClauses('paper-bayonet', await linkedClauses('paper-bayonet'));
     expect(onSite).toEqual(clauses);
     const held = new Set([...onSite, ...met].map(({ id }) => id));
@@ -47,7 +47,7 @@ describe('the boards that show a clause', () => {
     );
   });
 
-  test('a clause that only another reading linkedClauses is shown on that reading’s own board', async () => {
+  test('a clause that only another reading cites is shown on that reading’s own board', async () => {
     const all = (await showings('paper-bayonet')).get('pb.artillery.fires-table-activated')!;
     expect(all.map(({ board, page }) => [board, page])).toEqual([
       [expect.stringMatching(/^pb\.[a-z-]+@activated-only$/), '/rulings/pb-019/'],

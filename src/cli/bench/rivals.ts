@@ -22,7 +22,7 @@ export function ensureRivals(): void {
   console.error(`Installing the rivals: ${why}.`);
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   if (!run('npm', args, { cwd: RIVALS, env: outerEnvironment(ROOT) }))
-    throw new Error('npm could not install the rivals; its own message stands above.');
+    throw new Error('npm could not install the rivals; see its message above.');
 }
 
 /** Builds a rival's page with the rivals' own Vite. Returns the folder of the built page. */

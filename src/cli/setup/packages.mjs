@@ -47,11 +47,11 @@ export function ensurePackages(root) {
   if (!run('npm', args, { cwd: root, env: outerEnvironment(root) })) throw new Error(NO_INSTALL);
   const still = whyBroken(root, wanted);
   if (still)
-    throw new Error(`The packages were installed, and still ${still}. Remove the folder node_modules and try again.`);
+    throw new Error(`The packages were installed, but still ${still}. Remove the folder node_modules and try again.`);
 }
 
 const NO_INSTALL =
-  'npm could not install the packages; its own message stands above. Most often the network is not there: see that ' +
+  'npm could not install the packages; see its message above. The usual reason is a missing network: check that ' +
   '`npm ping` answers, then try again.';
 
 /**
