@@ -7,7 +7,7 @@ import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
 
-// Project pages live under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
+// Project pages are published under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;
 const base = process.env.BASE || '/';
 
@@ -25,10 +25,10 @@ export default defineConfig({
     games(),
     pages(),
   ],
-  // One request less for a cold first page; the sheets are small and differ little from page to page.
-  // While one page is written to the disk, the next is made.
+  // Inlined style sheets save requests on a cold first visit; they are small and differ little between pages. With some concurrency, one
+  // page is rendered while another is written to disk.
   build: { inlineStylesheets: 'always', concurrency: 4 },
-  // What it would write are style attributes, which the policy forbids.
+  // Syntax highlighting would write style attributes, which the policy forbids.
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
@@ -44,12 +44,12 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    // Astro lets Vite look for dependencies in all of src; what only commands run, and the rivals of the bench, is no part of a page.
+    // Astro makes Vite scan all of src for dependencies. The commands and the bench's rivals are not part of any page.
     optimizeDeps: { entries: ['!src/cli/**'] },
-    // Vite's preload helper would be a chunk shared by every script of the site.
+    // Vite's preload helper would be a chunk that every script of the site has to load.
     build: {
       target: 'es2022',
-      // A board's first script answers at once, and so stands in the page itself whatever its size.
+      // The first script of a board must answer at once, so it is inlined whatever its size.
       assetsInlineLimit: (file) => (file.includes('astro_type_script') ? true : undefined),
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: false,

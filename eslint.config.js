@@ -6,10 +6,10 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import { moduleState } from './eslint.module-state.js';
 
-/** They know no browser, no Node, no clock and no chance of their own. */
+/** These folders must not use the browser, Node, a clock or randomness. */
 const PURE = ['src/core/**', 'src/geometry/**', 'src/games/**', 'src/scenario/**'];
 
-/** Every name that a browser or Node brings along, and those of the language that depend on the machine. */
+/** Every global of a browser or of Node, and those globals of JavaScript that depend on the machine. */
 const SURROUNDINGS = Object.keys({
   ...globals.browser,
   ...globals.node,
@@ -35,7 +35,7 @@ const NO_DEFAULT = {
   message: 'Exports have names; only the configuration of a tool needs a default.',
 };
 
-/** Of these folders a test reads who imports whom, so each import must tell what it imports. */
+/** A test checks the imports between these folders, so every import must be a literal. */
 const HELD = [...PURE, 'src/scene/**', 'src/painters/**', 'src/panel/**', 'src/islands/**'];
 
 const HIDDEN = [
@@ -80,17 +80,17 @@ export default defineConfig(
         'error',
         { assertionStyle: 'as', objectLiteralTypeAssertions: 'allow-as-parameter' },
       ],
-      // A key in brackets says that it belongs to a dictionary.
+      // Brackets mark a key of a dictionary.
       '@typescript-eslint/dot-notation': 'off',
       // There are no enums.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // The house allows `!` where the line above proves it, which no rule can see.
+      // `!` is allowed where the line above proves it, which the rule cannot see.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // A sentence may carry any plain value; that none comes out as [object Object] is for the tests of the words.
+      // A sentence may contain any plain value. The tests of the words make sure that none is printed as [object Object].
       '@typescript-eslint/no-base-to-string': 'off',
-      // Boards drawn as text are spread into their characters, which are ASCII.
+      // Boards drawn as text are spread into characters, which are all ASCII.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -114,12 +114,12 @@ export default defineConfig(
   },
   {
     files: HELD,
-    // These two fetch modules from the addresses that the build wrote into the page.
+    // `node.ts` imports the games by their folders; the other two import modules from URLs that the build writes into the page.
     ignores: ['src/register/node.ts', 'src/islands/hydrate.ts', 'src/islands/load-progress.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT, ...HIDDEN] },
   },
   { files: ['src/**/*.tsx'], ...solid },
-  // Solid assigns the variable that stands in a `ref`, which the rule does not see.
+  // Solid assigns the variable of a `ref`, which the rule does not see.
   { files: ['src/**/*.tsx'], rules: { 'no-unassigned-vars': 'off' } },
   astro.configs['flat/recommended'],
   {
@@ -127,9 +127,9 @@ export default defineConfig(
     files: ['**/*.astro'],
     rules: { 'no-undef': 'off', 'no-unused-vars': 'off', 'no-restricted-syntax': 'off' },
   },
-  // Tools look for a default.
+  // Tools expect a default export.
   { files: ['**/*.config.{js,mjs,ts}'], rules: { 'no-restricted-syntax': 'off' } },
-  // These run on Node, which the language itself does not know.
+  // These files run on Node, whose globals ESLint does not assume.
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: globals.node },

@@ -1,18 +1,18 @@
-/** What changes an array, a map or a set in its place. */
+/** Methods that change an array, a map or a set in place. */
 const CHANGING = new Set([
   ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
   ...['set', 'add', 'delete', 'clear'],
 ]);
 const ON_OBJECTS = new Set(['assign', 'defineProperty', 'defineProperties', 'setPrototypeOf']);
 
-/** The longest chain that begins here: `kept` → `kept.of[id]!.list`. */
+/** The longest member chain that starts here: `kept` → `kept.of[id]!.list`. */
 function chain(node) {
   const { parent } = node;
   const goesOn = parent.type === 'MemberExpression' ? parent.object === node : /^TS(NonNull|As)/.test(parent.type);
   return goesOn ? chain(parent) : node;
 }
 
-/** Is what this name holds changed here? */
+/** Is the value of this variable changed here? */
 function isChanged(identifier) {
   const node = chain(identifier);
   const { parent } = node;
@@ -25,7 +25,9 @@ function isChanged(identifier) {
   return parent.arguments[0] === node && object?.name === 'Object' && ON_OBJECTS.has(property.name);
 }
 
-/** Refuses what a module would remember from one call to the next: a variable at its top that is no constant, or one whose value is changed. */
+/**
+ * Forbids state that a module would keep between calls: a top-level variable that is not a constant, or a constant whose value is changed.
+ */
 export const moduleState = {
   meta: {
     type: 'problem',

@@ -3,14 +3,14 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FILE } from './src/cli/setup/browser.mjs';
 
-// Written by src/cli/setup.mjs --browser; without it Playwright takes its own.
+// Written by src/cli/setup.mjs --browser. Without it, Playwright uses its own browser.
 const executablePath = existsSync(BROWSER_FILE) ? readFileSync(BROWSER_FILE, 'utf8').trim() : undefined;
 
 const port = Number(process.env.BROWSER_PORT ?? 47_413);
 const base = `/${process.env.BASE ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 const url = `http://127.0.0.1:${port}${base}`;
 
-// The second site, on which a further game stands, has the next port.
+// The second site, with the tests' own game, uses the next port.
 const second = { FOLDER: '.cache/two-games/site', PORT: String(port + 1), BASE: '/' };
 const secondUrl = `http://127.0.0.1:${second.PORT}/`;
 const server = { command: 'node src/cli/serve.mjs', reuseExistingServer: false };
@@ -21,13 +21,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // A slow machine is no fault of the site: what a reader may wait for is measured by the bench.
+  // A slow machine should not make a test fail. How long a reader has to wait is measured by the bench.
   timeout: 120_000,
   forbidOnly: !!process.env.CI,
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {
     baseURL: url,
-    // Of what was done; pictures of the page at each act would take a third of the time: --trace on makes them.
+    // Records actions only. Screenshots of every action would take a third of the time; `--trace on` makes them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },

@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { gamesPlugin } from './src/integrations/games/index.ts';
 import { gameFolders } from './src/register/folders.ts';
 
-/** Where a further game stands, which is no part of the site. */
+/** The root of the tests' own game, which is not part of the site. */
 const SECOND_ROOT = 'tests/toy';
 
-/** Tests of whatever games there are; they are asked of the further game too. */
+/** Tests that hold for every game; they also run with the tests' own game. */
 const OF_EVERY_GAME = [
   'tests/laws.test.ts',
   'tests/scenarios.test.ts',
@@ -31,9 +31,9 @@ export default defineConfig({
         test: { name: 'games', include: OF_EVERY_GAME, env: { SECOND_ROOT } },
       },
     ],
-    // The modules have no state that a test could leave behind, and each file would read the rules and play the library anew.
+    // Modules have no state that a test could leave behind, and isolated files would each load the rules and play all content again.
     isolate: false,
-    // A machine that is busy with other things is no fault.
+    // A busy machine should not make a test fail.
     testTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/unit.json' },

@@ -7,7 +7,7 @@ import { chapterFiles } from './library/chapters.ts';
 import { games } from './library/plays.ts';
 import { CONTENTS } from './register/folders.ts';
 
-/** The id of an entry: its game and its slug, `<game>/guns-and-line-of-sight`. */
+/** The id of an entry: its game and the last part of its URL, `<game>/guns-and-line-of-sight`. */
 const named = ({ entry }: { readonly entry: string }): string => {
   const [last = '', folder, ...above] = entry
     .replace(/\.mdx?$/, '')
@@ -16,7 +16,7 @@ const named = ({ entry }: { readonly entry: string }): string => {
   return folder === 'chapters' ? `${above[0] ?? ''}/${last.replace(/^\d+-/, '')}` : `${folder ?? ''}/${last}`;
 };
 
-/** The files that match a pattern in the content of every game. */
+/** A loader for the files of this name in the content of every game. */
 const ofEachGame = (name: string) =>
   glob({ base: '.', pattern: CONTENTS.map((root) => `${root}/*/${name}`), generateId: named });
 
@@ -25,17 +25,17 @@ const files = ofEachGame('chapters/*.mdx');
 const chapters = defineCollection({
   loader: {
     name: 'chapters',
-    // Checked before Astro loads them, because this check names the line of an error and Astro's only the file.
+    // Checked first, because these errors name the line. Astro's own error would only name the file.
     load: (context) => {
       for (const game of games()) chapterFiles(game);
       return files.load(context);
     },
   },
-  // Astro accepts only Zod schemas. The real schema is in the library, with those of all other files.
+  // Astro accepts only Zod schemas. The real schema is in the library, which checks all other files too.
   schema: z.custom<ChapterHead>((head) => v.is(chapterSchema, head)),
 });
 
-/** What is needed on the table to play a game, apart from its rules. */
+/** The page of what a player needs on the table to play a game. */
 const tables = defineCollection({
   loader: ofEachGame('table.md'),
   schema: z.strictObject({}),

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Prints what is wrong and exits: 1 where something does not come out as it should, 2 where something given cannot be read. */
+/** Prints the lines and exits: with 1 if a check failed, with 2 if the input could not be read. */
 export function fail(code: 1 | 2, lines: readonly string[]): never {
   for (const line of lines) console.error(line);
   process.exit(code);
 }
 
-/** The arguments of a command; exits with 2, and with its usage, at an unknown option. */
+/** Parses the arguments of a command. An unknown option prints the usage and exits with 2. */
 export function given<Config extends ParseArgsConfig>(
   usage: string,
   config: Config,

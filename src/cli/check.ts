@@ -1,7 +1,5 @@
-/*
- * Everything that must hold: `npm run check`. A step that fails does not keep the others from being looked at, so that one run tells all; only
- * the browser tests need a build. Steps that use one core run two at a time. The last lines are the time and the sum.
- */
+/* Runs all checks: `npm run check`. A failing step does not stop the others, so one run shows every failure; only the browser tests need a
+    successful build. Steps that use one core run in pairs. The last lines are the times and the totals. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -10,45 +8,48 @@ import { failuresIn } from './check/failures.ts';
 import { type Timed, times } from './check/times.ts';
 
 interface Step {
-  /** The npm script, with what it is told besides. */
+  /** The npm script; `args` are its further arguments. */
   readonly script: string;
   readonly args?: readonly string[];
   readonly needs?: string;
-  /** Where the step leaves its results as JSON, if it counts tests. */
+  /** The file where a step that counts tests leaves its results as JSON. */
   readonly report?: string;
 }
 
-/** Steps that stand together run at the same time; each group waits for the one before. */
+/** The steps of a group run at the same time. Groups run one after another. */
 const GROUPS: readonly (readonly Step[])[] = [
-  // The build makes the types of content and of import.meta.env on its way, and the site that unit tests read.
+  // The build also generates the types of the content and of import.meta.env, and the site that unit tests read.
   [{ script: 'build' }],
-  // The second site, with the game of the tests; made after the first, whose types it completes.
+  // The second site, which includes the game of the tests. It needs the types that the first build generates.
   [{ script: 'format:check' }, { script: 'build:two' }],
   [{ script: 'lint' }, { script: 'types', args: ['--noSync'] }],
   [{ script: 'unit', report: '.cache/unit.json' }],
   [{ script: 'browser', needs: 'build', report: '.cache/browser.json' }],
 ];
 
-/** What a step found: its tests by how they ended, those that failed by name, and how long it took. */
+/** The result of a step: its test counts, the names of the tests that failed, and its time. */
 interface Found extends Timed {
   readonly count: Count;
   readonly failures: readonly string[];
 }
 
-/** How a step ended. Its output is shown at once if it runs alone, otherwise when it ends, so that no two are mixed. */
-function end({ script, args = [] }: Step, isAlone: boolean): Promise<boolean> {
-  const said: Buffer[] = [];
+/**
+ * Runs a step and resolves to whether it succeeded. If it runs alone, its output appears at once; otherwise it appears at the end, so that
+ * the output of two steps is never mixed.
+ */
+function runScript({ script, args = [] }: Step, isAlone: boolean): Promise<boolean> {
+  const output: Buffer[] = [];
   if (isAlone) console.log(`\n── ${script}`);
   const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });
-  child.stdout?.on('data', (part: Buffer) => said.push(part));
-  child.stderr?.on('data', (part: Buffer) => said.push(part));
+  child.stdout?.on('data', (part: Buffer) => output.push(part));
+  child.stderr?.on('data', (part: Buffer) => output.push(part));
   return new Promise((done) => {
     child.on('error', () => done(false));
     child.on('close', (code) => {
-      if (!isAlone) console.log(`\n── ${script}\n${Buffer.concat(said).toString()}`);
+      if (!isAlone) console.log(`\n── ${script}\n${Buffer.concat(output).toString()}`);
       done(code === 0);
     });
   });
@@ -58,16 +59,16 @@ async function run(step: Step, isAlone: boolean): Promise<Found> {
   const { script, report } = step;
   if (report) rmSync(report, { force: true });
   const began = performance.now();
-  const isGood = await end(step, isAlone);
+  const isGood = await runScript(step, isAlone);
   const seconds = (performance.now() - began) / 1000;
   console.log(`── ${script}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   const results = report === undefined ? undefined : read(report);
   return { script, seconds, count: count(isGood, results), failures: failuresIn(results) };
 }
 
-/** A step that cannot run because another failed: one failure. */
+/** The result of a step that cannot run because another one failed: one failure. */
 function notRun({ script, needs = '' }: Step): Found {
-  console.log(`\n── ${script}: not run, for ${needs} failed`);
+  console.log(`\n── ${script}: not run because ${needs} failed`);
   return { script, seconds: 0, count: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
 }
 
@@ -92,7 +93,7 @@ for (const group of GROUPS) {
 const failed = all.filter(({ count: { failed: some } }) => some > 0).map(({ script }) => script);
 const sum = all.map((each) => each.count).reduce(add);
 for (const failure of all.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.');
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped`);
 console.log(times((performance.now() - began) / 1000, all));
 console.log(sentence(sum));

@@ -1,7 +1,5 @@
-/*
- * Which clauses the engine plays, and on which boards they are seen: `npm run clauses`. `-- --json` prints numbers. Ends with 1
- * where a clause of a phase on the site is not shown, and with 2 where a file is malformed.
- */
+/* Shows which clauses the engine plays and which boards and pages show them: `npm run clauses`. `-- --json` prints numbers. Exits with 1 if
+    a clause of a phase on the site is not shown, with 2 if a file is malformed. */
 import { BadContent } from '../library/files.ts';
 import { games } from '../library/plays.ts';
 import { given } from './arguments.ts';

@@ -9,7 +9,7 @@ const USAGE = 'npm run exam -- GAME [--answers b,a,c,…] [--item ID]';
 
 const letter = (i: number): string => String.fromCharCode(97 + i);
 
-/** The questions of a game's exam, answered by its engine. Throws `BadContent` where the site could not be built with it. */
+/** The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not be built with it. */
 function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   const files = gameFiles(game);
   const { found, faults } = files.exams;
@@ -23,15 +23,15 @@ function questions({ id: game, engine }: LoadedGame): readonly Question[] {
   return answered.flatMap((each) => each.questions);
 }
 
-/** The questions that were asked for. */
+/** The question with this id, or all questions. Exits with 2 if there is no such question. */
 function asked(all: readonly Question[], item: string | undefined): readonly Question[] {
   const found = all.filter(({ id }) => item === undefined || id === item);
   if (found.length > 0 || item === undefined) return found;
   return fail(2, [`There is no question ${item}. There are: ${all.map(({ id }) => id).join(', ')}`]);
 }
 
-/** A question for a terminal, with its board and its lettered choices. */
-function posed(game: LoadedGame, { id, board, ask }: Question, i: number): string {
+/** A question as text, with its board and its lettered choices. */
+function formatQuestion(game: LoadedGame, { id, board, ask }: Question, i: number): string {
   const scene = game.scene(board, []);
   return [
     `\n${i + 1}. ${id}`,
@@ -43,7 +43,7 @@ function posed(game: LoadedGame, { id, board, ask }: Question, i: number): strin
   ].join('\n');
 }
 
-/** Says how an answer was marked, and why; gives back whether it was right. */
+/** Prints how an answer was marked, and why. Returns whether it was right. */
 function mark({ id, ask }: Question, answer: string): boolean {
   const right = ask.choices.findIndex((choice) => choice.right);
   const chosen = ask.choices[answer.charCodeAt(0) - 97];
@@ -65,7 +65,7 @@ try {
   const all = asked(questions(loaded), values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {
-    for (const [i, question] of all.entries()) console.log(posed(loaded, question, i));
+    for (const [i, question] of all.entries()) console.log(formatQuestion(loaded, question, i));
   } else {
     if (answers.length !== all.length) fail(2, [`Found ${answers.length} answers, expected ${all.length}: ${USAGE}`]);
     const marks = all.map((question, i) => mark(question, answers[i]!));

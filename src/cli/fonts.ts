@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import subset from 'subset-font';
 import { type Face, FACES, sheet } from './fonts/faces.ts';
 
-/** Makes `src/fonts/`: the site's fonts with only the characters and the weights that its pages use, their licences, and `fonts.css`. */
+/** Generates `src/fonts/`: the site's fonts, reduced to the characters and weights that its pages use, their licences, and `fonts.css`. */
 const OUT = 'src/fonts';
 const require = createRequire(import.meta.url);
 
-/** ASCII, the letters of the names and words of the period, and the signs of sums and of printed text. */
+/** ASCII, the accented letters of period names and words, and the characters of sums and print. */
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const SIGNS = '\u00a0ÄÖÜÉäöüßàâçéèêëîïôñ–—‘’“”…·«»×½¼¾−′″';
-/** What running text never uses; ids, keys and addresses are set in the sans. */
+/** Characters that running text never uses. Ids, keys and addresses use the sans-serif font. */
 const NEVER_READ = /[\\^`{|}~@#$<>_]/g;
 
-/** Kerning and ligatures. Small capitals, old figures and fractions stay out; the figures of both families are of equal width as they are. */
+/** Kerning and ligatures. Small capitals, old-style figures and fractions are left out. Both families have tabular figures by default. */
 const FEATURES = ['kern', 'liga'];
 
 async function make(face: Face): Promise<number> {

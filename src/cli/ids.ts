@@ -1,7 +1,5 @@
-/*
- * The ids that are public links: `npm run ids` prints those that are not in the list of published ones, `npm run ids -- --write` adds them.
- * None is ever taken out: what is in the list and no longer in the content is an error, and told by the tests.
- */
+/* The ids that are public links. `npm run ids` prints those that are not in the list of published ids, `npm run ids -- --write` adds them.
+    An id is never removed: one that is in the list but not in the content makes a test fail. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +13,7 @@ const LIST = 'tests/published-ids.json';
 
 const steps = ({ id, steps: all }: Scenario): readonly string[] => [id, ...all.map((step) => `${id}:${step.id}`)];
 
-/** Every id of a game's content that is a link: clauses, rulings, scenarios, steps and chapters. */
+/** Every id in a game's content that is part of a link: clauses, rulings, scenarios, steps and chapters. */
 export function idsOf(game: string): readonly string[] {
   const rulings = rulingFiles(game).map(({ value }) => value);
   return [

@@ -1,8 +1,7 @@
-/*
- * Puts one small fault after another into the rules of a game and plays all boards against each: `npm run mutate`. A fault that no board
- * notices stands for a rule that nobody has shown. Ends with 1 where one lives that is not in the game's list of those that change nothing.
- * A file plays its mutants only, and prints what caught each: `npm run mutate -- effect`, or its path. Ends with 2 where no game has it.
- */
+/* Mutation tests for the rules: `npm run mutate` puts one small fault after another into the rules of each game and plays all boards
+    against it. A mutant that no board catches points to a rule that nobody has tested. Exits with 1 if one survives that is not in the
+    game's list of mutants that change nothing. `npm run mutate -- effect` (or a path) plays only the mutants of that file and prints what
+    caught each of them; exits with 2 if no game has the file. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process, { argv } from 'node:process';
@@ -19,17 +18,17 @@ import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 const files = (game: string, only: string | undefined): readonly string[] =>
   rulesFiles(game).filter((file) => only === undefined || basename(file, '.ts') === only);
 
-/** The mutants of the rules of a game, or of one of their files. */
+/** The mutants of the rules of a game, or of one of its files. */
 function mutantsIn(game: string, only: string | undefined): readonly Mutant[] {
   const { prefix } = gameFile(game).value;
   return files(game, only).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), prefix));
 }
 
-const place = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
+const format = ({ file, line, name }: Mutant): string => `${file}:${line} ${name}`;
 
 async function show(game: GameId, only: string | undefined): Promise<boolean> {
   const broken = failingBoard(await engineOf(game), boards(game));
-  if (broken !== null) throw new Error(`${broken} does not come out as it is written, even without a fault`);
+  if (broken !== null) throw new Error(`${broken} fails even without a fault`);
   const began = performance.now();
   const mutants = mutantsIn(game, only);
   const played = await playMutants({ game, index: `src/games/${game}/index.ts` }, mutants, {
@@ -38,22 +37,22 @@ async function show(game: GameId, only: string | undefined): Promise<boolean> {
     },
   });
   if (only !== undefined)
-    for (const { mutant, red: board } of played) console.log(`  ${place(mutant)}: ${board ?? 'LIVES'}`);
-  const lives = played.filter((each) => each.red === null).map((each) => each.mutant);
+    for (const { mutant, caughtBy } of played) console.log(`  ${format(mutant)}: ${caughtBy ?? 'SURVIVES'}`);
+  const survivors = played.filter((each) => each.caughtBy === null).map((each) => each.mutant);
   const { onSite } = gameFile(game).value;
-  const { unexpected, waiting, stale } = compare(lives, allowedFor(game), { onSite, only });
+  const { unexpected, waiting, stale } = compare(survivors, allowedFor(game), { onSite, only });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const counts = [
     `${mutants.length} faults`,
-    `${mutants.length - lives.length} caught`,
-    `${lives.length - unexpected.length - waiting.length} that no board can notice`,
+    `${mutants.length - survivors.length} caught`,
+    `${survivors.length - unexpected.length - waiting.length} that no board can notice`,
     `${waiting.length} that wait for the boards of their phase`,
-    `${unexpected.length} that live`,
+    `${unexpected.length} that survive`,
   ];
   console.log(`${game}: ${counts.join(', ')} (${seconds} s).`);
-  for (const each of unexpected) console.log(`  lives: ${place(each)}`);
+  for (const each of unexpected) console.log(`  survives: ${format(each)}`);
   for (const { file, mutant } of stale)
-    console.log(`  in the list, and caught, gone or due: ${file} ${mutant ?? 'as a whole'}`);
+    console.log(`  in the list, but caught, gone or due: ${file} ${mutant ?? 'as a whole'}`);
   return unexpected.length === 0 && stale.length === 0;
 }
 

@@ -6,12 +6,15 @@ import { playReading, playScenario } from '../scenario/play.ts';
 import type { Play } from '../scenario/played.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import { fail, given } from './arguments.ts';
-import { dangling, place, read, type Read } from './scenario/file.ts';
+import { dangling, withLine, read, type Read } from './scenario/file.ts';
 import { formatStep } from './scenario/format.ts';
 
 const USAGE = 'npm run scenario -- FILE [--reading ID=KEY] [--json]';
 
-/** Plays a file under these readings; a reading of the ruling that the file holds is compared with what the file says of it. */
+/**
+ * Plays a file under these readings. If one of them belongs to the ruling in the file, the result is compared with what the file says about
+ * that reading.
+ */
 function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario['readings']): Play {
   const own = ruling === null ? undefined : readings[ruling.id];
   if (ruling === null || own === undefined) return playScenario(engine, scenario, readings);
@@ -23,7 +26,7 @@ function play(engine: AnyEngine, { scenario, ruling }: Read, readings: Scenario[
   return { ...played, unmet: [...played.unmet, ...same] };
 }
 
-/** The readings that were asked for, `<ruling>=<reading>` each. */
+/** Parses the readings from the command line: `<ruling>=<reading>` each. Exits with 2 if one is malformed. */
 function readingsOf(all: readonly string[]): Scenario['readings'] {
   const pairs = all.map((each) => each.split('='));
   const bad = pairs.find((pair) => pair.length !== 2);
@@ -32,9 +35,9 @@ function readingsOf(all: readonly string[]): Scenario['readings'] {
   return Object.fromEntries(pairs) as Scenario['readings'];
 }
 
-/** Says all that is wrong with the file, as the build would, and ends where anything is. */
-function tellAll(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
-  const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => place(file, problem));
+/** Prints all errors in the file, as the build would, and exits if there are any. */
+function exitOnFaults(file: Read, played: Play, game: LoadedGame, ids: readonly string[]): void {
+  const placed = (all: Play['unmet']): readonly string[] => all.map((problem) => withLine(file, problem));
   const malformed = [...ids, ...placed([...played.malformed, ...undrawnAnnotations(game, played)])];
   const unmet = placed(played.unmet);
   if (malformed.length > 0) fail(2, [...malformed, ...unmet]);
@@ -53,9 +56,9 @@ const readings = readingsOf(values.reading ?? []);
 const found = read(file);
 if (!found.ok) fail(2, found.error);
 const { game: name, id } = found.value.scenario;
-if (!isGame(name)) fail(2, [place(found.value, { path: 'game', found: name, wanted: gameIds.join(' or ') })]);
+if (!isGame(name)) fail(2, [withLine(found.value, { path: 'game', found: name, wanted: gameIds.join(' or ') })]);
 const game = await loadGame(name);
 const played = play(game.engine, found.value, readings);
 if (values.json === true) console.log(JSON.stringify({ id, ...played }, plain, 1));
 else for (const step of played.steps) console.log(formatStep(game, step));
-tellAll(found.value, played, game, dangling(game.engine, name, found.value));
+exitOnFaults(found.value, played, game, dangling(game.engine, name, found.value));

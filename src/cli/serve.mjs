@@ -1,7 +1,7 @@
 /*
- * The finished site on this machine, compressed as a web server would send it. Plain Node.
+ * Serves the built site on this machine, compressed as a web server would send it. Plain Node.
  *
- * node src/cli/serve.mjs   PORT (4321, or the next free one), BASE (the path the site was built for), FOLDER (dist)
+ * node src/cli/serve.mjs   Environment: PORT (4321, or the next free one), BASE (the path the site was built for), FOLDER (dist)
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -12,16 +12,16 @@ import { listen } from './serve/listen.mjs';
 import { listenerFor } from './serve/listener.mjs';
 
 /**
- * Serves a folder of finished pages on the loopback address. Resolves to its address, which ends in a slash, and to `close`. Rejects where
- * the folder holds no index.html.
+ * Serves a folder of built pages on the loopback address. Resolves to the URL, which ends in a slash, and to `close`. Rejects if the folder
+ * has no index.html.
  * @param {string} root the folder
- * @param {{ port?: number, base?: string, hashed?: string }} [options] `port` 0 takes any free one, another is the first of twenty to be
- *   tried; `base` is the path the site lives under; `hashed` the folder whose files never change under one name
+ * @param {{ port?: number, base?: string, hashed?: string }} [options] with `port` 0, any free port; with
+ * another, the first free one of twenty from there; `base` is the path of the site; files in the folder `hashed` never change
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
 export async function serve(root, { port = 0, base = '/', hashed = '_astro' } = {}) {
   if (!fs.existsSync(path.join(root, 'index.html')))
-    throw new Error(`There is no finished site in ${root}; make it with: npm run build`);
+    throw new Error(`There is no built site in ${root}; make it with: npm run build`);
   const under = new URL(`/${base}/`.replaceAll(/\/{2,}/g, '/'), 'http://127.0.0.1').pathname;
   const server = http.createServer(listenerFor({ root: fs.realpathSync(root), base: under, hashed }));
   const taken = await listen(server, port);

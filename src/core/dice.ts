@@ -1,80 +1,80 @@
-/** A die by its faces, which follow each other from the lowest. */
+/** A die, described by its number of faces and its lowest face. Faces are consecutive whole numbers. */
 export interface Die {
   readonly sides: number;
   readonly lowest: 0 | 1;
 }
 
-/** The die with pips. */
+/** The ordinary six-sided die. */
 export const D6: Die = { sides: 6, lowest: 1 };
 
-/** Ten sides, read 1 to 10. */
+/** A ten-sided die read as 1 to 10. */
 export const D10: Die = { sides: 10, lowest: 1 };
 
-/** Ten sides, read 0 to 9: one figure of a percentage. */
+/** A ten-sided die read as 0 to 9: one digit of a percentage. */
 export const PERCENTAGE_DIE: Die = { sides: 10, lowest: 0 };
 
 /** The highest face of a die. */
 export const highest = ({ sides, lowest }: Die): number => lowest + sides - 1;
 
-/** Dice that were added up; without faces where they were counted by their total alone. */
+/** Dice that were added up. `faces` is null if only the total is known. */
 export interface Added {
   readonly faces: readonly number[] | null;
   readonly total: number;
 }
 
-/** Dice of which each scored or did not; without faces where they were counted by their hits alone. */
+/** Dice that each scored or missed. `faces` is null if only the number of hits is known. */
 export interface Scored {
   readonly faces: readonly number[] | null;
   readonly scored: number;
 }
 
-/** What was rolled in the end, and the throws before it that settled nothing. */
+/** The roll that counted, and the earlier rolls that were rolled again. */
 export interface Settled<T> {
   readonly rolled: T;
   readonly before: readonly T[];
 }
 
-/** The only source of chance; `purpose` names each roll, so that a script cannot drift unseen. */
+/** The only source of chance. `purpose` names each roll, so that a script that gets out of step with the rules is noticed. */
 export interface Dice<Purpose extends string = string> {
-  /** One die: its face. */
+  /** Rolls one die and returns its face. */
   roll(purpose: Purpose, die: Die): number;
-  /** Dice that are added up. */
+  /** Rolls several dice and adds them up. */
   sum(purpose: Purpose, count: number, die: Die): Added;
-  /** Dice of which each scores from the face `atLeast` up. */
+  /** Rolls several dice. Each scores if it shows `atLeast` or more. */
   pool(purpose: Purpose, count: number, die: Die, atLeast: number): Scored;
-  /** A card or a lot: one of `from`, each equally likely. */
+  /** Draws a card or a lot: one of `from`, all equally likely. */
   draw<T>(purpose: Purpose, from: readonly T[]): T;
-  /** Rolls again until it is settled. `roll` may depend on nothing but the dice that it is handed. */
+  /** Rolls again until `settled` accepts the roll. `roll` may depend only on the dice it is given. */
   until<T>(roll: (dice: Dice<Purpose>) => T, settled: (rolled: T) => boolean): Settled<T>;
 }
 
-/** One scripted result: a purpose and its face, several faces, a total or a number of hits, or the name of the card. */
+/** One scripted result: the purpose, and its face, several faces, a total, a number of hits or the name of a card. */
 export type Scripted = Readonly<Record<string, number | string | readonly number[]>>;
 
-/** One roll as it fell: what a page shows. */
+/** One roll as it fell, as a page shows it. */
 export interface Rolled {
   readonly purpose: string;
   readonly kind: 'roll' | 'sum' | 'pool' | 'draw';
   /** Null for a card. */
   readonly die: Die | null;
-  /** How many dice; for a card, of how many it is one. */
+  /** How many dice; for a card, how many there were to draw from. */
   readonly count: number;
-  /** What each die shows, or the card; null where only the result is known. */
+  /** What each die shows, or the card. Null if only the result is known. */
   readonly faces: readonly (number | string)[] | null;
   readonly result: number | string;
 }
 
-/** What a sum of these faces comes to. */
+/** The sum of these faces. */
 export const addUp = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
-/** How many of these faces score. */
+/** How many of these faces are `atLeast` or more. */
 export const scoring = (faces: readonly number[], atLeast: number): number =>
   faces.filter((face) => face >= atLeast).length;
 
-/** More throws than these are a rule that nothing settles. */
+/** A rule that needs more rolls than this will never settle. */
 const MOST_THROWS = 10_000;
 
-/** Throws dice that fall one way, again and again, until what is rolled is settled. */
+/** Rolls again until `settled` accepts the roll, for dice that give one result at a time. Throws after 10,000 rolls. */
 export function throwUntil<T>(dice: Dice, roll: (dice: Dice) => T, settled: (rolled: T) => boolean): Settled<T> {
   const before: T[] = [];
   while (before.length < MOST_THROWS) {
@@ -85,7 +85,7 @@ export function throwUntil<T>(dice: Dice, roll: (dice: Dice) => T, settled: (rol
   throw new Error(`Nothing is settled after ${MOST_THROWS} throws`);
 }
 
-/** Dice that remember each roll in `rolled`, in order; the chance itself comes from `dice`. */
+/** Wraps `dice` and records every roll in `rolled`, in order. */
 export function recorded(dice: Dice): Dice & { readonly rolled: readonly Rolled[] } {
   const rolled: Rolled[] = [];
   return { ...remembering(dice, rolled), rolled };

@@ -1,30 +1,30 @@
 import { failure, success, type Result } from './result.ts';
 
-/** An exact chance: `ways` in `of`. Not reduced: a player who counts to 36 shall find 36. */
+/** An exact chance: `ways` out of `of`. It is not reduced, because a player who counts 36 combinations should see 36. */
 export interface Fraction {
   readonly ways: bigint;
   readonly of: bigint;
 }
 
-/** The greatest number that divides both. */
+/** The greatest common divisor. */
 export function divisor(a: bigint, b: bigint): bigint {
   while (b !== 0n) [a, b] = [b, a % b];
   return a;
 }
 
-/** The smallest number that both divide. */
+/** The least common multiple. */
 export const multiple = (a: bigint, b: bigint): bigint => (a / divisor(a, b)) * b;
 
-/** Are these the same chance, whatever they count to? `2/6` is `12/36`. */
+/** Are these the same chance? `12/36` is the same as `2/6`. */
 export const sameChance = (a: Fraction, b: Fraction): boolean => a.ways * b.of === b.ways * a.of;
 
-/** `32/36`, as it is written in files and on pages. */
+/** `32/36`, as files and pages write it. */
 export const written = ({ ways, of }: Fraction): string => `${ways}/${of}`;
 
-/** A share between 0 and 1, for bars and percentages only; never for a comparison. */
+/** The chance as a number between 0 and 1. It is rounded, so use it for bars and percentages, never for comparisons. */
 export const share = ({ ways, of }: Fraction): number => Number((ways * 1_000_000n) / of) / 1_000_000;
 
-/** A chance as it is written, `32/36` or `0` or `1`; refuses anything else, a zero below the line and a chance above 1. */
+/** Parses a chance such as `32/36`, `0` or `1`. Refuses everything else, a denominator of zero, and a chance above 1. */
 export function parseFraction(text: string): Result<Fraction, string> {
   const [, ways, of = '1'] = /^(\d{1,40})(?:\/(\d{1,40}))?$/.exec(text.trim()) ?? [];
   if (ways === undefined) return failure('a chance as a fraction, such as 32/36');

@@ -1,7 +1,7 @@
-/** A game, by the name of its folder. */
+/** The id of a game: the name of its folder. */
 export type GameId = string;
 
-/** The prefix of a game: the first part of each of its public ids. An open string, so that a further game touches no list. */
+/** The prefix that starts every public id of a game. It is an open string, so that adding a game changes no list. */
 export type Prefix = string;
 
 /** A clause of a rulebook, as in the ledger: `<prefix>.artillery.hit-number`. */
@@ -10,45 +10,45 @@ export type ClauseId = `${Prefix}.${string}.${string}`;
 /** A ruling, as in the ledger: `<prefix>-051`. */
 export type RulingId = `${Prefix}-${string}`;
 
-/** A scenario, a public link for ever: `<prefix>.clear-at-last`. */
+/** A scenario: `<prefix>.clear-at-last`. It is part of a public link and must never change. */
 export type ScenarioId = `${Prefix}.${string}`;
 
 const CLAUSE = /[a-z]{2,}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,}/;
 const RULING = /[a-z]{2,}-\d{3}/;
 const whole = ({ source }: RegExp): RegExp => new RegExp(`^${source}$`);
 
-/** Is this written as the id of a clause is? Whether there is such a clause, only the ledger knows. */
+/** Does this text have the form of a clause id? Only the game's list of clauses knows whether the clause exists. */
 export const isClauseId = (text: string): text is ClauseId => whole(CLAUSE).test(text);
 
-/** Is this written as the id of a ruling is? */
+/** Does this text have the form of a ruling id? */
 export const isRulingId = (text: string): text is RulingId => whole(RULING).test(text);
 
-/** Is this written as the id of a scenario is? */
+/** Does this text have the form of a scenario id? */
 export const isScenarioId = (text: string): text is ScenarioId => /^[a-z]{2,}\.[a-z0-9-]+$/.test(text);
 
-/** Is this written as the prefix of a game is? */
+/** Does this text have the form of a game's prefix? */
 export const isPrefix = (text: string): text is Prefix => /^[a-z]{2,}$/.test(text);
 
-/** Ids of clauses and rulings in a running text; what it captures is the id. */
+/** Finds the ids of clauses and rulings in running text. The first group is the id. */
 export const ID_IN_TEXT = new RegExp(`\\b(${RULING.source}\\b|${CLAUSE.source})`);
 
-/** One reading of a ruling: `two-or-more`. */
+/** The key of one reading of a ruling: `two-or-more`. */
 export type ReadingKey = string;
 
-/** Plain JSON values that a sentence or a state may carry. */
+/** The JSON values that may stand in a state or be given to a sentence. */
 export type Plain = string | number | boolean | null | readonly Plain[] | Keyed;
 
-/** Plain values by their keys. */
+/** A mapping of keys to plain values. */
 export interface Keyed {
   readonly [key: string]: Plain;
 }
 
-/** Is this a mapping, and no list? */
+/** Is this a mapping, and not a list? */
 export const isKeyed = (value: Plain | undefined): value is Keyed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which reading is played, for each ruling that is not left at the chosen one. */
+/** Which reading is played, for every ruling that does not use its default. */
 export type Readings = Readonly<Partial<Record<RulingId, ReadingKey>>>;
 
-/** Names that every JavaScript object already has, or that libraries skip: no key and no id may be one of them. */
+/** Is this a name that every JavaScript object already has, or that libraries skip? Such a name cannot be a key or an id. */
 export const isReserved = (name: string): boolean => name in Object.prototype || name === 'prototype';

@@ -1,25 +1,25 @@
-/** The scale that all five games share, so that they can be compared; the worst last. */
+/** The scale that all games share, so that their results can be compared. The worst comes last. */
 export const OUTCOMES = ['unharmed', 'shaken', 'driven-back', 'routed', 'destroyed'] as const;
 
-/** One word of that scale. */
+/** One step of that scale. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What became of each side: of whoever gave the order, and of whoever it was aimed at. */
+/** The outcome for the side that gave the order and for the side it was aimed at. */
 export type Shared = Readonly<Record<'actor' | 'target', Outcome>>;
 
-/** Only who gave the order came to this. */
+/** This outcome for the side that gave the order; the target is unharmed. */
 export const ofActor = (actor: Outcome): Shared => ({ actor, target: 'unharmed' });
 
-/** Only who it was aimed at came to this. */
+/** This outcome for the target; the side that gave the order is unharmed. */
 export const ofTarget = (target: Outcome): Shared => ({ actor: 'unharmed', target });
 
-/** The worse of what became of both: the colour of an odds bar. */
+/** The worse of the two outcomes. It gives an odds bar its colour. */
 export const worse = ({ actor, target }: Shared): Outcome =>
   OUTCOMES.indexOf(actor) > OUTCOMES.indexOf(target) ? actor : target;
 
-/** What events came to: a word of the game, and the losses of each side in its own pieces. */
+/** The result of a list of events: the game's word for it, and the losses of each side, in the game's own unit. */
 export interface Tally {
   readonly word: string;
-  /** Of a side that is left out, and of one with 0, nothing was lost. */
+  /** A side that is missing, or has 0, lost nothing. */
   readonly lost: Readonly<Record<string, number>>;
 }

@@ -4,45 +4,45 @@ import type { ClauseId } from './ids.ts';
 interface Looked<Id extends ClauseId> {
   readonly clause: Id;
   readonly label: string;
-  /** False for one that was looked at and did not apply. */
+  /** False if the term was considered but did not apply. */
   readonly counted: boolean;
 }
 
-/** What a die shows, or what is added to it; a modifier that did not apply has the value 0. */
+/** The value of a die or a modifier. A modifier that did not apply has the value 0. */
 export interface Addend<Id extends ClauseId = ClauseId> extends Looked<Id> {
   readonly how: 'die' | 'add';
   readonly value: number;
 }
 
-/** A ratio by which all that stands before it is multiplied: three halves, one half. */
+/** A ratio, such as 3/2 or 1/2. It multiplies the sum of all terms before it. */
 export interface Factor<Id extends ClauseId = ClauseId> extends Looked<Id> {
   readonly how: 'times';
   readonly value: readonly [over: number, under: number];
 }
 
-/** One part of a sum. One that was looked at and did not apply stays. */
+/** One part of a sum. A term that did not apply stays in the list. */
 export type Term<Id extends ClauseId = ClauseId> = Addend<Id> | Factor<Id>;
 
-/** A number that a total is held against, and what that number is made of where modifiers change it. */
+/** The number a total is compared with, and the terms of that number if modifiers change it. */
 interface Threshold<Id extends ClauseId> {
   readonly number: number;
   readonly of?: readonly Term<Id>[];
 }
 
-/** What a total is held against, by which clause; `word` is what it came to, in the game's own words. */
+/** How a total is compared, and the clause that says so. `word` is the result in the game's own word. */
 export type Test<Id extends ClauseId = ClauseId> = { readonly clause: Id; readonly word: string } & (
   | (Threshold<Id> & { readonly is: 'at-least' | 'at-most' | 'below-equal-above' })
   | { readonly is: 'bands'; readonly table: string; readonly from: number | null; readonly to: number | null }
 );
 
-/** What decided in place of the total: a cap, or a face that always or never succeeds. */
+/** What decided instead of the total: a cap, or a face that always or never succeeds. */
 export interface Instead<Id extends ClauseId = ClauseId> {
   readonly clause: Id;
   readonly label: string;
   readonly word: string;
 }
 
-/** Something that was added up; `of` is the unit or the side whose sum it is. */
+/** Something that was added up. `of` is the unit or the side the sum belongs to. */
 export interface Sum<Id extends ClauseId = ClauseId> {
   readonly kind: 'sum';
   readonly of: string | null;
@@ -53,7 +53,7 @@ export interface Sum<Id extends ClauseId = ClauseId> {
   readonly instead?: Instead<Id>;
 }
 
-/** A cell of a chart; `reconstructed` where the printed chart is lost and a ruling fills it. */
+/** A cell of a chart. `reconstructed` means that the printed chart is lost and a ruling fills the gap. */
 export interface Lookup<Id extends ClauseId = ClauseId> {
   readonly kind: 'lookup';
   readonly of: string | null;
@@ -65,7 +65,7 @@ export interface Lookup<Id extends ClauseId = ClauseId> {
   readonly mark: 'printed' | 'reconstructed';
 }
 
-/** Many dice against one number. Faces are kept where they fell. */
+/** Many dice against one number. `faces` keeps the order in which the dice fell. */
 export interface Pool<Id extends ClauseId = ClauseId> {
   readonly kind: 'pool';
   readonly of: string;
@@ -73,17 +73,17 @@ export interface Pool<Id extends ClauseId = ClauseId> {
   readonly clause: Id;
   readonly dice: number;
   readonly die: Die;
-  /** What makes the number that is needed. */
+  /** The terms of the number that is needed. */
   readonly terms: readonly Term<Id>[];
   readonly needs: number;
   readonly faces: readonly number[] | null;
   readonly scored: number;
 }
 
-/** Why something came out as it did. */
+/** Why something turned out the way it did: a sum, a chart or a pool of dice. */
 export type Reason<Id extends ClauseId = ClauseId> = Sum<Id> | Lookup<Id> | Pool<Id>;
 
-/** What a die shows. */
+/** The term for a die. */
 export const die = <Id extends ClauseId>(clause: Id, label: string, value: number): Addend<Id> => ({
   clause,
   label,
@@ -92,7 +92,7 @@ export const die = <Id extends ClauseId>(clause: Id, label: string, value: numbe
   counted: true,
 });
 
-/** A modifier that counts when `applies`, and is shown as looked at when it does not. */
+/** A modifier. If `applies` is false, it is still shown, with the value 0. */
 export const add = <Id extends ClauseId>(clause: Id, label: string, value: number, applies = true): Addend<Id> => ({
   clause,
   label,
@@ -101,7 +101,7 @@ export const add = <Id extends ClauseId>(clause: Id, label: string, value: numbe
   counted: applies,
 });
 
-/** A ratio that counts when `applies`. */
+/** A ratio. If `applies` is false, it is still shown but does not multiply. */
 export const times = <Id extends ClauseId>(
   clause: Id,
   label: string,
@@ -109,21 +109,21 @@ export const times = <Id extends ClauseId>(
   applies = true,
 ): Factor<Id> => ({ clause, label, how: 'times', value, counted: applies });
 
-/** What terms come to, one after the other; a game that rounds says its total itself. */
+/** The value of these terms, worked out from first to last, without rounding. A game that rounds sets its total itself. */
 export const total = (terms: readonly Term[]): number =>
   terms.reduce((sum, term) => {
     if (term.how !== 'times') return sum + term.value;
     return term.counted ? (sum * term.value[0]) / term.value[1] : sum;
   }, 0);
 
-/** The sum of these terms, and what it was held against. */
+/** The sum of these terms, and the test it was compared with. */
 export const sum = <Id extends ClauseId>(
   of: string | null,
   terms: readonly Term<Id>[],
   test: Test<Id> | null = null,
 ): Sum<Id> => ({ kind: 'sum', of, terms, total: total(terms), test });
 
-/** A total that must reach what is needed; `word` is whether it did. */
+/** A total that must reach `needed`. `word` is the result of the test. */
 export const atLeast = <Id extends ClauseId>(needed: Addend<Id>, word: string): Test<Id> => ({
   is: 'at-least',
   clause: needed.clause,
@@ -132,21 +132,21 @@ export const atLeast = <Id extends ClauseId>(needed: Addend<Id>, word: string): 
   of: [needed],
 });
 
-/** What the number is made of that a reason is held against. */
+/** The terms of the number that a reason is compared with. */
 export const termsOfNumber = (reason: Reason): readonly Term[] =>
   reason.kind === 'sum' && reason.test !== null && reason.test.is !== 'bands' ? (reason.test.of ?? []) : [];
 
-/** Every term of a reason: of its total, then of the number that this is held against. */
+/** Every term of a reason: first those of its total, then those of the number it is compared with. */
 export const termsOf = (reason: Reason): readonly Term[] =>
   reason.kind === 'lookup' ? [] : [...reason.terms, ...termsOfNumber(reason)];
 
-/** Every clause that a reason names, whether it counted or was looked at. */
+/** Every clause that a reason names, including those of terms that did not apply. */
 export function clausesOf(reason: Reason): readonly ClauseId[] {
   const named = termsOf(reason).map(({ clause }) => clause);
   return [...named, ...heldAgainst(reason)];
 }
 
-/** The clauses on which a reason rests: what was looked at and did not count is no part of it. */
+/** The clauses that decided. Terms that did not apply are left out. */
 export function citedBy(reason: Reason): readonly ClauseId[] {
   const counted = termsOf(reason).filter((term) => term.counted);
   return [...counted.map(({ clause }) => clause), ...heldAgainst(reason)];

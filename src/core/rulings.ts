@@ -1,18 +1,18 @@
 import type { ReadingKey, Readings, RulingId } from './ids.ts';
 
-/**
- * Every ruling of a game that its engine reads, with the playable readings; the first is the one that is played unless a state says
- * otherwise.
- */
+/** The playable readings of every ruling that a game's engine uses. The first is the default; a state may choose another. */
 export type ReadingTable = Readonly<Record<RulingId, readonly [ReadingKey, ...ReadingKey[]]>>;
 
-/** A question put to a state: which reading of this ruling is in force? */
+/** Returns the reading of a ruling that applies in this state. */
 export type Read<Table extends ReadingTable> = <Id extends keyof Table & RulingId>(
   state: { readonly readings: Readings },
   id: Id,
 ) => Table[Id][number];
 
-/** The `read` of one game. Asking is what counts as having read a ruling: whoever watches `readings` sees which ones bore on a result. */
+/**
+ * Makes the `read` function of a game. Looking a ruling up in `readings` counts as using it, so a proxy around `readings` can tell which
+ * rulings affected a result.
+ */
 export const reader =
   <Table extends ReadingTable>(table: Table): Read<Table> =>
   (state, id) =>

@@ -1,8 +1,8 @@
 import { addUp, highest, scoring, throwUntil, type Dice, type Die, type Scripted } from './dice.ts';
 
-/** A roll that the script does not hold, or a result that the die cannot show; says which entry and what was wanted. */
+/** The script has no entry for a roll, or an entry the die cannot show. Says which entry it is and what the rules asked for. */
 export class ScriptFault extends Error {
-  /** The entry of the script, counted from 0. */
+  /** The index of the entry in the script, from 0. */
   readonly entry: number;
   readonly found: string;
   readonly wanted: string;
@@ -16,11 +16,11 @@ export class ScriptFault extends Error {
   }
 }
 
-/** Dice that fall as written. */
+/** Dice that fall as the script says. */
 export interface ScriptedDice extends Dice {
-  /** How many entries have been rolled. */
+  /** How many entries have been used. */
   spent(): number;
-  /** Refuses a script of which something is left over: an unused roll is an error of the author's. */
+  /** Throws `ScriptFault` if entries are left over: an unused roll is a mistake by the author. */
   assertSpent(): void;
 }
 
@@ -30,7 +30,7 @@ const describe = (entry: Scripted | undefined): string =>
 const isWhole = (value: unknown, from: number, to: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
 
-/** Are these as many faces of a die as were asked for? */
+/** Is this a list of exactly `count` faces of this die? */
 const areFaces = (value: unknown, count: number, die: Die): value is readonly number[] =>
   Array.isArray(value) && value.length === count && value.every((face) => isWhole(face, die.lowest, highest(die)));
 
@@ -38,11 +38,11 @@ const areFaces = (value: unknown, count: number, die: Die): value is readonly nu
 const facesOf = (count: number, die: Die): string =>
   `${count} ${count === 1 ? 'face' : 'faces'} of ${die.lowest} to ${highest(die)}`;
 
-/** What several dice show, or the one number that is written in place of their faces. */
+/** The faces of several dice, or the single number that was written instead of them. */
 type Several =
   { readonly faces: readonly number[]; readonly number: null } | { readonly faces: null; readonly number: number };
 
-/** Which numbers may be written in place of the faces of how many dice. */
+/** How many dice are rolled, and the range of the number that may be written instead of their faces. */
 interface Range {
   readonly count: number;
   readonly die: Die;
@@ -50,19 +50,19 @@ interface Range {
   readonly to: number;
 }
 
-/** The faces that an entry holds, or the number in their place; null where it holds neither. */
+/** Reads the faces, or the number written instead of them. Null if the value is neither. */
 function several(value: unknown, { count, die, from, to }: Range): Several | null {
   if (areFaces(value, count, die)) return { faces: value, number: null };
   return isWhole(value, from, to) ? { faces: null, number: value } : null;
 }
 
 /**
- * Plays a written script, in order, one entry a roll, and refuses to be asked for anything else: another purpose, a face that the die
- * has not, a card that is not in the pack. Several dice are written as their faces, or as what they came to. Throws `ScriptFault`.
+ * Dice that follow a script, one entry per roll, in order. Several dice are written as a list of faces or as their total (for a pool, their
+ * hits). Throws `ScriptFault` for a roll with another purpose, a face the die does not have, and a card that is not in the pack.
  */
 export function scripted(script: readonly Scripted[]): ScriptedDice {
   let next = 0;
-  /** The next entry, as what it is read as; null is what cannot be. */
+  /** Reads the next entry. `read` returns null if the value is not acceptable. */
   function take<T>(purpose: string, wanted: string, read: (value: Scripted[string]) => T | null): T {
     const entry = script[next];
     const value = entry?.[purpose];

@@ -11,7 +11,7 @@ const SHAPE: Readonly<Record<string, string>> = {
   Array: 'a list',
 };
 
-/** A value as an error message shows it: short, on one line. */
+/** A value as an error message shows it: short and on one line. */
 function shown(input: unknown): string {
   if (input === undefined) return 'nothing';
   if (Array.isArray(input)) return `a list of ${input.length}`;
@@ -23,10 +23,15 @@ function shown(input: unknown): string {
 
 type Path = readonly { readonly key: unknown }[];
 
-/** Inside a union each branch complains, from the union on; the branch that got furthest is the one that was meant. */
-function meant(issue: Issue, before: Path = []): { readonly issue: Issue; readonly path: Path } {
+/**
+ * Every branch of a union reports an issue with a path that starts at the union. The branch with the longest path is the one the author
+ * meant.
+ */
+function deepestIssue(issue: Issue, before: Path = []): { readonly issue: Issue; readonly path: Path } {
   const path = [...before, ...(issue.path ?? [])];
-  const [inner] = (issue.issues ?? []).map((each) => meant(each, path)).sort((a, b) => b.path.length - a.path.length);
+  const [inner] = (issue.issues ?? [])
+    .map((each) => deepestIssue(each, path))
+    .sort((a, b) => b.path.length - a.path.length);
   return inner !== undefined && inner.path.length > path.length ? inner : { issue, path };
 }
 
@@ -34,16 +39,16 @@ function meant(issue: Issue, before: Path = []): { readonly issue: Issue; readon
 const shape = (expected: string | null): string | undefined =>
   expected === null ? undefined : (SHAPE[expected] ?? expected.replaceAll(/[(")]/g, '').replaceAll(' | ', ' or '));
 
-/** What was expected, in words; the library's own messages are its own business. */
+/** What was expected, in plain words. Uses the schema's own message, but never Valibot's default message if there is something better. */
 function wanted({ message, expected }: Issue, key: string, missing: boolean): string {
-  const said = /^Invalid \w+(:|$)/.test(message) ? undefined : message;
-  if (!missing) return said ?? shape(expected) ?? message;
-  const known = said ?? SHAPE[expected ?? ''];
+  const ownMessage = /^Invalid \w+(:|$)/.test(message) ? undefined : message;
+  if (!missing) return ownMessage ?? shape(expected) ?? message;
+  const known = ownMessage ?? SHAPE[expected ?? ''];
   return known === undefined ? `the key ${key}` : `the key ${key}: ${known}`;
 }
 
 function problem(outer: Issue): Problem {
-  const { issue, path: parts } = meant(outer);
+  const { issue, path: parts } = deepestIssue(outer);
   const keys = parts.map((part) => String(part.key));
   const path = keys.join('.');
   const key = keys.at(-1) ?? '';
@@ -51,5 +56,5 @@ function problem(outer: Issue): Problem {
   return { path, found: shown(issue.input), wanted: wanted(issue, key, issue.input === undefined && key !== '') };
 }
 
-/** What a schema found wrong with a file, as problems in words that its author understands. */
+/** Turns the issues that Valibot found in a file into problems that an author understands. */
 export const problems = (issues: readonly Issue[]): readonly Problem[] => issues.map(problem);

@@ -1,58 +1,58 @@
 import type { Annotation } from './annotations.ts';
 import type { ClauseId, Plain } from './ids.ts';
 
-/** A permission, with the clauses that give it and what the order shows on the board: a line of fire, a way. */
+/** The order is allowed. Holds the clauses that allow it, and what to draw on the board: a line of fire, a path. */
 export interface Allowed<Id extends ClauseId = ClauseId> {
   readonly ok: true;
   readonly clauses: readonly Id[];
   readonly shows: readonly Annotation[];
 }
 
-/** What the sentence of a refusal is told of. */
+/** The values that go into the sentence of a refusal. */
 export type Params = Readonly<Record<string, Plain>>;
 
-/** Every reason of a refusal with its parameters, declared by the game: `{ 'unit-between': { unit: string } }`. */
+/** All reasons a game may refuse an order for, with their parameters: `{ 'unit-between': { unit: string } }`. */
 export type Refusals = Readonly<Record<string, Params>>;
 
-/** A refusal for one reason. */
+/** A refusal for one particular reason. */
 export interface RefusedFor<Reason extends string, Given extends Params, Id extends ClauseId = ClauseId> {
   readonly ok: false;
   readonly clause: Id;
   readonly reason: Reason;
   readonly params: Readonly<Given>;
-  /** What is in the way. */
+  /** What blocks the order, to be drawn on the board. */
   readonly shows: readonly Annotation[];
 }
 
-/** A refusal: a lesson, given by `judge` alone and never an event. Its parameters are those of its reason. */
+/** The order is refused. Only `judge` refuses; a refusal is never an event. Its parameters depend on its reason. */
 export type Refused<R extends Refusals = Refusals, Id extends ClauseId = ClauseId> = {
   [Reason in keyof R & string]: RefusedFor<Reason, R[Reason], Id>;
 }[keyof R & string];
 
-/** What `judge` answers. */
+/** The answer of `judge`. */
 export type Verdict<R extends Refusals = Refusals, Id extends ClauseId = ClauseId> = Allowed<Id> | Refused<R, Id>;
 
-/** Whoever carries an order out has it judged before: throws where it is refused. */
+/** Throws if the order is refused. An order must have been judged before it is carried out. */
 export function assertAllowed(verdict: Verdict, order: unknown): asserts verdict is Allowed {
   if (!verdict.ok) throw new Error(`Refused by ${verdict.clause} (${verdict.reason}): ${JSON.stringify(order)}`);
 }
 
 const NOTHING: readonly Annotation[] = [];
 
-/** A permission by these clauses, of an order that shows nothing on the board. */
+/** Allows an order by these clauses, with nothing to draw. */
 export const allowed = <Id extends ClauseId>(...clauses: readonly Id[]): Allowed<Id> => ({
   ok: true,
   clauses,
   shows: NOTHING,
 });
 
-/** A permission by these clauses, of an order that shows something. */
+/** Allows an order by these clauses, with something to draw. */
 export const allowedShowing = <Id extends ClauseId>(
   shows: readonly Annotation[],
   ...clauses: readonly Id[]
 ): Allowed<Id> => ({ ok: true, clauses, shows });
 
-/** A refusal by one clause. */
+/** Refuses an order by one clause. */
 export const refused = <Id extends ClauseId, Reason extends string, Given extends Params>(
   clause: Id,
   reason: Reason,

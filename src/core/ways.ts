@@ -1,7 +1,7 @@
 import { highest, type Dice, type Die } from './dice.ts';
 import { multiple, type Fraction } from './fraction.ts';
 
-/** One fork: which branch is taken now, how many ways it weighs of the whole, and how much each of the branches weighs. */
+/** One point where the dice decide: the branch taken now, the weight of that branch, the total weight, and the weight of every branch. */
 interface Fork {
   branch: number;
   ways: bigint;
@@ -11,7 +11,7 @@ interface Fork {
 
 const even = (branches: number): readonly bigint[] => Array.from({ length: branches }, () => 1n);
 
-/** How many ways `count` dice score, each on `good` of `sides` faces: no hit at all, one, and so on up to all of them. */
+/** The number of ways in which `count` dice score 0, 1, … up to `count` hits, if `good` of `sides` faces score. */
 function binomial(count: number, good: number, sides: number): readonly bigint[] {
   const [hit, miss] = [BigInt(good), BigInt(sides - good)];
   const weights: bigint[] = [];
@@ -23,7 +23,7 @@ function binomial(count: number, good: number, sides: number): readonly bigint[]
   return weights;
 }
 
-/** How many ways `count` dice come to each total, from the least of them up: one die after the other is laid on top of those before it. */
+/** The number of ways to roll each total with `count` dice, from the lowest total up. Adds one die at a time. */
 function totals(count: number, sides: number): readonly bigint[] {
   let ways: readonly bigint[] = [1n];
   for (let die = 0; die < count; die += 1) {
@@ -35,7 +35,7 @@ function totals(count: number, sides: number): readonly bigint[] {
   return ways;
 }
 
-/** Takes the next branch of the last fork that has one left; false where all ways have been gone. */
+/** Moves the deepest fork that has a branch left to its next branch. False if every way has been tried. */
 function advance(path: Fork[]): boolean {
   while (path.length > 0) {
     const last = path.at(-1)!;
@@ -50,10 +50,13 @@ function advance(path: Fork[]): boolean {
   return false;
 }
 
-/** More ways than are worth waiting for: those of seven dice rolled one by one. A pool is one fork, however large. */
+/**
+ * The limit on ways to try: enough for six dice rolled one by one, not for seven. A pool or a sum is a single fork, however many dice it
+ * has.
+ */
 export const MOST_WAYS = 100_000;
 
-/** Dice that can fall in too many ways to go through them all. */
+/** The dice can fall in too many ways to try them all. */
 export class TooManyWays extends Error {
   constructor() {
     super(`These dice can fall in more than ${MOST_WAYS} ways`);
@@ -61,20 +64,20 @@ export class TooManyWays extends Error {
   }
 }
 
-/** What may come of it, each with its chance; all count to the same number. */
+/** The chance of each outcome. All chances have the same denominator. */
 export type Chances = Readonly<Record<string, Fraction>>;
 
-/** One way through all the forks: what came of it, and its own chance. */
+/** One way through all the forks: the result, and the chance of this way. */
 interface Way<T> extends Fraction {
-  readonly came: T;
+  readonly result: T;
 }
 
-/** Chooses a branch of the next fork, whose branches weigh so much. */
+/** Chooses a branch of the next fork. `weigh` returns the weights of its branches. */
 type ForkAt = (weigh: () => readonly bigint[]) => number;
 
 /**
- * Dice of which each roll is a fork. What is rolled until it is settled is one fork: what settles nothing is left out, and the rest weighs
- * as it did, which gives the chance after any number of throws that settled nothing.
+ * Dice that turn every roll into a fork. `until` is a single fork over the rolls that settle: rolls that are thrown again are left out, and
+ * the others keep their relative weights. That is the exact chance, however often the dice are rolled again.
  */
 function forking(fork: ForkAt): Dice {
   return {
@@ -92,17 +95,17 @@ function forking(fork: ForkAt): Dice {
       return from[fork(() => even(from.length))]!;
     },
     until(roll, settled) {
-      const ways = waysOf(roll).filter(({ came }) => settled(came));
+      const ways = waysOf(roll).filter(({ result }) => settled(result));
       if (ways.length === 0) throw new Error('No way in which these dice fall settles anything');
       const whole = ways.reduce((common, { of }) => (common === of ? common : multiple(common, of)), ways[0]!.of);
-      return { rolled: ways[fork(() => ways.map(({ ways: each, of }) => each * (whole / of)))]!.came, before: [] };
+      return { rolled: ways[fork(() => ways.map(({ ways: each, of }) => each * (whole / of)))]!.result, before: [] };
     },
   };
 }
 
 const goodFaces = (die: Die, atLeast: number): number => Math.min(die.sides, Math.max(0, highest(die) + 1 - atLeast));
 
-/** Runs `run` once for every way in which its dice can fall. Throws `TooManyWays` where it would never come to an end. */
+/** Runs `run` once for every way in which its dice can fall. Throws `TooManyWays` above the limit. */
 function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
   const path: Fork[] = [];
   const found: Way<T>[] = [];
@@ -120,40 +123,39 @@ function waysOf<T>(run: (dice: Dice) => T): readonly Way<T>[] {
   });
   do {
     depth = 0;
-    const came = run(dice);
+    const result = run(dice);
     let ways = 1n;
     let of = 1n;
     for (const here of path) {
       ways *= here.ways;
       of *= here.of;
     }
-    if (ways > 0n) found.push({ came, ways, of });
+    if (ways > 0n) found.push({ result, ways, of });
   } while (advance(path));
   return found;
 }
 
 /**
- * Runs `run` once for every way in which its dice can fall and gathers the outcomes with their exact chances. A way may itself end in
- * chances, where the dice that follow are best looked at on their own. Dice that are added up branch on their total, and a pool on its number
- * of hits, with the weights of each, so that forty dice are forty-one branches and not 6^40. The chances add up to 1. Throws `TooManyWays`
- * where it would never come to an end.
+ * Runs `run` once for every way in which its dice can fall, and returns the exact chance of each outcome; the chances add up to 1. `run`
+ * may return chances instead of one outcome, if the dice that follow are better counted on their own. Sums branch on their total and pools
+ * on their number of hits, so forty dice make 41 branches instead of 6^40. Throws `TooManyWays` above the limit.
  */
 export function everyWay(run: (dice: Dice) => string | Chances): Chances {
-  const leaves = waysOf(run).flatMap(({ came, ways, of }): readonly Leaf[] =>
-    typeof came === 'string'
-      ? [{ outcome: came, ways, of }]
-      : Object.entries(came).map(([outcome, after]) => ({ outcome, ways: ways * after.ways, of: of * after.of })),
+  const leaves = waysOf(run).flatMap(({ result, ways, of }): readonly Leaf[] =>
+    typeof result === 'string'
+      ? [{ outcome: result, ways, of }]
+      : Object.entries(result).map(([outcome, after]) => ({ outcome, ways: ways * after.ways, of: of * after.of })),
   );
-  return gathered(leaves);
+  return addUpChances(leaves);
 }
 
-/** One outcome of a way, and its own chance. */
+/** One outcome and the chance of the way that led to it. */
 interface Leaf extends Fraction {
   readonly outcome: string;
 }
 
-/** The chances of each outcome, all with one denominator. */
-function gathered(leaves: readonly Leaf[]): Chances {
+/** Adds up the chances of each outcome, with one common denominator. */
+function addUpChances(leaves: readonly Leaf[]): Chances {
   const whole = leaves.reduce((common, { of }) => (common === of ? common : multiple(common, of)), leaves[0]?.of ?? 1n);
   const chances: Record<string, Fraction> = {};
   for (const { outcome, ways, of } of leaves) {

@@ -1,10 +1,10 @@
-/** A grid square: file letter from the left, rank number from the bottom: `d6`. */
+/** A grid square: the file as a letter from the left, then the rank as a number from the bottom: `d6`. */
 export type Square = `${string}${number}`;
 
-/** A facing on the grid, clockwise from north: 0 north, 2 east, 4 south, 6 west. */
+/** A facing on the grid, clockwise from north: 0 is north, 2 east, 4 south, 6 west. */
 export type Facing = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A square in numbers, both counted from 0: the file from the left, the rank from the bottom. */
+/** A square as two numbers, both from 0: the file from the left, the rank from the bottom. */
 export interface Place {
   readonly file: number;
   readonly rank: number;
@@ -19,16 +19,16 @@ export interface Size {
 const A = 'a'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
-/** The files that have a letter: no board is wider. */
+/** No board is wider than the alphabet. */
 export const MOST_FILES = 26;
 
-/** The ranks that have a number of at most two digits: no board is higher. */
+/** No board is higher: rank numbers have at most two digits. */
 export const MOST_RANKS = 99;
 
-/** A square in numbers. Takes only what `isSquare` accepts. */
+/** The coordinates of a square. The square must have passed `isSquare`. */
 export const place = (square: Square): Place => ({ file: square.charCodeAt(0) - A, rank: rankOf(square) });
 
-/** Read digit by digit: rules ask for it so often that cutting the name apart would be felt. */
+/** Reads digit by digit, because rules call this so often that slicing the name would be noticeably slower. */
 const rankOf = (square: Square): number => {
   const digit = square.charCodeAt(1) - ZERO;
   return (square.length === 2 ? digit : digit * 10 + square.charCodeAt(2) - ZERO) - 1;
@@ -37,8 +37,8 @@ const rankOf = (square: Square): number => {
 const named = ({ file, rank }: Place): Square => `${String.fromCharCode(A + file)}${rank + 1}`;
 
 /**
- * Every name there is, by file and rank, made once. They are read from JSON because what runs the script keeps short strings that it has
- * read so only once: whether two squares are the same is then seen without reading their names, which rules ask all the time.
+ * The name of every square, by file and rank. They go through JSON because JavaScript engines intern short strings parsed from JSON:
+ * comparing two squares, which rules do all the time, then only compares pointers.
  */
 const NAMES = JSON.parse(
   JSON.stringify(
@@ -54,11 +54,11 @@ export const square = (at: Place): Square => NAMES[at.file]?.[at.rank] ?? named(
 /** Is this the name of a square, on a board of any size? */
 export const isSquare = (text: unknown): text is Square => typeof text === 'string' && /^[a-z][1-9]\d?$/.test(text);
 
-/** Does the board have this place? */
+/** Is this square on the board? */
 export const onBoard = ({ files, ranks }: Size, { file, rank }: Place): boolean =>
   file >= 0 && rank >= 0 && file < files && rank < ranks;
 
-/** One step in each of the eight facings, in their order. */
+/** One step in each of the eight facings, in the order of `Facing`. */
 export const STEPS: readonly Place[] = [
   { file: 0, rank: 1 },
   { file: 1, rank: 1 },
@@ -70,7 +70,7 @@ export const STEPS: readonly Place[] = [
   { file: -1, rank: 1 },
 ];
 
-/** The squares that touch this one, by a side or a corner. */
+/** The squares that touch this one along a side or at a corner. */
 export const neighbours = (size: Size, from: Square): readonly Square[] => {
   const { file, rank } = place(from);
   return STEPS.map((step) => ({ file: file + step.file, rank: rank + step.rank }))
@@ -78,16 +78,16 @@ export const neighbours = (size: Size, from: Square): readonly Square[] => {
     .map(square);
 };
 
-/** The greater of the files and the ranks between two squares: how many steps a king of chess would need. */
+/** The number of king's moves between two squares: the larger of the differences in files and ranks. */
 export const steps = (from: Square, to: Square): number => {
   const [a, b] = [place(from), place(to)];
   return Math.max(Math.abs(a.file - b.file), Math.abs(a.rank - b.rank));
 };
 
-/** Do two squares touch, by a side or a corner? A square does not touch itself. */
+/** Do two squares touch along a side or at a corner? A square does not touch itself. */
 export const touch = (a: Square, b: Square): boolean => steps(a, b) === 1;
 
-/** Do they lie on one rank, one file or one diagonal? */
+/** Are two different squares on the same rank, file or diagonal? */
 export const inLine = (from: Square, to: Square): boolean => {
   const [a, b] = [place(from), place(to)];
   const [files, ranks] = [Math.abs(a.file - b.file), Math.abs(a.rank - b.rank)];
@@ -95,8 +95,8 @@ export const inLine = (from: Square, to: Square): boolean => {
 };
 
 /**
- * The squares strictly between two squares: on one of the eight lines those of the line, otherwise those that a straight line from centre
- * to centre crosses (a corner that is only touched is not crossed). In order, beginning at `from`.
+ * The squares strictly between two squares, starting from `from`. On one of the eight lines these are the squares of the line; otherwise
+ * they are the squares crossed by the straight line between the two centres. A square touched only at a corner is not crossed.
  */
 export function between(from: Square, to: Square): readonly Square[] {
   const [a, b] = [place(from), place(to)];
@@ -104,7 +104,7 @@ export function between(from: Square, to: Square): readonly Square[] {
   const [files, ranks] = [Math.abs(across), Math.abs(along)];
   const crossed: Square[] = [];
   let { file, rank } = a;
-  // The next side that the line meets, in whole numbers: sides lie at odd multiples of half a square.
+  // Compares in whole numbers which side the line meets next: sides are at odd multiples of half a square.
   for (let fileSides = 1, rankSides = 1; ;) {
     const turn = fileSides * ranks - rankSides * files;
     if (turn <= 0) {

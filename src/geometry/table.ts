@@ -1,19 +1,21 @@
-/** A length on a free table; branded, so that no raw number slips in. */
+/** A length on a free table. It is branded, so that a plain number cannot be passed by mistake. */
 export type Mm = number & { readonly unit: 'mm' };
 
-/** Millimetres in each rulebook's measure; used at the edge only. `bracket` is the [1] of 2 by 2. */
+/**
+ * Millimetres per unit of length of each rulebook. Convert only where lengths enter or leave the engine. `bracket` is the [1] in 2 by 2.
+ */
 export const MM = { inch: 25.4, bracket: 19.05, cm: 10, mm: 1 } as const;
 
-/** The only way into `Mm`. */
+/** The only way to make an `Mm` from a plain number. */
 export const mm = (count: number, measure: keyof typeof MM = 'mm'): Mm => (count * MM[measure]) as Mm;
 
-/** A point on a free table: origin lower left, y up. */
+/** A point on a free table: the origin is the lower left corner, y points up. */
 export type Point = readonly [x: Mm, y: Mm];
 
-/** A facing on a free table: a vector of length 1, y up. */
+/** A facing on a free table: a vector of length 1, y points up. */
 export type Direction = readonly [x: number, y: number];
 
-/** A unit's footprint on a free table: its centre, the way it faces, and its size across and along that facing. */
+/** The footprint of a unit on a free table: its centre, its facing, and its size across and along that facing. */
 export interface Base {
   readonly at: Point;
   readonly facing: Direction;
@@ -21,10 +23,10 @@ export interface Base {
   readonly depth: Mm;
 }
 
-/** Two lengths closer than this (in mm) are the same: no rule of a rulebook turns on less than a hundredth of a millimetre. */
+/** Lengths that differ by less than this many millimetres count as equal: no rule depends on a hundredth of a millimetre. */
 export const EPSILON = 0.01;
 
-/** The corners of a base in order: front left, front right, rear right, rear left. */
+/** The corners of a base, in this order: front left, front right, rear right, rear left. */
 export function corners({ at: [x, y], facing: [fx, fy], width, depth }: Base): readonly [Point, Point, Point, Point] {
   const [rx, ry] = [fy, -fx];
   const corner = (across: number, along: number): Point => [

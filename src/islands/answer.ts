@@ -25,7 +25,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
   const { rules } = at.game;
   const start = task.frame.before;
   const before = past.at(-1)?.state ?? start;
-  const chooses = (state: Awaiting) => tools.chooser(start, state);
+  const chooses = (state: Awaiting) => tools.whoChooses(start, state);
   const waits = (state: Awaiting) => chooses(state) !== 'other';
   const given = playOrder(at, before, { order, seed: tools.SEED + past.length, waits });
   if (given.report.allowed !== true) return { given, verdict: 'wrong', says: 'That is not allowed.' };

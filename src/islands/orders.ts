@@ -4,4 +4,4 @@ export { seeded } from '../core/seeded.ts';
 export { oddsOf } from '../scenario/odds.ts';
 export { sharedDrawings, spriteOf, svgLive } from '../painters/svg.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
-export { chanceOf, chooser, chosen, isSameSide, meets, SEED } from '../scenario/goal.ts';
+export { chanceOf, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';

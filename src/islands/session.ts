@@ -122,7 +122,7 @@ function carryOut(
       narrated.push({ event, says: rules.words.event(event, state) });
       state = rules.apply(state, event);
     }
-    due = waits(state) ? null : tools.chosen(rules, state);
+    due = waits(state) ? null : tools.policyChoice(rules, state);
   }
   return { state, narrated };
 }

@@ -14,40 +14,40 @@ const WHOLE = 'a whole number from 1';
 /** The frontmatter of a chapter. */
 export const chapterSchema = v.strictObject({
   title: text,
-  /** Its number among the chapters of the game; the file's name begins with it. */
+  /** Its number among the chapters of the game. The name of the file begins with it. */
   order: v.pipe(v.number(WHOLE), v.integer(WHOLE), v.minValue(1, WHOLE)),
-  /** What one can do after it. */
+  /** What the reader can do afterwards. */
   lede: text,
-  /** Clauses that its boards show. */
+  /** The clauses that its boards teach. */
   teaches: v.array(text, 'a list of clause ids'),
 });
 export type ChapterHead = v.InferOutput<typeof chapterSchema>;
 
-/** A chapter as read from its file, with the ids of what it contains. */
+/** A chapter as read from its file, with the ids it uses. */
 export interface ChapterFile {
   readonly file: string;
-  /** The last part of its address: `guns-and-line-of-sight`. */
+  /** The last part of its URL: `guns-and-line-of-sight`. */
   readonly slug: string;
   readonly head: ChapterHead;
   readonly boards: readonly ScenarioId[];
-  /** Those of its questions, at its end, with their places in the file. */
+  /** The boards of its questions, with their places in the file. */
   readonly questions: readonly { readonly board: ScenarioId; readonly line: number; readonly column: number }[];
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
-  /** Words of its running text, without those of its boards. */
+  /** The number of words in its running text, not counting its boards. */
   readonly words: number;
-  /** A problem of the head, with its line. */
+  /** Gives a problem in the frontmatter its line. */
   readonly at: (problem: Problem) => Fault;
 }
 
-/** What a chapter may name, each with the ids that there are. */
+/** The ids a chapter may use. */
 export interface Known {
   readonly scenarios: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly rulings: ReadonlySet<string>;
 }
 
-/** Which attribute of a component holds its id, which ids it may name, and which attributes it may have besides. */
+/** For each component: the attribute that holds its id, which ids are allowed, and which other attributes it may have. */
 const COMPONENTS: Readonly<
   Record<string, { readonly id: string; readonly of: keyof Known; readonly may: readonly string[] }>
 > = {
@@ -56,15 +56,15 @@ const COMPONENTS: Readonly<
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
 };
 
-/** The section at the end of a chapter, around the boards of its questions; it has no id. */
+/** The component around the questions at the end of a chapter. It has no id. */
 const QUESTIONS = 'Questions';
-/** How many boards it contains. */
+/** How many boards it must contain. */
 const FEWEST = 2;
 const MOST = 3;
 
 const NAME = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
-/** A chapter from its source; refused with every fault in it: its line, what was found, and what is expected instead. */
+/** Reads a chapter. If it is refused, every error is reported, with its line, what was found and what was expected. */
 export function readChapter(source: string, file: string, known: Known): Result<ChapterFile, readonly Fault[]> {
   const unseen = unseenIn(source).map(({ at, found, wanted }) => ({
     file,
@@ -79,11 +79,11 @@ export function readChapter(source: string, file: string, known: Known): Result<
   const head = readHead(mdx.value, file);
   const [, order, slug] = NAME.exec(basename(file)) ?? [];
   const faults = [
-    ...named(mdx.value.uses, file, known),
+    ...componentFaults(mdx.value.uses, file, known),
     ...(head.ok ? headFaults(head.value, order, known) : head.error),
   ];
   if (faults.length > 0 || !head.ok || slug === undefined) return failure(faults);
-  return success({ ...head.value, file, slug, words: wordsIn(mdx.value.text), ...inIt(mdx.value.uses) });
+  return success({ ...head.value, file, slug, words: wordsIn(mdx.value.text), ...idsIn(mdx.value.uses) });
 }
 
 function lineAt(text: string, at: number): Pick<Fault, 'line' | 'column'> {
@@ -95,7 +95,7 @@ type Head = Pick<ChapterFile, 'head' | 'at'>;
 
 function readHead({ frontmatter }: Mdx, file: string): Result<Head, readonly Fault[]> {
   const wanted = 'lines between --- and ---: title, order, lede and teaches';
-  if (frontmatter === null) return failure([{ file, line: 1, column: 1, path: '', found: 'no head', wanted }]);
+  if (frontmatter === null) return failure([{ file, line: 1, column: 1, path: '', found: 'no frontmatter', wanted }]);
   const source = readSource(frontmatter, file);
   if (!source.ok) return source;
   const head = shaped(source.value, chapterSchema);
@@ -107,12 +107,12 @@ function headFaults({ head, at }: Head, order: string | undefined, known: Known)
     known.clauses.has(id) ? [] : [at({ path: `teaches.${i}`, found: id, wanted: existing(id, known.clauses) })],
   );
   if (order !== undefined && Number(order) === head.order) return unknown;
-  const name = `a file named by it, ${String(head.order).padStart(2, '0')}-slug.mdx in small letters, digits and hyphens`;
+  const name = `a file named by it, ${String(head.order).padStart(2, '0')}-slug.mdx in lower-case letters, digits and hyphens`;
   return [...unknown, at({ path: 'order', found: `${head.order} in a file of another name`, wanted: name })];
 }
 
-/** What is wrong with the components of a chapter. */
-const named = (uses: readonly Use[], file: string, known: Known): readonly Fault[] =>
+/** The errors in the components of a chapter. */
+const componentFaults = (uses: readonly Use[], file: string, known: Known): readonly Fault[] =>
   uses.flatMap((use, i) => {
     const { name, attributes, line, column } = use;
     const fault = (found: string, wanted: string): Fault => ({ file, line, column, path: '', found, wanted });
@@ -132,7 +132,7 @@ const named = (uses: readonly Use[], file: string, known: Known): readonly Fault
     return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
   });
 
-/** What is wrong with the section of questions: there is one, around two or three boards. */
+/** The errors in the questions: there may be only one such section, with two or three boards. */
 function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted: string) => Fault): readonly Fault[] {
   const own = uses.filter(({ name, within }) => name === 'Board' && within === QUESTIONS).length;
   const wanted = `one <${QUESTIONS}> around ${FEWEST} or ${MOST} boards`;
@@ -140,7 +140,7 @@ function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted
   return own < FEWEST || own > MOST ? [fault(`<${QUESTIONS}> around ${own} of them`, wanted)] : [];
 }
 
-function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
+function idsIn(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
   const ids = (name: string): string[] =>
     uses.filter((use) => use.name === name).map((use) => String(use.attributes.get(COMPONENTS[name]!.id)));
   return {
@@ -153,4 +153,4 @@ function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 
   };
 }
 
-const existing = (id: string, known: ReadonlySet<string>): string => `an id that there is${nearestIds(id, known, 3)}`;
+const existing = (id: string, known: ReadonlySet<string>): string => `an id that exists${nearestIds(id, known, 3)}`;

@@ -9,10 +9,10 @@ import type { Library } from './plays.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
 
-/** The chapters of a game in their order. Throws `BadContent` with every fault of every chapter: its line, and what is expected there. */
+/** The chapters of a game, in order. Throws `BadContent` with all errors of all chapters. */
 export function chapterFiles(game: string, root = contentRoot(game)): readonly ChapterFile[] {
   const known = {
-    // A board of another game may stand beside those of its own.
+    // A chapter may also use boards of other games.
     scenarios: new Set(
       [game, ...gamesWithContent()].flatMap((each) => boardsOf(each, each === game ? root : undefined)),
     ),
@@ -27,7 +27,7 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
     if (chapter.ok) chapters.push(chapter.value);
     else faults.push(...chapter.error);
   }
-  faults.push(...chapters.flatMap((chapter, i) => twice(chapter, chapters.slice(0, i))));
+  faults.push(...chapters.flatMap((chapter, i) => duplicates(chapter, chapters.slice(0, i))));
   if (faults.length > 0) throw new BadContent(faults);
   return chapters.toSorted((a, b) => a.head.order - b.head.order);
 }
@@ -35,7 +35,7 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
 const boardsOf = (game: string, root?: string): readonly string[] =>
   scenarioFiles(game, root).map(({ value }) => value.id);
 
-/** The chapters of a folder; none where there is no such folder. */
+/** The chapters in a folder, sorted by name. Empty if the folder does not exist. */
 function mdxFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -47,8 +47,8 @@ function mdxFiles(folder: string): readonly string[] {
   }
 }
 
-/** Addresses and boards are public links: a number, an address and a board belong to one chapter. */
-function twice({ head, slug, boards, at }: ChapterFile, before: readonly ChapterFile[]): readonly Fault[] {
+/** Chapter numbers, addresses and boards are public links, so each may belong to only one chapter. */
+function duplicates({ head, slug, boards, at }: ChapterFile, before: readonly ChapterFile[]): readonly Fault[] {
   const fault = (found: string, { file }: ChapterFile) =>
     at({ path: 'order', found: `${found}, as in ${file}`, wanted: 'a number, an address and boards of its own' });
   return before.flatMap((other) => [
@@ -58,7 +58,7 @@ function twice({ head, slug, boards, at }: ChapterFile, before: readonly Chapter
   ]);
 }
 
-/** Clauses that a chapter says it teaches, and that decided nothing on any of its boards. */
+/** Clauses that a chapter claims to teach but that decide nothing on any of its boards. */
 export const untaught = ({ head, boards, at }: ChapterFile, { scenarios }: Library): readonly Fault[] => {
   const cited = new Set<string>(
     boards.flatMap((id) => scenarios.get(id)?.play.steps.flatMap((step) => step.cited) ?? []),
@@ -70,7 +70,7 @@ export const untaught = ({ head, boards, at }: ChapterFile, { scenarios }: Libra
   );
 };
 
-/** Boards among the questions of a chapter that ask nothing. */
+/** Boards among the questions of a chapter that have neither a prediction nor a task. */
 export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library): readonly Fault[] =>
   questions.flatMap(({ board, line, column }) => {
     const steps = scenarios.get(board)?.play.steps ?? [];
@@ -79,22 +79,22 @@ export const unasked = ({ file, questions }: ChapterFile, { scenarios }: Library
     return asks ? [] : [{ file, line, column, path: '', found: `${board} in <Questions>`, wanted }];
   });
 
-/** How many minutes a chapter takes, with all steps of all its boards. */
+/** How many minutes a chapter takes, including every step of its boards. */
 export const minutesOf = ({ words, boards }: ChapterFile, { scenarios }: Library): number =>
   minutesFor(
     words,
     boards.reduce((sum, id) => sum + (scenarios.get(id)?.play.steps.length ?? 0), 0),
   );
 
-const checked = new Map<GameId, readonly ChapterFile[]>();
+const cache = new Map<GameId, readonly ChapterFile[]>();
 
-/** The chapters of a game, checked against what their boards play. Throws `BadContent`. */
+/** The chapters of a game, checked against the played boards. Throws `BadContent`. */
 export function chaptersOf(game: GameId, library: Library): readonly ChapterFile[] {
-  const known = checked.get(game);
+  const known = cache.get(game);
   if (known !== undefined) return known;
   const chapters = chapterFiles(game);
   const faults = chapters.flatMap((chapter) => [...untaught(chapter, library), ...unasked(chapter, library)]);
   if (faults.length > 0) throw new BadContent(faults);
-  checked.set(game, chapters);
+  cache.set(game, chapters);
   return chapters;
 }

@@ -9,7 +9,7 @@ import { success, type Result } from '../core/result.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';
 
-/** Files that cannot be read as what they should be; the message has a line for each fault, with its file, its line and the remedy. */
+/** Content files that are malformed. The message has one line per error: the file, the line, what was found and what was expected. */
 export class BadContent extends Error {
   readonly faults: readonly Fault[];
 
@@ -20,10 +20,10 @@ export class BadContent extends Error {
   }
 }
 
-/** A file that was read, with its path from the project's root. */
+/** The content of a file, with its path from the root of the project. */
 export type FromFile<T> = Loaded<T> & { readonly file: string };
 
-/** The YAML files of a folder, sorted; none where there is no such folder. */
+/** The YAML files in a folder, sorted by name. Empty if the folder does not exist. */
 function yamlFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -35,7 +35,7 @@ function yamlFiles(folder: string): readonly string[] {
   }
 }
 
-/** What one kind of file is read as. */
+/** Reads the text of one kind of file. */
 type Load<T> = (text: string, file: string, bases: Bases) => Result<Loaded<T>, readonly Fault[]>;
 
 const READ = Symbol.for('drill-square:read');
@@ -45,22 +45,22 @@ interface Read {
   readonly result: Result<Loaded<unknown>, readonly Fault[]>;
 }
 type Kept = Map<string, Read>;
-/** A build reads the same files for its configuration and for its pages, each with its own copy of this module; they share what was read. */
-const kept = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
+/** A build loads this module twice, for its configuration and for its pages. Both copies share what has been read. */
+const cache = ((globalThis as { [READ]?: Kept })[READ] ??= new Map() as Kept);
 
-/** Reads a file, or gives what was read from the same text before. */
-function loaded<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
+/** Reads a file. If its text and base boards have not changed, returns the earlier result. */
+function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded<T>, readonly Fault[]> {
   const read = readText(file);
   if (!read.ok) return read;
   const bases = basesFor(file);
   if (!bases.ok) return bases;
   const text = read.value;
   const name = `${kind}:${file}`;
-  const known = kept.get(name);
-  // Only this kind of file was ever kept under this name.
+  const known = cache.get(name);
+  // The name contains the kind, so the result is of this kind.
   if (known?.text === text && known.bases === bases.value) return known.result as Result<Loaded<T>, readonly Fault[]>;
   const result = load(text, file, bases.value);
-  kept.set(name, { text, bases: bases.value, result });
+  cache.set(name, { text, bases: bases.value, result });
   return result;
 }
 
@@ -76,39 +76,39 @@ export function readScenario(text: string, file: string, bases: Bases): Result<L
 
 const NO_BASES: Result<Bases, readonly Fault[]> = success({});
 
-/** The base boards for a file: they stand in `boards.yaml`, beside its folder or, for an exam, in its own. */
+/** The base boards for a file, from `boards.yaml`, which is in the parent of its folder or, for an exam, in its own folder. */
 export function basesFor(file: string): Result<Bases, readonly Fault[]> {
   const folders = [dirname(file), dirname(dirname(file))];
   const there = folders.map((folder) => join(folder, 'boards.yaml')).find((each) => existsSync(each));
   if (there === undefined || basename(file) === 'boards.yaml') return NO_BASES;
-  const read = loaded('boards', loadBoards, there);
+  const read = readCached('boards', loadBoards, there);
   return read.ok ? success(read.value.value) : read;
 }
 
-/** Files of one kind: what could be read of them, and the faults of those that could not. */
+/** Files of one kind: those that could be read, and the errors of the others. */
 export interface Files<T> {
   readonly found: readonly FromFile<T>[];
   readonly faults: readonly Fault[];
 }
 
-function every<T>(kind: string, files: readonly string[], load: Load<T>): Files<T> {
+function readAll<T>(kind: string, files: readonly string[], load: Load<T>): Files<T> {
   const faults: Fault[] = [];
   const found: FromFile<T>[] = [];
   for (const file of files) {
-    const result = loaded(kind, load, file);
+    const result = readCached(kind, load, file);
     if (result.ok) found.push({ ...result.value, file });
     else faults.push(...result.error);
   }
-  // A fault of what several files are like is one.
+  // An error in a base board is reported by every file that uses it; list it only once.
   return { found, faults: [...new Set(faults)] };
 }
 
-function sound<T>({ found, faults }: Files<T>): readonly FromFile<T>[] {
+function orThrow<T>({ found, faults }: Files<T>): readonly FromFile<T>[] {
   if (faults.length > 0) throw new BadContent(faults);
   return found;
 }
 
-/** All files that a game plays. */
+/** Every file that is needed to play the content of a game. */
 export interface GameFiles {
   readonly clauses: Files<readonly Clause[]>;
   readonly game: Files<Game>;
@@ -117,16 +117,16 @@ export interface GameFiles {
   readonly exams: Files<Exam>;
 }
 
-/** Reads all that a game plays, whatever is wrong with some of it; a folder of rule tests has neither clauses nor a game of its own. */
+/** Reads all files of a game, even if some are malformed. A folder of rule tests has no clauses and no game file of its own. */
 export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
   const folder = join(root, game);
   const there = (name: string): readonly string[] => (existsSync(join(folder, name)) ? [join(folder, name)] : []);
   return {
-    clauses: every('clauses', there('clauses.yaml'), loadClauses),
-    game: every('game', there('game.yaml'), loadGame),
-    scenarios: every('scenario', yamlFiles(join(folder, 'scenarios')), readScenario),
-    rulings: every('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
-    exams: every('exam', examsIn(folder), loadExam),
+    clauses: readAll('clauses', there('clauses.yaml'), loadClauses),
+    game: readAll('game', there('game.yaml'), loadGame),
+    scenarios: readAll('scenario', yamlFiles(join(folder, 'scenarios')), readScenario),
+    rulings: readAll('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
+    exams: readAll('exam', examsIn(folder), loadExam),
   };
 }
 
@@ -134,21 +134,21 @@ const examsIn = (folder: string): readonly string[] => yamlFiles(folder).filter(
 
 /** Every scenario file of a game. Throws `BadContent`. */
 export const scenarioFiles = (game: string, root = contentRoot(game)): readonly FromFile<Scenario>[] =>
-  sound(every('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));
+  orThrow(readAll('scenario', yamlFiles(join(root, game, 'scenarios')), readScenario));
 
 /** Every ruling file of a game. Throws `BadContent`. */
 export const rulingFiles = (game: string, root = contentRoot(game)): readonly FromFile<Ruling>[] =>
-  sound(every('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));
+  orThrow(readAll('ruling', yamlFiles(join(root, game, 'rulings')), loadRuling));
 
 /** The maps of a game. Throws `BadContent`. */
 export const mapFiles = (game: string, root = contentRoot(game)): readonly FromFile<GameMap>[] =>
-  sound(every('map', yamlFiles(join(root, game, 'maps')), loadMap));
+  orThrow(readAll('map', yamlFiles(join(root, game, 'maps')), loadMap));
 
-/** The exam of a game, where it has one. Throws `BadContent`. */
+/** The exam of a game, if it has one. Throws `BadContent`. */
 export const examFiles = (game: string, root = contentRoot(game)): readonly FromFile<Exam>[] =>
-  sound(every('exam', examsIn(join(root, game)), loadExam));
+  orThrow(readAll('exam', examsIn(join(root, game)), loadExam));
 
-/** The base boards of a game; none where it has no such file. Throws `BadContent`. */
+/** The base boards of a game; none if it has no `boards.yaml`. Throws `BadContent`. */
 export function boardFile(game: string, root = contentRoot(game)): Bases {
   const bases = basesFor(join(root, game, 'game.yaml'));
   if (!bases.ok) throw new BadContent(bases.error);
@@ -157,8 +157,8 @@ export function boardFile(game: string, root = contentRoot(game)): Bases {
 
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = contentRoot(game)): FromFile<readonly Clause[]> =>
-  sound(every('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
+  orThrow(readAll('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
 
 /** The description of a game. Throws `BadContent`. */
 export const gameFile = (game: string, root = contentRoot(game)): FromFile<Game> =>
-  sound(every('game', [join(root, game, 'game.yaml')], loadGame))[0]!;
+  orThrow(readAll('game', [join(root, game, 'game.yaml')], loadGame))[0]!;

@@ -17,10 +17,10 @@ const home = v.strictObject({
   ruling: rulingId,
 });
 
-/** What the front page shows of the games. */
+/** What the front page shows: the game it presents, a board to try and a ruling. */
 export type Home = v.InferOutput<typeof home>;
 
-/** The choices of the front page. Throws `BadContent`. */
+/** Reads the content of the front page. Throws `BadContent`. */
 export function homeFile(root = CONTENT): Home {
   const file = join(root, 'home.yaml');
   const source = readSource(readFileSync(file, 'utf8'), file);

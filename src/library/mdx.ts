@@ -2,28 +2,28 @@ import { mdxToMdast } from 'satteri';
 import { failure, success, type Result } from '../core/result.ts';
 import type { Fault } from '../scenario/source.ts';
 
-/** A component where a chapter uses it. */
+/** One use of a component in a chapter. */
 export interface Use {
   readonly name: string;
-  /** Its attributes; `true` where only the name stands, `null` where the value is not plain text. */
+  /** Its attributes: `true` if only the name is given, `null` if the value is not plain text. */
   readonly attributes: ReadonlyMap<string, string | true | null>;
   readonly line: number;
   readonly column: number;
-  /** The component that it stands in; null where it stands in none. */
+  /** The name of the enclosing component, or null. */
   readonly within: string | null;
 }
 
-/** What of a chapter's source can be checked before it is rendered. */
+/** The parts of a chapter's source that can be checked before it is rendered. */
 export interface Mdx {
-  /** The YAML between the two lines of hyphens, moved down so that its line numbers are those of the file. */
+  /** The YAML between the two lines of hyphens, with a line break in front so that its line numbers are those of the file. */
   readonly frontmatter: string | null;
-  /** Components and imports in their order; HTML elements are left out. */
+  /** Components and imports, in order. HTML elements are left out. */
   readonly uses: readonly Use[];
-  /** Its running text, without head, markup, components and comments. */
+  /** The running text, without frontmatter, markup, components and comments. */
   readonly text: string;
 }
 
-/** What of satteri's nodes is looked at here. */
+/** The properties of satteri's nodes that are used here. */
 interface Node {
   readonly type: string;
   readonly name?: string | null;
@@ -33,7 +33,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Reads a chapter's source with the parser that also renders it; refuses what is not well-formed MDX, with the line. */
+/** Parses a chapter with the same parser that renders it. Refuses malformed MDX, with the line. */
 export function readMdx(text: string, file: string): Result<Mdx, readonly Fault[]> {
   try {
     const root: Node = mdxToMdast(text);
@@ -64,7 +64,7 @@ function* uses(node: Node, within: string | null = null): Generator<Use> {
   for (const child of node.children ?? []) yield* uses(child, component ?? within);
 }
 
-/** Nodes that end a word; text, emphasis and components stand within a line. */
+/** Nodes that end a word. Text, emphasis and components are inline. */
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'break']);
 
 function running({ type, value, children = [] }: Node): string {
@@ -78,7 +78,7 @@ function attribute(node: unknown): readonly [string, string | true | null] {
   return [String(node.name), typeof value === 'string' ? value : value === null ? true : null];
 }
 
-/** satteri gives the position in the text of its error: `3:1: Expected a closing tag for <Board>`. */
+/** satteri puts the position into the text of its errors: `3:1: Expected a closing tag for <Board>`. */
 function broken(error: unknown, file: string): Fault {
   const says = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', rest = says] = /^(\d+):(\d+)(?:-\d+:\d+)?: ([\s\S]*)$/.exec(says) ?? [];

@@ -11,20 +11,20 @@ import { ineffectiveDifferences } from './readings.ts';
 import { danglingReferences } from './references.ts';
 import { undrawnAnnotations } from './undrawn.ts';
 
-/** A scenario that has been played to its end with nothing wrong. */
+/** A scenario that was played to its end without errors. */
 export interface PlayedScenario {
   readonly game: GameId;
   readonly scenario: Scenario;
   readonly play: Play;
   readonly file: string;
-  /** Where in the file each part of it stands. */
+  /** Gives the line for each part of its file. */
   readonly source: Source;
-  /** The ruling in whose file it stands, and the reading under which it was played; null for a scenario with a file of its own. */
+  /** The ruling whose file contains it, and the reading it was played under. Null for a scenario with its own file. */
   readonly ruling: Ruling | null;
   readonly reading: string | null;
 }
 
-/** A ruling with its scenario played under each playable reading, the one that is played first. */
+/** A ruling, with its scenario played under each playable reading. The reading we play comes first. */
 export interface PlayedRuling {
   readonly game: GameId;
   readonly ruling: Ruling;
@@ -32,19 +32,19 @@ export interface PlayedRuling {
   readonly plays: readonly { readonly key: string; readonly played: PlayedScenario }[];
 }
 
-/** Everything that a game's content plays. */
+/** All played content of a game. */
 export interface Library {
   readonly scenarios: ReadonlyMap<ScenarioId, PlayedScenario>;
   readonly rulings: ReadonlyMap<RulingId, PlayedRuling>;
 }
 
-/** The result for a file, and everything that is wrong with it. */
+/** A result, and all errors found on the way. */
 interface Checked<T> {
   readonly value: T;
   readonly faults: readonly Fault[];
 }
 
-/** All faults of a play, placed in its file; where they are those of a ruling's own scenario, under its key. */
+/** All errors of a play, with their lines. `under` is the path of the scenario in its file, followed by a dot. */
 export function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = ''): readonly Fault[] {
   return [...play.malformed, ...undrawnAnnotations(game, play), ...play.unmet].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
@@ -55,20 +55,20 @@ function played(game: LoadedGame, from: FromFile<Scenario>): Checked<PlayedScena
   const { value: scenario, file, source } = from;
   const play = playScenario(game.engine, scenario);
   const value = { game: game.id, scenario, play, file, source, ruling: null, reading: null };
-  return { value, faults: [...elsewhere(scenario, game.id, from.source), ...faultsOf(from, game, play)] };
+  return { value, faults: [...wrongGame(scenario, game.id, from.source), ...faultsOf(from, game, play)] };
 }
 
-/** A scenario that says that it is another game's. */
-const elsewhere = (scenario: Scenario, game: GameId, source: Source, path = 'game'): readonly Fault[] =>
+/** The error if a scenario is in the folder of one game but names another. */
+const wrongGame = (scenario: Scenario, game: GameId, source: Source, path = 'game'): readonly Fault[] =>
   scenario.game === game ? [] : [source.at({ path, found: scenario.game, wanted: game })];
 
-/** The scenario that shows a ruling: its own, or one of the game's; none where nothing of it can be played. */
-const showing = ({ scenario }: Ruling, scenarios: Library['scenarios']): Scenario | undefined =>
+/** The scenario that shows a ruling: its own, or one of the game's. Undefined if nothing can be played. */
+const scenarioOf = ({ scenario }: Ruling, scenarios: Library['scenarios']): Scenario | undefined =>
   typeof scenario === 'string' ? scenarios.get(scenario)?.scenario : scenario;
 
-/** Boards of a ruling that are none of the game's. */
-function unknown({ value, source }: FromFile<Ruling>, { scenarios }: GameFiles): readonly Fault[] {
-  // The board may be that of a file that cannot be read.
+/** Scenarios that a ruling names but the game does not have. */
+function unknownScenarios({ value, source }: FromFile<Ruling>, { scenarios }: GameFiles): readonly Fault[] {
+  // The scenario may be in a file that could not be read.
   if (scenarios.faults.length > 0) return [];
   const named = [
     ...(typeof value.scenario === 'string' ? [{ path: 'scenario', id: value.scenario }] : []),
@@ -85,7 +85,7 @@ function playedRuling(
   scenarios: Library['scenarios'],
 ): Checked<PlayedRuling> {
   const { value: ruling, file, source } = from;
-  const shown = showing(ruling, scenarios);
+  const shown = scenarioOf(ruling, scenarios);
   if (shown === undefined) return { value: { game: game.id, ruling, file, plays: [] }, faults: [] };
   const others = ruling.readings.filter((each) => each.playable && each.key !== ruling.ruling);
   const { engine } = game;
@@ -101,11 +101,11 @@ function playedRuling(
   });
   return {
     value: { game: game.id, ruling, file, plays: all.map(({ value }) => value) },
-    faults: [...elsewhere(shown, game.id, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
+    faults: [...wrongGame(shown, game.id, source, 'scenario.game'), ...all.flatMap(({ faults }) => faults)],
   };
 }
 
-/** Plays all content of a game. Throws `BadContent` with all that is wrong with any of its files, so that it can be corrected in one go. */
+/** Plays all content of a game. Throws `BadContent` with every error in every file, so that an author can fix them all at once. */
 export async function playAll(game: GameId, root?: string): Promise<Library> {
   const loaded = await loadGame(game);
   const files = gameFiles(game, root);
@@ -115,19 +115,19 @@ export async function playAll(game: GameId, root?: string): Promise<Library> {
   const faults = [
     ...Object.values(files).flatMap((kind: Files<unknown>) => kind.faults),
     ...danglingReferences(loaded.engine, game, files),
-    ...files.rulings.found.flatMap((from) => unknown(from, files)),
+    ...files.rulings.found.flatMap((from) => unknownScenarios(from, files)),
     ...[...scenarios, ...rulings].flatMap((each) => each.faults),
   ];
   if (faults.length > 0) throw new BadContent(faults);
   return { scenarios: byId, rulings: new Map(rulings.map(({ value }) => [value.ruling.id, value])) };
 }
 
-const kept = new Map<GameId, Promise<Library>>();
+const cache = new Map<GameId, Promise<Library>>();
 
-/** The same, played once for a whole build. */
+/** The same, but played only once per build. */
 export function library(game: GameId): Promise<Library> {
-  const known = kept.get(game) ?? playAll(game);
-  kept.set(game, known);
+  const known = cache.get(game) ?? playAll(game);
+  cache.set(game, known);
   return known;
 }
 

@@ -4,8 +4,8 @@ import type { AnyEngine } from '../games/engine.ts';
 import type { Play, Played } from '../scenario/played.ts';
 import type { Ruling } from '../scenario/schema.ts';
 
-/** What a ruling says of its readings, and the engine does not: which one is played, and which can be. */
-export function notPlayed({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {
+/** Where a ruling and the engine disagree about which reading is played and which readings are playable. */
+export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {
   const [first, ...others] = engine.readings[id] ?? [];
   const playable = all.filter((each) => each.playable && each.key !== ruling).map(({ key }) => key);
   const wrong: Problem[] = [];
@@ -24,14 +24,14 @@ export function notPlayed({ id, ruling, readings: all }: Ruling, engine: AnyEngi
   return wrong;
 }
 
-/** What a step came to, as text: what was said of its order, what happened, the chances, and the board after it. */
+/** The result of a step as text: the verdict, the events, the odds, and the board afterwards. */
 function outcome({ verdict, events, odds, state }: Played): string {
   const { readings: _inForce, ...board } = state;
   const chances = Object.entries(odds?.chances ?? {}).map(([word, chance]) => `${word} ${written(chance)}`);
   return JSON.stringify([verdict, events, chances, board]);
 }
 
-/** Differences that make no difference: steps that go under a reading exactly as they do under the one that is played. */
+/** Entries under `differs` that make no difference: the step goes exactly as it does under the reading we play. */
 export function ineffectiveDifferences(
   { ruling, differs }: Ruling,
   key: string,
@@ -46,8 +46,8 @@ export function ineffectiveDifferences(
     return [
       {
         path: `differs.${id}.${key}`,
-        found: `what ${ruling} comes to as well`,
-        wanted: 'a step that goes otherwise under this reading',
+        found: `the same result as under ${ruling}`,
+        wanted: 'a step that goes differently under this reading',
       },
     ];
   });

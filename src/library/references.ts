@@ -7,22 +7,22 @@ import type { Clause } from '../scenario/ledger.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import type { Fault } from '../scenario/source.ts';
 import { gameFiles, type FromFile, type GameFiles } from './files.ts';
-import { notPlayed } from './readings.ts';
+import { mismatchedReadings } from './readings.ts';
 
-/** What the files of a game may name. */
+/** What the files of a game may refer to. */
 interface Known {
-  /** Null where the ledger cannot be read. */
+  /** Null if the file of clauses is malformed. */
   readonly clauses: ReadonlySet<string> | null;
-  /** Rulings that have a file, even one that cannot be read. */
+  /** Rulings that have a file, even if it is malformed. */
   readonly rulings: ReadonlySet<string>;
-  /** Of a turn, and around it; null where the game's description cannot be read. */
+  /** The phases of a turn, and those before and after the game. Null if the description of the game is malformed. */
   readonly phases: readonly string[] | null;
   readonly prefix: string;
-  /** The last ruling of its ledger; they are numbered from 001. */
+  /** The number of the last ruling. Rulings are numbered from 001. */
   readonly last: number;
 }
 
-/** What the game's own ledger knows; that of the content where these files have none, as with rule tests. */
+/** What these files may refer to. Rule tests have no clauses of their own; they may use those of the game's content. */
 function known(engine: AnyEngine, game: GameId, files: GameFiles): Known {
   const isWhole = files.clauses.found.length + files.clauses.faults.length > 0;
   const { clauses, rulings, game: own } = isWhole ? files : gameFiles(game);
@@ -39,7 +39,7 @@ function known(engine: AnyEngine, game: GameId, files: GameFiles): Known {
   };
 }
 
-/** Each text in a value that is nothing but an id, and each key, with its path. */
+/** Every text that could be an id, and every key, with its path. */
 function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -50,7 +50,7 @@ function* ids(value: unknown, path = ''): Generator<readonly [path: string, id: 
   }
 }
 
-/** Clauses that are not in the ledger, and rulings that have no file. */
+/** Clauses that do not exist, and rulings that have no file. */
 const unknownIds = (value: unknown, { clauses, rulings }: Known): readonly Problem[] =>
   [...ids(value)].flatMap(([path, id]): readonly Problem[] => {
     if (isClauseId(id) && clauses?.has(id) === false)
@@ -59,7 +59,7 @@ const unknownIds = (value: unknown, { clauses, rulings }: Known): readonly Probl
     return [];
   });
 
-/** The known ids that share most parts with this one: what its author may have meant. */
+/** The known ids that share the most parts with this one: what the author may have meant. */
 export function nearestIds(id: string, known: ReadonlySet<string>, count: number): string {
   const parts = new Set(id.split(/[.-]/));
   const shared = (other: string): number => other.split(/[.-]/).filter((part) => parts.has(part)).length;
@@ -70,7 +70,7 @@ export function nearestIds(id: string, known: ReadonlySet<string>, count: number
 const wrongPrefix = (id: string, { prefix }: Known): readonly Problem[] =>
   id.startsWith(prefix) ? [] : [{ path: 'id', found: id, wanted: `an id that begins with ${prefix}` }];
 
-/** Rulings that a clause names, and the ledger does not have; a clause that speaks through one needs its file. */
+/** Phases and rulings that a clause names but the game does not have. A clause with `via` needs the file of that ruling. */
 const ofClause =
   ({ rulings, prefix, phases, last }: Known) =>
   (clause: Clause, i: number): readonly Problem[] => {
@@ -101,7 +101,7 @@ const ofClause =
 const placed = ({ source }: FromFile<unknown>, problems: readonly Problem[]): readonly Fault[] =>
   problems.map((problem) => source.at(problem));
 
-/** Scenarios whose id another one has; those of rulings too, for each has an address. */
+/** Scenarios with the same id, including those inside rulings, because each has its own URL. */
 function sharedIds(scenarios: readonly FromFile<Scenario>[], rulings: readonly FromFile<Ruling>[]): readonly Fault[] {
   const named = [
     ...scenarios.map((from) => ({ from, path: 'id', id: from.value.id })),
@@ -113,11 +113,11 @@ function sharedIds(scenarios: readonly FromFile<Scenario>[], rulings: readonly F
   return named.flatMap(({ from, path, id }, i) => {
     const first = named.findIndex((each) => each.id === id);
     const found = `${id}, as in ${named[first]!.from.file}`;
-    return first === i ? [] : placed(from, [{ path, found, wanted: 'an id of its own for each scenario' }]);
+    return first === i ? [] : placed(from, [{ path, found, wanted: 'a different id for each scenario' }]);
   });
 }
 
-/** Every id in the files of a game that leads nowhere, and every ruling that is not played as it says; with the lines. */
+/** All ids in the files of a game that refer to nothing, and all rulings that the engine plays differently, with their lines. */
 export function danglingReferences(engine: AnyEngine, game: GameId, files: GameFiles): readonly Fault[] {
   const there = known(engine, game, files);
   const [scenarios, rulings] = [files.scenarios.found, files.rulings.found];
@@ -126,7 +126,7 @@ export function danglingReferences(engine: AnyEngine, game: GameId, files: GameF
     ...files.clauses.found.flatMap((from) => placed(from, from.value.flatMap(ofClause(there)))),
     ...[...scenarios, ...rulings].flatMap((from) => placed(from, wrongPrefix(from.value.id, there))),
     ...[...scenarios, ...rulings, ...files.exams.found].flatMap(inside),
-    ...rulings.flatMap((from) => placed(from, notPlayed(from.value, engine))),
+    ...rulings.flatMap((from) => placed(from, mismatchedReadings(from.value, engine))),
     ...sharedIds(scenarios, rulings),
   ];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { failure, success, type Result } from '../core/result.ts';
 import type { Fault } from '../scenario/source.ts';
 
-/** The text of a file; refused where the file cannot be read, or is no UTF-8, with the line that is not. */
+/** The text of a file. Refuses a file that cannot be read or is not UTF-8, with the line of the first bad byte. */
 export function readText(file: string): Result<string, readonly Fault[]> {
   const fault = (found: string, wanted: string, line = 1, column = 1) =>
     failure([{ file, line, column, path: '', found, wanted }]);
@@ -11,7 +11,7 @@ export function readText(file: string): Result<string, readonly Fault[]> {
     const bytes = readFileSync(file);
     if (isUtf8(bytes)) return success(bytes.toString('utf8'));
     const { line, column } = firstBroken(bytes);
-    return fault('bytes that are no UTF-8', 'a file saved as UTF-8', line, column);
+    return fault('bytes that are not UTF-8', 'a file saved as UTF-8', line, column);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isMissing = 'code' in error && error.code === 'ENOENT';
@@ -19,7 +19,7 @@ export function readText(file: string): Result<string, readonly Fault[]> {
   }
 }
 
-/** No byte of a multi-byte character is a line feed, so a text can be split into lines before it is decoded. */
+/** Finds the first bad byte. A line feed is never part of a multi-byte character, so lines can be split before decoding. */
 function firstBroken(bytes: Buffer): { readonly line: number; readonly column: number } {
   for (let line = 1, from = 0; ; line += 1) {
     const feed = bytes.indexOf('\n', from);

@@ -3,19 +3,19 @@ import type { Problem } from '../core/result.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Play, Played } from '../scenario/played.ts';
 
-/** How many marks an annotation is at least: one, or one for each square and unit that it lights. */
+/** The least number of marks for an annotation: one, or one for each thing it highlights. */
 function marks(annotation: Annotation): number {
   if (annotation.kind !== 'light') return 1;
   const { units = [], squares = [], terrain = [] } = annotation;
   return units.length + squares.length + terrain.length;
 }
 
-/** Is all of an annotation on the board of its step? */
+/** Does the board of the step show the whole annotation? */
 const drawn = (game: PlayModule, { before, state }: Played, annotation: Annotation): boolean =>
   game.scene(state, [annotation], before).marks.length - game.scene(state, [], before).marks.length >=
   marks(annotation);
 
-/** Annotations of steps that point at units or squares that are not there, and so would not be drawn. */
+/** Annotations that name units or squares the board does not have, and that would therefore not be drawn. */
 export const undrawnAnnotations = (game: PlayModule, { steps }: Play): readonly Problem[] =>
   steps.flatMap((step, i) =>
     step.shows

@@ -2,13 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/*
- * The games are those that have a folder in `games/` of one of two roots; the scene of each is in `scene/` of the same root. The second root
- * is named by the environment: with it the tests build a site on which a further game stands, without a change to this one. What authors
- * write of the games of `src` is in `content/`, or where the environment says; of the others in `content/` of their own root.
- */
+/* A game exists if it has a folder in `games/` of one of two roots; its scene is in `scene/` of the same root. The second root comes from
+    the environment: tests use it to build a site with one more game without changing this one. The content of the games in `src` is in
+    `content/`, or where the environment says; the other root has its own `content/`. */
 
-/** Where games are looked for, and where what authors write of them. */
+/** Where to look for games, and for their content. */
 interface Root {
   readonly code: string;
   readonly content: string;
@@ -24,7 +22,7 @@ const rootsWith = (further: string): readonly Root[] => [
   ...(further === '' ? [] : [{ code: further, content: join(further, 'content') }]),
 ];
 
-/** The folders that hold a folder of content for each game. */
+/** The folders that hold the content of the games, one folder per game. */
 export const CONTENTS: readonly string[] = rootsWith(second).map((root) => root.content);
 
 const foldersIn = (folder: string): readonly string[] =>
@@ -34,15 +32,15 @@ const foldersIn = (folder: string): readonly string[] =>
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name);
 
-/** A game, and the root in which it stands. */
+/** A game, and the root it is in. */
 export interface GameFolder {
   readonly game: string;
   readonly root: string;
-  /** The folder that holds the game's folder of content. */
+  /** The folder that contains the game's content folder. */
   readonly content: string;
 }
 
-/** Every game, by name; `further` is the second root. Throws where two roots hold one of the same name. */
+/** All games, sorted by name; `further` is the second root. Throws if both roots have a game of the same name. */
 export function gameFolders(further = second): readonly GameFolder[] {
   const roots = rootsWith(further);
   const found = roots
@@ -54,12 +52,12 @@ export function gameFolders(further = second): readonly GameFolder[] {
     .sort((a, b) => (a.game < b.game ? -1 : 1));
   const twice = found.find(({ game }, i) => game === found[i + 1]?.game);
   if (twice !== undefined)
-    throw new Error(`The game ${twice.game} stands in ${roots.map(({ code }) => code).join(' and in ')}: expected one`);
+    throw new Error(`The game ${twice.game} is in ${roots.map(({ code }) => code).join(' and in ')}: expected one`);
   return found;
 }
 
-/** The games that have a folder of content, by name. */
+/** The games that have content, sorted by name. */
 export const gamesWithContent = (): readonly string[] => CONTENTS.flatMap(foldersIn).sort();
 
-/** The folder in which that of a game's content is: that of the site where there is none. */
+/** The folder that contains the game's content folder. If there is none, that of this site. */
 export const contentRoot = (game: string): string => CONTENTS.find((root) => existsSync(join(root, game))) ?? CONTENT;

@@ -4,36 +4,36 @@ import type { AnyEngine } from '../games/engine.ts';
 import type { GameReference } from '../games/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
 
-/** Every game that has an engine, by name. */
+/** Every game that has an engine, sorted by name. */
 export const gameIds: readonly GameId[] = Object.keys(play).sort();
 
-/** Is there an engine of this name? */
+/** Does a game of this name have an engine? */
 export const isGame = (id: string): id is GameId => Object.hasOwn(play, id);
 
-function door<Door>(doors: Readonly<Record<GameId, Door>>, game: GameId): Door {
-  const found = Object.hasOwn(doors, game) ? doors[game] : undefined;
+function loaderOf<Loader>(loaders: Readonly<Record<GameId, Loader>>, game: GameId): Loader {
+  const found = Object.hasOwn(loaders, game) ? loaders[game] : undefined;
   if (found === undefined)
-    throw new Error(`There is no game ${game}: expected one of ${Object.keys(doors).join(', ')}`);
+    throw new Error(`There is no game ${game}: expected one of ${Object.keys(loaders).join(', ')}`);
   return found;
 }
 
-/** What a board in a page is played with. Each game is a chunk of its own; whoever needs one loads only that. */
-export const playModule = async (game: GameId): Promise<PlayModule> => (await door(play, game)()).play;
+/** What a page needs to play a game on a board. Each game is its own chunk, loaded only when it is needed. */
+export const playModule = async (game: GameId): Promise<PlayModule> => (await loaderOf(play, game)()).play;
 
-/** A game with both: what it is played with on a board, and what its files are read with. */
+/** A game with its scene and its engine. */
 export interface LoadedGame extends PlayModule {
   readonly engine: AnyEngine;
 }
 
-/** All of a game, for the build. */
+/** Loads a whole game, for the build. */
 export const loadGame = async (game: GameId): Promise<LoadedGame> => ({
   ...(await playModule(game)),
   engine: await engineOf(game),
 });
 
-/** The rules of a game with the reading of its files, for the build and the commands. */
-export const engineOf = async (game: GameId): Promise<AnyEngine> => (await door(source, game)()).engine;
+/** The engine of a game, which can also parse content files. For the build and the commands. */
+export const engineOf = async (game: GameId): Promise<AnyEngine> => (await loaderOf(source, game)()).engine;
 
-/** What the quick reference of a game takes from its rules; nothing where its engine exports none. */
+/** What the game's rules provide for its quick reference; empty if they provide nothing. */
 export const ownReference = async (game: GameId): Promise<GameReference> =>
-  (await door(source, game)()).reference ?? { numbers: {}, tables: [], army: null };
+  (await loaderOf(source, game)()).reference ?? { numbers: {}, tables: [], army: null };

@@ -5,23 +5,21 @@ import type { GameReference } from '../games/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
 import { gameFolders } from './folders.ts';
 
-/*
- * `#games` for the commands, which run on Node as they are written. What Vite builds and tests gets the same from `src/integrations/games`,
- * where each game becomes a chunk of its own.
- */
+/* `#games` for the commands, which run directly on Node. In what Vite builds and tests, `src/integrations/games` provides it, with a chunk
+    for each game. */
 
-type Doors<Module> = Readonly<Record<string, () => Promise<Module>>>;
+type Loaders<Module> = Readonly<Record<string, () => Promise<Module>>>;
 
-const doors = <Module>(room: string): Doors<Module> =>
+const loadersIn = <Module>(folder: string): Loaders<Module> =>
   Object.fromEntries(
     gameFolders().map(({ game, root }) => [
       game,
-      () => import(pathToFileURL(resolve(join(root, room, game, 'index.ts'))).href) as Promise<Module>,
+      () => import(pathToFileURL(resolve(join(root, folder, game, 'index.ts'))).href) as Promise<Module>,
     ]),
   );
 
-/** What a page plays each game with. */
-export const play = doors<{ readonly play: PlayModule }>('scene');
+/** For each game, what a page needs to play it. */
+export const play = loadersIn<{ readonly play: PlayModule }>('scene');
 
-/** What the build plays each game with. */
-export const source = doors<{ readonly engine: AnyEngine; readonly reference?: GameReference }>('games');
+/** For each game, its engine and what its rules provide for the quick reference. */
+export const source = loadersIn<{ readonly engine: AnyEngine; readonly reference?: GameReference }>('games');

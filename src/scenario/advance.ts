@@ -4,10 +4,10 @@ import { Malformed } from './malformed.ts';
 import type { NarratedEvent } from './played.ts';
 import type { Run } from './run.ts';
 
-/** A side's turn has a handful of phases; a way this long never arrives. */
+/** A turn has only a few phases per side. If this many have passed, the moment will never come. */
 const MOST_PHASES = 60;
 
-/** Ends phase after phase until this moment begins. Throws `Malformed` where a phase cannot be ended, or where the moment never comes. */
+/** Ends phase after phase until this moment begins. Throws `Malformed` if a phase cannot be ended or the moment never comes. */
 export function advanceTo(run: Run, from: Awaiting, moment: Moment): Resolved {
   const wanted = `a side of this board, and a phase: ${run.engine.phases.join(', ')}`;
   const never = () => new Malformed([{ path: run.path, found: `${moment.side}, ${moment.phase}`, wanted }]);
@@ -24,7 +24,9 @@ export function advanceTo(run: Run, from: Awaiting, moment: Moment): Resolved {
   throw never();
 }
 
-/** Is there such a moment in this game? Asked first, or its dice would be asked for on a way that does not end. */
+/**
+ * Does this game have such a moment? This is checked first: otherwise phases would ask for dice again and again without ever getting there.
+ */
 function exists(engine: AnyEngine, from: Awaiting, moment: Moment): boolean {
   try {
     engine.at(from, moment);

@@ -1,7 +1,7 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Show, Step } from './schema.ts';
 
-/** What an author wants drawn, in the words of the board. */
+/** What an author wants drawn, as an annotation. */
 function shown(show: Show): Annotation {
   if ('sight' in show) return { kind: 'sight', ...show.sight };
   if ('ruler' in show)
@@ -21,8 +21,8 @@ const key = (annotation: Annotation): string =>
     : JSON.stringify(annotation);
 
 /**
- * What is drawn for a step: what its orders themselves show, then what the author added. Of two annotations of one line the engine's stands:
- * only it knows where the line is stopped.
+ * What is drawn for a step: the annotations of its orders, then those the author added. If both draw the same line, the engine's is kept,
+ * because only the engine knows where the line is blocked.
  */
 export function annotationsOf(step: Step, own: readonly Annotation[]): readonly Annotation[] {
   const all = [...own, ...(step.show ?? []).map(shown)];

@@ -11,7 +11,7 @@ type Choice = Ask['choices'][number];
 type OrderChoice = Extract<Choice, { order: unknown }>;
 type AnswerChoice = Extract<Choice, { answer: unknown }>;
 
-/** A prediction as the engine marks it; nothing in the file says which answer is right. Throws `Malformed` unless exactly one is. */
+/** A prediction, marked by the engine: the file does not say which answer is right. Throws `Malformed` unless exactly one is. */
 export function playAsk(run: Run, before: Awaiting, ask: Ask, events: readonly NarratedEvent[]): PlayedAsk {
   const choices = ask.choices.map((choice, i) => {
     const here = inside(run, `choices.${i}`);
@@ -63,11 +63,14 @@ function answered(
   return { says, right: value === choice.answer, because: `${term.label}: ${value}.`, clauses: [of] };
 }
 
-/** Is this answer a part of an event, such as { type: unit-disrupted, unit: hussars }? */
+/** Is this answer part of an event, such as { type: unit-disrupted, unit: hussars }? */
 const isPart = (event: NarratedEvent['event'], answer: AnswerChoice['answer']): boolean =>
   typeof answer === 'object' && partUnmet(event, answer, '').length === 0;
 
-/** The term of a clause in the reasons of these events; where a number is needed by the clause, that number. */
+/**
+ * Finds the term of a clause in the reasons of these events. If the clause sets the number that is needed, returns that number. Throws
+ * `Malformed` if no reason has the clause.
+ */
 function termOf(events: readonly NarratedEvent[], of: ClauseId, path: string): Term {
   const reasons = events.flatMap(({ event }) => event.reasons ?? []);
   const terms = reasons.flatMap((reason) => [...termsOfNumber(reason), ...termsOf(reason)]);

@@ -6,7 +6,7 @@ import { under } from './malformed.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
 import { withExpectedUnits, withUnits, wordsOf } from './units.ts';
 
-/** Base boards by name, as they are written. */
+/** Base boards by name, as written in the file. */
 export type Bases = Readonly<Record<string, Plain>>;
 
 /** What is written over a base: keys are merged, lists and texts take the place of what was there, and `null` takes it away. */
@@ -50,7 +50,7 @@ function likeBase(board: Plain, bases: Bases, before: readonly string[] = []): R
   return whole.ok ? success(onBase(whole.value, over)) : whole;
 }
 
-/** The paths under which a file has boards: of a scenario, of the scenario of a ruling, of each item of an exam. */
+/** The paths in a file where a board may be: in a scenario, in the scenario of a ruling, in each item of an exam. */
 const boardsIn = (value: Plain): readonly (readonly string[])[] =>
   !isKeyed(value)
     ? []
@@ -64,7 +64,7 @@ const boardsIn = (value: Plain): readonly (readonly string[])[] =>
           : []),
       ];
 
-/** A value with another in the place of what stands at a path. */
+/** A copy of `value` with the part at this path replaced by `other`. */
 function put(value: Plain, [first, ...rest]: readonly string[], other: Plain): Plain {
   if (first === undefined) return other;
   if (Array.isArray(value))
@@ -84,7 +84,7 @@ function at(value: Plain, [first, ...rest]: readonly string[]): Plain {
  */
 export function withBases(source: Source, bases: Bases): Result<Source, readonly Fault[]> {
   const faults: Fault[] = [];
-  // What a file of YAML holds is plain.
+  // YAML without custom tags can only hold plain values.
   let value = source.value as Plain;
   const replace = (path: readonly string[], part: Result<Plain, readonly Problem[]>): void => {
     if (part.ok) value = put(value, path, part.value);
@@ -106,7 +106,7 @@ const basesSchema = v.record(
   v.custom<Plain>((input) => typeof input === 'object' && input !== null && !Array.isArray(input), 'a board'),
 );
 
-/** Reads a file of base boards by name. Whether they can be played, only what is like them shows. */
+/** Reads a file of base boards. Whether a base can be played is only found out when a scenario uses it. */
 export function loadBoards(text: string, file: string): Result<Loaded<Bases>, readonly Fault[]> {
   const source = readSource(text, file);
   if (!source.ok) return source;

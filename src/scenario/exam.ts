@@ -6,20 +6,20 @@ import { playScenario } from './play.ts';
 import type { PlayedAsk } from './played.ts';
 import type { Exam, Scenario } from './schema.ts';
 
-/** One question of an exam, with its board and its choices as the engine marks them. */
+/** One question of an exam, with its board and the choices as marked by the engine. */
 export interface Question {
   readonly id: string;
   readonly board: Awaiting;
   readonly ask: PlayedAsk;
 }
 
-/** An exam as the engine answers it, and what is wrong with its file. */
+/** The questions of an exam as answered by the engine, and the errors in its file. */
 export interface ExamResult {
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
 }
 
-/** An item is a scenario of one step that teaches nothing: so it is played, and marked, by what plays all others. */
+/** Turns an item into a scenario with one step, so that the scenario player plays and marks it. */
 const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: Exam['items'][number]): Scenario => ({
   id: `${prefix}.exam-${id}`,
   title: id,
@@ -40,7 +40,7 @@ const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: E
   ],
 });
 
-/** Answers every question of an exam by the engine. Questions that cannot be played are reported as problems, with their path. */
+/** Lets the engine answer every question of an exam. A question that cannot be played is reported as a problem, with its path. */
 export function answerExam(engine: AnyEngine, exam: Exam): ExamResult {
   const questions: Question[] = [];
   const problems: Problem[] = [];

@@ -10,7 +10,7 @@ type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | '
 
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
-/** What of an expectation was not met; `path` is its place in the file. What is not named is not checked. */
+/** The parts of an expectation that were not met; `path` is its place in the file. Only what the expectation names is checked. */
 export function unmet(actual: Actual, wanted: Expectation, path: string): readonly Problem[] {
   return [
     ...verdictUnmet(actual, wanted, path),
@@ -60,7 +60,7 @@ function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, pat
   const permits = verdict?.ok === true ? verdict.clauses : [];
   const part = [...permits, ...cited, ...reads].filter((id) => wanted.without?.includes(id));
   if (part.length > 0)
-    wrong.push({ path: `${path}.without`, found: list(part), wanted: 'that they have no part in it' });
+    wrong.push({ path: `${path}.without`, found: list(part), wanted: 'a step that they do not affect' });
   const unread = (wanted.reads ?? []).filter((id) => !reads.includes(id));
   if (unread.length > 0) wrong.push({ path: `${path}.reads`, found: list(reads), wanted: list(unread) });
   return wrong;
@@ -68,7 +68,7 @@ function listsUnmet({ verdict, events, reads }: Actual, wanted: Expectation, pat
 
 const reasonsOf = ({ events }: Actual): readonly Reason[] => events.flatMap(({ event }) => event.reasons ?? []);
 
-/** Parts of which none of these things is the whole. */
+/** The parts that do not match any of these values. */
 function partsUnmet(found: readonly unknown[], parts: readonly unknown[] = [], path: string): readonly Problem[] {
   return parts.flatMap((part, i) => {
     const met = found.some((each) => partUnmet(each, part, '').length === 0);

@@ -5,13 +5,13 @@ import { partUnmet } from './part.ts';
 import { oddsOf } from './odds.ts';
 import type { Goal } from './schema.ts';
 
-/** What a task wants, its orders typed: a page reads nothing that an author wrote. */
+/** The goal of a task with typed orders, so that the page does not have to parse what the author wrote. */
 export type TypedGoal = Goal<OrderLike>;
 
-/** Where an order of a task rolls, it is tried with dice that fall in this course, on the page as in the build: luck makes no order right. */
+/** The seed for orders of a task that roll dice. The build and the page use the same one, so that no order is right by luck. */
 export const SEED = 1;
 
-/** The result of a reader's order, with the choices that followed it. */
+/** The result of a reader's order, including the choices that followed it. */
 export interface Attempt {
   readonly before: Awaiting;
   readonly order: OrderLike;
@@ -19,7 +19,7 @@ export interface Attempt {
   readonly events: readonly EventLike[];
 }
 
-/** Does the goal hold after this? */
+/** Is the goal met by this result? Throws if `chance.atLeast` is not a fraction. */
 export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): boolean {
   const { state, events } = attempt;
   if ('all' in goal) return goal.all.every((each) => meets(engine, attempt, each));
@@ -33,7 +33,7 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
   return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
 }
 
-/** The exact chance that an order comes to this, in the game's own word; none where nothing is rolled to that end. */
+/** The exact chance that an order has this outcome, in the game's own word; 0 if the order does not roll for it. */
 export function chanceOf(engine: AnyRules, { before, order }: Attempt, word: string): Fraction {
   const { chances = {} } = oddsOf(engine, before, order) ?? {};
   return Object.hasOwn(chances, word) ? chances[word]! : { ways: 0n, of: 1n };
@@ -45,17 +45,20 @@ function reaches({ ways, of }: Fraction, atLeast: string): boolean {
   return ways * least.value.of >= least.value.ways * of;
 }
 
-/** Who must choose something that orders of a task have brought about, so that they are not an answer yet: the reader or the other side. Null if no choice is open. */
-export function chooser(set: Awaiting, now: Awaiting): 'reader' | 'other' | null {
+/**
+ * Who must choose before the orders of a task count as an answer: the reader or the other side. Null if no choice is open. `start` is the
+ * board of the task, `now` the board after the orders.
+ */
+export function whoChooses(start: Awaiting, now: Awaiting): 'reader' | 'other' | null {
   const due = now.awaits;
-  if (due === null || !isAwaitingChoice(now) || due.by === set.awaits?.by) return null;
-  return isSameSide(set, now) ? 'reader' : 'other';
+  if (due === null || !isAwaitingChoice(now) || due.by === start.awaits?.by) return null;
+  return isSameSide(start, now) ? 'reader' : 'other';
 }
 
-/** Does the side that gives the orders of the one board still give them on the other? */
-export const isSameSide = (set: Awaiting, now: Awaiting): boolean =>
-  now.awaits?.sides.some((side) => set.awaits?.sides.includes(side)) ?? set.awaits === null;
+/** Does the side that gives orders on the board of the task also give them now? */
+export const isSameSide = (start: Awaiting, now: Awaiting): boolean =>
+  now.awaits?.sides.some((side) => start.awaits?.sides.includes(side)) ?? start.awaits === null;
 
-/** The choice that is made when the reader is not asked: the same as in counting the odds. */
-export const chosen = (engine: AnyRules, state: Awaiting): OrderLike =>
+/** The choice for a side that the reader does not play: made by the same policy as when odds are counted. */
+export const policyChoice = (engine: AnyRules, state: Awaiting): OrderLike =>
   (engine.policy ?? firstOption).choose(state, engine.candidates(state));

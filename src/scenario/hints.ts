@@ -5,12 +5,12 @@ import type { PlayedHints } from './played.ts';
 import type { Step } from './schema.ts';
 import type { Search, TaskAnswer } from './task.ts';
 
-/** More clauses than these are no hint. */
+/** A hint that lists more units or clauses than this is no help. */
 const MOST = 2;
 
 /**
- * What helps with a task, out of the engine: the units of right answers; the clauses that keep the goal from being met as the board stands,
- * or else those by which a right answer counts; and what the board shows of it. An author's own words and clauses stand in place of the engine's.
+ * The hints for a task: the units of the right answers; the clauses that block the goal now, or, if nothing does, the clauses that make the
+ * answer right; and what to draw for them. The author's own words and clauses replace those of the engine.
  */
 export function hintsFor(
   search: Search,
@@ -37,13 +37,13 @@ export function hintsFor(
   };
 }
 
-/** Is each right answer given on the map? */
+/** Are all right answers given by pointing at the map? */
 const onMap = (right: readonly TaskAnswer[]): boolean =>
   right.every(({ orders }) => orders.every((order) => 'at' in order));
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
-/** What forbids, as the board stands, the orders that the goal wants allowed. */
+/** The refusals, on the board as it is now, of the orders that the goal wants to be allowed. */
 function obstacles({ engine, before }: Search, goal: TypedGoal): readonly Refused[] {
   if ('all' in goal) return goal.all.flatMap((each) => obstacles({ engine, before, goal }, each));
   if (!('allowed' in goal)) return [];
@@ -52,7 +52,10 @@ function obstacles({ engine, before }: Search, goal: TypedGoal): readonly Refuse
   return verdict.ok ? [] : [verdict];
 }
 
-/** The clauses by which an answer comes to what is wanted: what refuses the order that shall be refused, else what its events rest on. */
+/**
+ * The clauses that make this answer right: the clause that refuses the order the goal wants refused, or else the clauses of the events and
+ * of the permission.
+ */
 function decided({ engine, goal }: Search, { attempt }: TaskAnswer): readonly ClauseId[] {
   if ('refused' in goal) {
     const then = goal.when === undefined ? attempt.state : engine.at(attempt.state, goal.when);

@@ -8,16 +8,16 @@ import { readSource, shaped, type Fault } from './source.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 
-/** What a clause may be; the ledgers of all games have no other kinds. */
+/** The kinds of clause, the same for all games. */
 const KINDS = ['definition', 'equipment', 'modifier', 'procedure', 'restriction', 'setup', 'table', 'victory'] as const;
 
 const clause = v.strictObject({
   id: clauseId,
-  /** Where the booklet has it. */
+  /** Where it is in the rulebook. */
   section: text,
   phase: text,
   kind: v.picklist(KINDS, KINDS.join(', ')),
-  /** Played by the engine, nothing to play, or a passage that speaks only through a ruling. */
+  /** True if the engine plays the clause, false if there is nothing to play, `via` if the passage only matters through a ruling. */
   engine: v.union([v.boolean(), v.strictObject({ via: rulingId })], 'true, false or { via: prefix-019 }'),
   says: text,
   values: v.optional(
@@ -30,33 +30,33 @@ const clauses = v.strictObject({ game: text, clauses: v.pipe(v.array(clause), v.
 
 const game = v.strictObject({
   id: text,
-  /** With which each of its ids begins. */
-  prefix: v.pipe(v.string(), v.check(isPrefix, 'two small letters or more')),
+  /** The prefix of all ids of this game. */
+  prefix: v.pipe(v.string(), v.check(isPrefix, 'two lower-case letters or more')),
   name: text,
   short: text,
   edition: text,
   scale: text,
   sheet: v.picklist(['grid-paper', 'white-board', 'baize', 'earth', 'sand'], 'the look of its table'),
-  /** Those of a turn, in their order. */
+  /** The phases of a turn, in order. */
   phases: v.array(text),
-  /** What else the ledger's clauses are about: what comes before the first turn and after the last. */
+  /** Further headings for clauses: what comes before the first turn and after the last. */
   around: v.optional(v.array(text), []),
-  /** Phases of which every engine clause is exercised and taught, and that the site shows. */
+  /** The phases the site shows. Every clause of theirs that the engine plays must be exercised and taught. */
   onSite: v.array(text),
-  /** How many rulings its ledger has, numbered from 001; those that have a file are on the site. */
+  /** How many rulings the game has, numbered from 001. Only those with a file are on the site. */
   rulings: v.pipe(v.number(), v.integer('a whole number')),
   character: text,
   credit: text,
 });
 
-/** A map on which games are fought, drawn as characters. */
+/** A map to play on, drawn with characters. */
 const map = v.strictObject({
   id: text,
   title: text,
-  /** For what size of game, and why the fight there is worth having. */
+  /** What size of game it suits, and what makes it worth playing. */
   says: text,
   map: v.string('the map as characters, one a square'),
-  /** The ground of each character. */
+  /** The terrain for each character. */
   legend: v.record(v.string(), v.string()),
 });
 
@@ -64,7 +64,7 @@ export type Clause = v.InferOutput<typeof clause>;
 export type GameMap = v.InferOutput<typeof map>;
 export type Game = v.InferOutput<typeof game>;
 
-/** A game's clauses; refuses a malformed file, an id that stands twice and an id of another game, with the line. */
+/** Reads the clauses of a game. Refuses a malformed file, a repeated id and the id of another game, with the lines. */
 export function loadClauses(yaml: string, file: string): Result<Loaded<readonly Clause[]>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
@@ -74,13 +74,13 @@ export function loadClauses(yaml: string, file: string): Result<Loaded<readonly 
   const prefix = ids[0]!.split('.')[0];
   const faults = ids.flatMap((id, i) => {
     const at = (found: string, wanted: string) => [source.value.at({ path: `clauses.${i}.id`, found, wanted })];
-    if (ids.indexOf(id) !== i) return at(`${id} again`, 'an id of its own for each clause');
+    if (ids.indexOf(id) !== i) return at(`${id} again`, 'a different id for each clause');
     return id.startsWith(`${prefix}.`) ? [] : at(id, `an id that begins with ${prefix}.`);
   });
   return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });
 }
 
-/** A map; refuses a malformed file, with the line. Whether its game can be played on it, only that game's engine knows. */
+/** Reads a map. Refuses a malformed file, with the lines. Whether the game can be played on it is for its engine to say. */
 export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;
@@ -88,7 +88,7 @@ export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, rea
   return read.ok ? success({ value: read.value, source: source.value }) : read;
 }
 
-/** A game's description; refuses a malformed file, and phases on the site that the game does not have, with the line. */
+/** Reads the description of a game. Refuses a malformed file, and phases under `onSite` that the game does not have, with the lines. */
 export function loadGame(yaml: string, file: string): Result<Loaded<Game>, readonly Fault[]> {
   const source = readSource(yaml, file);
   if (!source.ok) return source;

@@ -6,16 +6,16 @@ import { examSchema, rulingSchema, scenarioSchema, type Exam, type Ruling, type 
 import { asScenario, type RuleTest } from './rule-test.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
 
-/** A file's content, with its source to place later faults by. */
+/** The content of a file, and its source, which gives later errors their line. */
 export interface Loaded<T> {
   readonly value: T;
   readonly source: Source;
 }
 
-/** A part of a file as far as it is well formed; null where it is not, and undefined where there is none. */
+/** A key that is read even if the rest of the file is malformed: null if its own value is malformed, undefined if it is missing. */
 const part = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.nullable(schema), null));
 
-/** Things with ids, whatever else is wrong with them. */
+/** A list of things with ids. An entry without an id gets an empty one. */
 const named = part(v.array(v.fallback(v.object({ id: v.string() }), { id: '' })));
 
 const looseScenario = v.object({ steps: named });
@@ -29,14 +29,17 @@ const looseRuling = v.object({
 });
 type LooseRuling = v.InferOutput<typeof looseRuling>;
 
-/** What a file is read as: its shape, and what else is looked at, in as much of it as is well formed, so that no fault hides behind another. */
+/**
+ * How a kind of file is read: its full schema, and further checks. The checks run on the well-formed parts (`loose`) even if the schema
+ * fails, so that an author sees all errors at once.
+ */
 interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema> {
   readonly shape: Schema;
   readonly loose: Loose;
   readonly look: (parts: v.InferOutput<Loose>) => readonly Problem[];
 }
 
-/** A text with the name of its file, and the base boards that its boards may be like. */
+/** The text of a file, its name, and the base boards its boards may use. */
 interface FileText {
   readonly text: string;
   readonly file: string;
@@ -70,23 +73,23 @@ export const loadScenario = (
   ruleTest?: RuleTest,
 ): Result<Loaded<Scenario>, readonly Fault[]> =>
   load(
-    { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => again(steps, 'steps', 'step') },
+    { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => repeatedIds(steps, 'steps', 'step') },
     { text, file, bases, ruleTest },
   );
 
-/** What has an id that stands before it already. */
-function again(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
+/** The ids that already stand earlier in the list. */
+function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
   const ids = (all ?? []).map(({ id }) => id);
   return ids.flatMap((id, i) =>
     id === '' || ids.indexOf(id) === i
       ? []
-      : [{ path: `${path}.${i}.id`, found: `"${id}" again`, wanted: `an id of its own for each ${what}` }],
+      : [{ path: `${path}.${i}.id`, found: `"${id}" again`, wanted: `a different id for each ${what}` }],
   );
 }
 
 /**
- * Reads a ruling file; refuses a malformed one, a ruling that is none of its readings, readings marked playable without a board that
- * shows them, and differences of steps or readings that are not there.
+ * Reads a ruling file. Refuses a malformed file, a ruling that is not one of the readings, playable readings without a scenario that shows
+ * them, and differences for steps or readings that do not exist. Reports all errors at once, with their lines.
  */
 export const loadRuling = (text: string, file: string, bases?: Bases): Result<Loaded<Ruling>, readonly Fault[]> =>
   load({ shape: rulingSchema, loose: looseRuling, look: rulingFaults }, { text, file, bases });
@@ -94,13 +97,13 @@ export const loadRuling = (text: string, file: string, bases?: Bases): Result<Lo
 function rulingFaults(parts: LooseRuling): readonly Problem[] {
   const { ruling, readings, scenario, differs = {} } = parts;
   const twice =
-    typeof scenario === 'object' && scenario !== null ? again(scenario.steps, 'scenario.steps', 'step') : [];
+    typeof scenario === 'object' && scenario !== null ? repeatedIds(scenario.steps, 'scenario.steps', 'step') : [];
   if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
   const known: Known = { ...parts, ruling, readings, differs };
   return [...readingFaults(known), ...twice, ...unknownReadings(known), ...notShown(known)];
 }
 
-/** A ruling of which one knows what it is and between what. */
+/** A ruling file whose ruling and readings are well formed. */
 interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
   readonly ruling: string;
   readonly readings: readonly { readonly key: string; readonly playable: boolean }[];
@@ -108,7 +111,7 @@ interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
 
 const wrong = (path: string, found: string, wanted: string): Problem => ({ path, found, wanted });
 
-/** The playable readings besides the one that we play. */
+/** The playable readings other than the one we play. */
 const others = ({ readings, ruling }: Known): Known['readings'] =>
   readings.filter((reading) => reading.playable && reading.key !== ruling);
 
@@ -125,10 +128,10 @@ function readingFaults(known: Known): readonly Problem[] {
   return faults;
 }
 
-/** Differences of steps or readings that are not there. */
+/** Differences for steps or readings that do not exist. */
 function unknownReadings({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
   const keys = readings.map((reading) => reading.key);
-  // Of a scenario in a file of its own only the library knows the steps.
+  // If the scenario has its own file, only the library knows its steps.
   const own = typeof scenario === 'object' ? scenario?.steps?.map((step) => step.id) : undefined;
   return Object.entries(differs ?? {}).flatMap(([step, byReading]) => [
     ...(own === undefined || own.includes(step)
@@ -136,23 +139,23 @@ function unknownReadings({ ruling, readings, scenario, differs }: Known): readon
       : [wrong(`differs.${step}`, step, `a step of its scenario: ${own.join(', ')}`)]),
     ...Object.keys(byReading)
       .filter((key) => !keys.includes(key) || key === ruling)
-      .map((key) => wrong(`differs.${step}.${key}`, key, `another reading than ${ruling}: ${keys.join(', ')}`)),
+      .map((key) => wrong(`differs.${step}.${key}`, key, `a reading other than ${ruling}: ${keys.join(', ')}`)),
   ]);
 }
 
-/** Playable readings that make no step go otherwise. */
+/** Playable readings that change no step. */
 const notShown = (known: Known): readonly Problem[] =>
   known.differs === null
     ? []
     : others(known)
         .filter(({ key }) => !Object.values(known.differs ?? {}).some((byReading) => Object.hasOwn(byReading, key)))
         .map(({ key }) =>
-          wrong('differs', `nothing for ${key}`, 'a step that goes otherwise under each playable reading'),
+          wrong('differs', `nothing for ${key}`, 'a step that goes differently under each playable reading'),
         );
 
-/** Reads an exam file; refuses a malformed one, and questions whose ids stand twice, with the lines of all that is wrong. */
+/** Reads an exam file. Refuses a malformed file and repeated ids of questions. Reports all errors at once, with their lines. */
 export const loadExam = (text: string, file: string, bases?: Bases): Result<Loaded<Exam>, readonly Fault[]> =>
   load(
-    { shape: examSchema, loose: looseExam, look: ({ items }) => again(items, 'items', 'question') },
+    { shape: examSchema, loose: looseExam, look: ({ items }) => repeatedIds(items, 'items', 'question') },
     { text, file, bases },
   );

@@ -1,7 +1,7 @@
 import { problemText, type Problem } from '../core/result.ts';
 import { ScriptFault } from '../core/scripted.ts';
 
-/** A fault of the file that ends the play, since all that follows would be played on the wrong board. Caught by `playScenario`. */
+/** An error in the file that stops the play, because all later steps would be played on the wrong board. `playScenario` catches it. */
 export class Malformed extends Error {
   readonly problems: readonly Problem[];
 
@@ -12,7 +12,7 @@ export class Malformed extends Error {
   }
 }
 
-/** Gives a roll that the script has not, or has too much of, its place in the file. */
+/** Runs `run` and gives an error of the dice script its place in the file: throws `Malformed` instead of `ScriptFault`. */
 export function placingRolls<T>(path: string, run: () => T): T {
   try {
     return run();
@@ -22,6 +22,6 @@ export function placingRolls<T>(path: string, run: () => T): T {
   }
 }
 
-/** The same problems, further inside the file. */
+/** The same problems with `path` put in front of theirs. */
 export const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }));

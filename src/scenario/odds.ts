@@ -4,7 +4,10 @@ import { TooManyWays } from '../core/ways.ts';
 import { isBeforePlay, type AnyRules, type Awaiting, type OrderLike } from '../games/engine.ts';
 import { countOdds, type Odds } from '../games/odds.ts';
 
-/** The odds of an allowed order that rolls for somebody’s fate; null where nothing is left to chance, or so much that the ways cannot be counted. */
+/**
+ * The odds of an allowed order. Null if it rolls no dice, if it ends a phase or sets up the game without putting a unit at risk, or if
+ * there are too many ways to count.
+ */
 export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odds | null {
   let rolls = 0;
   const listening: AnyRules = {
@@ -18,17 +21,17 @@ export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odd
   };
   try {
     const odds = countOdds(listening, state, order);
-    return rolls > 0 && (isDeed(state, order) || isAtStake(engine, odds)) ? odds : null;
+    return rolls > 0 && (isUnitOrder(state, order) || isAtStake(engine, odds)) ? odds : null;
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;
   }
 }
 
-/** Is it given to a unit in play? The end of a phase, and what comes before the first turn, rolls for orders mostly. */
-const isDeed = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
+/** Is this an order to a unit during play? Rolls at the end of a phase and before the first turn mostly decide who may act. */
+const isUnitOrder = (state: Awaiting, { type }: OrderLike): boolean => type !== 'end-phase' && !isBeforePlay(state);
 
-/** Can anything come of it but that everybody is unharmed? */
+/** Is there an outcome in which somebody is harmed? */
 const isAtStake = ({ outcomes }: AnyRules, { chances }: Odds): boolean =>
   Object.entries(chances).some(([word, { ways }]) => {
     const shared = outcomes[word];

@@ -11,7 +11,7 @@ import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
 import { watchReadings } from './watch-readings.ts';
 
-/** What became of a step's order. */
+/** The result of the orders of a step. */
 export interface OrderOutcome {
   readonly state: Awaiting;
   readonly order: OrderLike | null;
@@ -22,11 +22,11 @@ export interface OrderOutcome {
   readonly events: readonly NarratedEvent[];
   readonly reads: readonly RulingId[];
   readonly odds: Odds | null;
-  /** What the orders themselves show: a refusal what is in the way, a permission the line or the path. */
+  /** What the orders draw on the board: what blocks a refused order, or the line or path of an allowed one. */
   readonly shows: readonly Annotation[];
 }
 
-/** A step without an order. */
+/** The result of a step without an order. */
 const nothing = (state: Awaiting): OrderOutcome => ({
   state,
   order: null,
@@ -41,8 +41,8 @@ const nothing = (state: Awaiting): OrderOutcome => ({
 });
 
 /**
- * Judges the order of a step, and carries it out unless it is only tried; then those that follow it. Throws `Malformed` where an order cannot
- * be read, and where it is refused though it was to be carried out.
+ * Judges the order of a step, carries it out unless it is only tried, and then carries out the orders under `then`. Throws `Malformed` if
+ * an order cannot be parsed, or if it is refused but not only tried.
  */
 export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
   const done = carryOutFirst(run, before, step);
@@ -52,7 +52,7 @@ export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
   return then.reduce<OrderOutcome>((soFar, written, i) => follow(inside(run, `then.${i}`), soFar, written), done);
 }
 
-/** One more order in the same step. The odds stay those of the first. */
+/** Carries out one more order in the same step. The odds stay those of the first order. */
 function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
   const { engine, path } = run;
   const read = engine.order(written, soFar.state);
@@ -92,7 +92,7 @@ function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
   return { ...shown, state: { ...state, readings: before.readings }, events, reads: [...seen] };
 }
 
-/** The order of a step; its path is that of the field in which it stands. */
+/** The order of a step. `path` is the path of its field. */
 interface GivenOrder extends Run {
   readonly order: OrderLike;
   readonly tried: boolean;
@@ -110,7 +110,7 @@ function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): G
   return { ...field, order: read.value, tried };
 }
 
-/** Why the order is refused; throws where it was not only tried. */
+/** The sentence of the refusal. Throws `Malformed` if the order was not only tried. */
 function refusal(given: GivenOrder, verdict: Refused, before: Awaiting): string {
   if (!given.tried) throw isRefused(given, verdict, before);
   return given.engine.words.refusal(verdict, before);

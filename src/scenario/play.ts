@@ -7,19 +7,19 @@ import type { Play, Played } from './played.ts';
 import type { Expectation, Ruling, Scenario, Step } from './schema.ts';
 import { playStep } from './step.ts';
 
-/** An expectation with its place in the file, and the dice with which it is met, where they are not the step's own. */
+/** An expectation and its place in the file, and the dice, if they are not those of the step. */
 interface Expected {
   readonly expect: Expectation;
   readonly path: string;
   readonly dice?: Step['dice'];
 }
 
-/** What a reading makes of steps, by their ids, where it differs from the file's own expectation. */
+/** The expectations of another reading, by step id, for the steps where it differs. */
 type Differs = ReadonlyMap<string, Expected>;
 
 /**
- * Plays a scenario from its board to its last step, with its own dice, and compares each step with what its author expected. `readings`
- * come on top of the file's own. Never throws for a fault of the file: that is in `malformed` or `unmet`, with its path.
+ * Plays a scenario from its board to its last step with its scripted dice, and compares each step with what the author expected. `readings`
+ * override those of the file. Never throws for an error in the file: it is reported in `malformed` or `unmet`, with its path.
  */
 export function playScenario(
   engine: AnyEngine,
@@ -36,12 +36,12 @@ export function playScenario(
   try {
     for (const [i, step] of scenario.steps.entries()) {
       const other = differs.get(step.id);
-      const { played, malformed: faults } = playStep(engine, state, otherwise(step, other), `steps.${i}`);
+      const { played, malformed: faults } = playStep(engine, state, underReading(step, other), `steps.${i}`);
       malformed.push(...faults);
       const { expect, path } = expected(step, other, i);
-      // Nothing is expected of a task that cannot be played: its own fault is reported.
+      // A task that cannot be played is already reported, so its expectation is not checked.
       const due = faults.length > 0 ? { ...expect, task: undefined } : expect;
-      wrong.push(...unmet(played, due, path), ...noOutcomes(engine, expect, path));
+      wrong.push(...unmet(played, due, path), ...unknownOutcomes(engine, expect, path));
       steps.push(played);
       state = played.state;
     }
@@ -52,8 +52,8 @@ export function playScenario(
   return { start: start.value, steps, malformed, unmet: wrong };
 }
 
-/** A step under another reading: with that reading's dice, and only tried where the reading refuses its order. */
-function otherwise(step: Step, differs: Expected | undefined): Step {
+/** A step under another reading: with the dice of that reading, and with `try` instead of `order` if the reading refuses the order. */
+function underReading(step: Step, differs: Expected | undefined): Step {
   if (differs === undefined) return step;
   const { order, dice, ...rest } = step;
   const refused = differs.expect.refused !== undefined && order !== undefined;
@@ -65,12 +65,12 @@ function otherwise(step: Step, differs: Expected | undefined): Step {
   };
 }
 
-/** What must come of a step, and where that stands: what its reading differs in, or else what the step itself says. */
+/** What is expected of a step, and its place in the file: what the reading says, or else what the step says. */
 const expected = (step: Step, differs: Expected | undefined, i: number): Expected =>
   differs ?? { expect: step.expect ?? {}, path: `steps.${i}.expect` };
 
-/** Words for outcomes that the game does not have: a chance of 0 for one of them would always be met. */
-const noOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: string): readonly Problem[] =>
+/** Outcomes in `odds` that the game does not have. Without this check, expecting a chance of 0 for one of them would always pass. */
+const unknownOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: string): readonly Problem[] =>
   Object.keys(odds)
     .filter((word) => !Object.hasOwn(outcomes, word))
     .map((word) => ({
@@ -79,13 +79,13 @@ const noOutcomes = ({ outcomes }: AnyEngine, { odds = {} }: Expectation, path: s
       wanted: `an outcome of the game: ${Object.keys(outcomes).join(', ')}`,
     }));
 
-/** Readings have their own place in a file; all else that is wrong with a start is wrong with the board. */
+/** Readings have their own key in the file; every other problem with the start is one of the board. */
 const inFile = (problem: Problem): Problem =>
   problem.path.startsWith('readings') ? problem : under('board', [problem])[0]!;
 
 /**
- * A ruling's own scenario under one of its readings; compared with what the file says of that reading. What we play may be all that the
- * engine can: then it is played as it stands.
+ * Plays the scenario of a ruling under one of its readings and compares it with what the file says about that reading. The reading we play
+ * may be the only one the engine has; then nothing is overridden.
  */
 export function playReading(engine: AnyEngine, ruling: Ruling, scenario: Scenario, key: string): Play {
   const differs = Object.entries(ruling.differs).flatMap(([step, byReading]) => {

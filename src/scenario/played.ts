@@ -14,16 +14,16 @@ export interface NarratedEvent {
   readonly says: string;
 }
 
-/** An answer of a prediction as the engine judges it. */
+/** An answer to a prediction, as marked by the engine. */
 export interface PlayedChoice {
   readonly says: string;
   readonly right: boolean;
-  /** The engine's own reason. */
+  /** The engine's explanation. */
   readonly because: string;
   readonly clauses: readonly ClauseId[];
 }
 
-/** A prediction. */
+/** A prediction, with its answers. */
 export interface PlayedAsk {
   readonly question: string;
   readonly choices: readonly PlayedChoice[];
@@ -34,14 +34,14 @@ export interface PlayedHints {
   /** Where to look, in words, and the units to look at. */
   readonly look: string;
   readonly units: readonly string[];
-  /** Which clauses it turns on, and what the board shows of them. */
+  /** The clauses that matter, and what the board shows about them. */
   readonly clauses: readonly ClauseId[];
   readonly shows: readonly Annotation[];
-  /** The author's words to the answer. */
+  /** The author's words about the answer. Null if there are none. */
   readonly answer: string | null;
 }
 
-/** A task: the answers that meet its goal among all that may be given, each of one order or of several. */
+/** A task: the answers that meet its goal, each of one or more orders, and how many answers do not. */
 export interface PlayedTask {
   readonly says: string;
   readonly goal: TypedGoal;
@@ -50,45 +50,45 @@ export interface PlayedTask {
   readonly hints: PlayedHints;
 }
 
-/** A step as played: all that a page needs to show it, and no engine. */
+/** A step after it was played: everything a page needs to show it without the engine. */
 export interface Played {
   readonly id: string;
   readonly title: string;
-  /** The name of the chapter that begins with this step; null where none does. */
+  /** The name of the chapter that begins with this step. Null if none begins here. */
   readonly chapter: string | null;
   readonly say: string;
-  /** The board before the order, after the way there. */
+  /** The board before the order, once the phases under `pass` have ended. */
   readonly before: Awaiting;
   /** The board after the order. */
   readonly state: Awaiting;
   readonly moment: string;
-  /** What happened on the way to the moment of this step. */
+  /** What happened while phases were ended to reach the moment of this step. */
   readonly passed: readonly NarratedEvent[];
   readonly passedRolls: readonly Rolled[];
   readonly order: OrderLike | null;
-  /** Only judged, and not carried out. */
+  /** True if the order was only judged, not carried out. */
   readonly tried: boolean;
   readonly orderSays: string | null;
   readonly verdict: Verdict | null;
   readonly refusalSays: string | null;
   readonly events: readonly NarratedEvent[];
   readonly rolls: readonly Rolled[];
-  /** What was added up and looked up in the events of the order. */
+  /** The reasons of the events of the order. */
   readonly reasons: readonly Reason[];
   readonly reads: readonly RulingId[];
   readonly odds: Odds | null;
   readonly shows: readonly Annotation[];
   readonly ask: PlayedAsk | null;
   readonly task: PlayedTask | null;
-  /** Every clause that bore on this step: of events, sums, permissions and refusals, those of the choices included. */
+  /** Every clause that affected this step: in events, sums, permissions and refusals, and in the answers of a prediction. */
   readonly cited: readonly ClauseId[];
 }
 
-/** A scenario as played, and what of it did not come out as its author expected; paths are those of the file. */
+/** A scenario after it was played, and where it differs from what the author expected. Paths are those of the file. */
 export interface Play {
   readonly start: Awaiting | null;
   readonly steps: readonly Played[];
-  /** Faults of the file itself: orders that cannot be read, boards that cannot stand, rolls that the rules do not ask for. */
+  /** Errors in the file itself: orders that cannot be parsed, impossible boards, rolls that the rules do not ask for. */
   readonly malformed: readonly Problem[];
   /** Expectations that were not met. */
   readonly unmet: readonly Problem[];

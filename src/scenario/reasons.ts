@@ -5,7 +5,7 @@ import type { Expectation } from './schema.ts';
 
 type Wanted = NonNullable<Expectation['reasons']>[number];
 
-/** What each clause added, as an author writes it; a clause that counts twice is actual with all that it added. */
+/** The value of each clause as an author writes it. The values of a clause that counts twice are added up. */
 function written(terms: readonly Term[]): Readonly<Record<string, number | string>> {
   const values: Record<string, number | string> = {};
   for (const { clause, how, value, counted } of terms) {
@@ -17,7 +17,7 @@ function written(terms: readonly Term[]): Readonly<Record<string, number | strin
   return values;
 }
 
-/** A reason in the words in which authors write what they expect of it. */
+/** A reason in the form in which authors write what they expect. */
 function described(reason: Reason): Readonly<Record<string, unknown>> {
   if (reason.kind === 'lookup') return { ...reason };
   if (reason.kind === 'pool') return { ...reason, terms: written(reason.terms) };
@@ -34,7 +34,7 @@ function described(reason: Reason): Readonly<Record<string, unknown>> {
   };
 }
 
-/** What was expected of reasons and did not come: they stand in the order in which they fell, of each as much as matters. */
+/** The expected reasons that did not occur. They must be in the order in which they were rolled; each names only the keys that matter. */
 export function reasonsUnmet(
   found: readonly Reason[],
   wanted: readonly Wanted[] = [],

@@ -2,13 +2,13 @@ import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { NarratedEvent } from './played.ts';
 import type { Run } from './run.ts';
 
-/** The result of an order: each event with its sentence, worded on the board on which it happened, and the board after the last. */
+/** The result of an order: each event with its sentence, written for the board on which it happened, and the board after the last event. */
 export interface Resolved {
   readonly state: Awaiting;
   readonly events: readonly NarratedEvent[];
 }
 
-/** Carries out an order that has been judged here and allowed. */
+/** Carries out an order that has been judged and allowed on this board. */
 export function resolveOrder({ engine, dice }: Run, from: Awaiting, order: OrderLike): Resolved {
   const narrated: NarratedEvent[] = [];
   let state = from;

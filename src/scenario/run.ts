@@ -1,12 +1,12 @@
 import type { Dice } from '../core/dice.ts';
 import type { AnyEngine } from '../games/engine.ts';
 
-/** What a part of a step is played with, and where that part stands in its file: `steps.2.ask`. */
+/** What a part of a step is played with, and the path of that part in the file: `steps.2.ask`. */
 export interface Run {
   readonly engine: AnyEngine;
   readonly dice: Dice;
   readonly path: string;
 }
 
-/** The same, at a part of this part. */
+/** The same, for a part further inside. */
 export const inside = (run: Run, part: string): Run => ({ ...run, path: `${run.path}.${part}` });

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../core/ids.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
-/** A text of one form, with its type. */
+/** A text that passes a type guard. */
 const id = <T extends string>(is: (text: string) => text is T, wanted: string) =>
   v.pipe(v.string(wanted), v.guard(is, wanted));
-/** The id of a clause, as any file of a game names one. */
+/** The id of a clause, in any file of a game. */
 export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hit-number');
-/** The id of a ruling, likewise. */
+/** The id of a ruling, in any file of a game. */
 export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
 const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
-const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'));
+const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const slug = v.pipe(
   word,
   v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),
@@ -26,7 +26,7 @@ const fraction = v.pipe(
   v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
 );
 
-/** One of several forms, distinguished by a key that only it has, so that a fault is reported for the form that was meant. */
+/** A union whose forms each have a key that no other form has. Errors are then reported for the form the author meant. */
 function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
   forms: Forms,
   wanted: string,
@@ -42,7 +42,7 @@ function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
 const moment = v.strictObject({ side: text, phase: text });
 const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
 
-/** Clause → what it adds; `no` for one that was looked at and did not count, `× 3/2` for one that multiplies. */
+/** What each clause adds: a number, `no` for a term that did not apply, `× 3/2` for a factor. */
 const terms = v.record(
   clauseId,
   v.union(
@@ -50,7 +50,7 @@ const terms = v.record(
     'a number, no, or a ratio such as × 3/2',
   ),
 );
-/** Of a sum, a look-up or a pool as much as matters. */
+/** A sum, a chart or a pool: only the keys that matter. */
 const reason = v.partial(
   v.strictObject({
     of: text,
@@ -86,19 +86,19 @@ const expectation = v.partial(
     events: v.array(slug),
     cites: v.array(clauseId),
     reads: v.array(rulingId),
-    /** Clauses and rulings that have no part in it. */
+    /** Clauses and rulings that must not affect the step. */
     without: v.array(v.union([clauseId, rulingId], 'the id of a clause or of a ruling')),
-    /** Terms of sums, wherever they stand. */
+    /** Terms that must occur in any of the sums. */
     lines: v.array(line),
-    /** Sums, look-ups and pools in the order in which they fell. */
+    /** Sums, charts and pools, in the order in which they were rolled. */
     reasons: v.array(reason),
-    /** Parts of what is drawn. */
+    /** Annotations that must be drawn; each names only the keys that matter. */
     shows: v.array(plain),
     state: plain,
     /** Of units on the board as much as matters: `{ gun: d1 disrupted }`. */
     units: v.record(v.string(), plain),
     odds: v.record(v.string(), fraction),
-    /** How many of the orders that may be given solve the task, and how many do not. */
+    /** How many of the possible answers solve the task, and how many do not. */
     task: v.strictObject({ right: v.number(), wrong: v.number() }),
   }),
 );
@@ -128,14 +128,14 @@ const choice = keyed(
 const ask = v.strictObject({
   question: text,
   wants: v.picklist(['allowed', 'refused', 'events', 'value'], 'allowed, refused, events or value'),
-  /** For `value`: the clause whose number is asked for. */
+  /** For `wants: value`: the clause whose number is asked for. */
   of: v.optional(clauseId),
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 
 type Written = Readonly<Record<string, Plain>>;
 
-/** What a task wants, as data, so that the engine can test it; its orders as an author writes them, unless they have been typed. */
+/** The goal of a task as data, which the engine can test. `Order` is the type of its orders: as the author wrote them, or parsed. */
 export type Goal<Order = Written> =
   | { readonly allowed: Order; readonly when?: { readonly side: string; readonly phase: string } | undefined }
   | {
@@ -155,7 +155,7 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
-    /** The order comes to this, in the game's own word, at least so often: decided by the exact odds, never by luck. */
+    /** The order has this outcome, in the game's own word, with at least this chance. Exact odds decide, not dice. */
     chance: v.strictObject({ chance: v.strictObject({ of: text, atLeast: fraction }) }),
     all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
     any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
@@ -166,9 +166,9 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
 const task = v.strictObject({
   says: text,
   goal,
-  /** How many orders the reader may give until the goal must be met. */
+  /** How many orders the reader may give to reach the goal. */
   orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
-  /** The author's in place of the engine's: where to look, which clauses, and what to say to the answer. */
+  /** The author's hints, which replace those of the engine: where to look, which clauses, and what to say about the answer. */
   hints: v.optional(
     v.strictObject({ look: v.optional(text), clauses: v.optional(v.array(clauseId)), answer: v.optional(text) }),
   ),
@@ -178,11 +178,11 @@ const step = v.strictObject({
   id: slug,
   title: text,
   say: text,
-  /** Begins a chapter of a long scenario, and names it: `Round 2`. */
+  /** The name of the chapter that begins with this step of a long scenario: `Round 2`. */
   chapter: v.optional(text),
   pass: v.optional(moment),
   order: v.optional(written),
-  /** Orders that are carried out after it in the same step: choices that it brings about, or the rest of what a side does in a phase. */
+  /** Orders carried out afterwards in the same step: choices that the first order leads to, or more orders of the same phase. */
   then: v.optional(v.pipe(v.array(written), v.minLength(1, 'one order or more'))),
   try: v.optional(written),
   dice: v.optional(dice),
@@ -206,7 +206,7 @@ export const scenarioSchema = v.strictObject({
 
 const reading = v.strictObject({ key: slug, says: text, effect: text, playable: v.boolean() });
 
-/** What a step comes to under another reading; with dice of its own where that reading rolls others. */
+/** What is expected of a step under another reading, and that reading's dice if they differ. */
 const difference = v.strictObject({ ...expectation.entries, dice: v.optional(dice) });
 
 /** A ruling file. */
@@ -221,15 +221,15 @@ export const rulingSchema = v.strictObject({
   because: text,
   scenario: v.optional(v.lazy((input) => (typeof input === 'string' ? scenarioId : scenarioSchema))),
   differs: v.optional(v.record(slug, v.record(slug, difference)), {}),
-  /** Further boards of the same subject that stand on its page, as we play them; each is a scenario of the game. */
+  /** More scenarios on the same subject, shown on the ruling's page under the reading we play. */
   boards: v.optional(v.array(scenarioId), []),
-  /** What must be on the site before the readings can be played out. */
+  /** What the site needs before the readings can be played. */
   needs: v.optional(text),
   status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),
   date: v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21')),
 });
 
-/** One item of an exam: a position that no chapter has shown, and a question that the engine marks. */
+/** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
 const item = v.strictObject({
   id: slug,
   board: plain,

@@ -5,28 +5,30 @@ import { failure, problemText, success } from '../core/result.ts';
 import { problems } from '../core/shape.ts';
 import { unwritable } from './unwritable.ts';
 
-/** A fault in a file: where, what stood there and what was expected. */
+/** An error in a file, with its line and column. */
 export interface Fault extends Problem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A fault as one sentence: `content/…/x.yaml:12:7 steps.2.say: found nothing, expected some text`. */
+/** The error in one sentence: `content/…/x.yaml:12:7 steps.2.say: found nothing, expected some text`. */
 export const faultText = (fault: Fault): string => `${fault.file}:${fault.line}:${fault.column} ${problemText(fault)}`;
 
-/** A YAML file with its values and with the place of each. */
+/** The values of a YAML file, and a way to find their lines. */
 export interface Source {
   readonly file: string;
   readonly value: unknown;
-  /** A problem at a path, with its line. A path that does not exist is placed at the nearest part that does. */
+  /** Adds the line and column to a problem. If the path does not exist, they are those of the nearest part that does. */
   at(problem: Problem): Fault;
 }
 
-/** Reads a YAML text; refuses one that is not well formed, and what no file may hold, with the line. Never executes anything: no tags but YAML's own. */
+/**
+ * Parses a YAML text. Refuses malformed YAML and what `unwritable` rejects, with the lines. No custom tags, so nothing is ever executed.
+ */
 export function readSource(text: string, file: string): Result<Source, readonly Fault[]> {
   const lines = new LineCounter();
-  // Without YAML 1.1's own tags, of which `!!binary` would bring something else than plain values.
+  // Turns off the tags of YAML 1.1: `!!binary`, for example, would produce values that are not plain.
   const options = { lineCounter: lines, prettyErrors: false, merge: false, resolveKnownTags: false };
   const document = parseDocument(text, options);
   const fault = (offset: number, path: string, found: string, wanted: string): Fault => {
@@ -44,11 +46,11 @@ export function readSource(text: string, file: string): Result<Source, readonly 
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return success({ file, value, at });
   } catch (error) {
-    return failure([at({ path: '', found: String(error), wanted: 'a file that repeats itself less' })]);
+    return failure([at({ path: '', found: String(error), wanted: 'fewer aliases' })]);
   }
 }
 
-/** Where a path begins: at its key where it has one, and at a line of a text where it goes on into one. */
+/** The offset of a path in the text: that of its key if it has one. If the path continues into a block of text, that of the line. */
 function offset(document: Document, text: string, path: readonly string[]): number {
   let node: unknown = document.contents;
   let start = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -67,7 +69,7 @@ function offset(document: Document, text: string, path: readonly string[]): numb
   return start;
 }
 
-/** Where the nth line of a text that stands as a block begins: below its `|`. */
+/** The offset of the nth line of a block of text that starts with `|`. */
 function lineOf(node: Scalar, text: string, part: string): number | undefined {
   const begins = node.range?.[0];
   if (begins === undefined || !text.startsWith('|', begins) || !/^\d+$/.test(part)) return undefined;
@@ -76,7 +78,7 @@ function lineOf(node: Scalar, text: string, part: string): number | undefined {
   return at + text.slice(at).search(/\S|$/);
 }
 
-/** A value of this shape, or every fault with its line. */
+/** The value if it matches the schema, or else every error with its line. */
 export function shaped<Schema extends v.GenericSchema>(
   source: Source,
   schema: Schema,

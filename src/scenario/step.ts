@@ -14,13 +14,13 @@ import type { Step } from './schema.ts';
 import { playTask } from './task.ts';
 import { advanceTo } from './advance.ts';
 
-/** A step as played, and the faults of its question and of its task: the board after it stands all the same. */
+/** A step after it was played, and the errors in its question and its task. They do not change the board, so the play goes on. */
 export interface StepPlay {
   readonly played: Played;
   readonly malformed: readonly Problem[];
 }
 
-/** One step, from the board before it. Throws `Malformed` where its order or its dice cannot be played. */
+/** Plays one step from the board before it. Throws `Malformed` if its order or its dice cannot be played. */
 export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: string): StepPlay {
   const script = scripted(step.dice ?? []);
   const dice = recorded(script);
@@ -43,7 +43,7 @@ export function playStep(engine: AnyEngine, from: Awaiting, step: Step, path: st
   return played(run, step, course);
 }
 
-/** The way to a step's moment, and its order. */
+/** The phases that were ended to reach the moment of a step, and its order. */
 interface Course extends Pick<Played, 'before' | 'moment' | 'passed' | 'passedRolls' | 'rolls'> {
   readonly done: OrderOutcome;
 }

@@ -1,28 +1,28 @@
 import { problemText } from '../core/result.ts';
 import { seeded } from '../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import { chooser, chosen, isSameSide, meets, SEED, type Attempt, type TypedGoal } from './goal.ts';
+import { whoChooses, policyChoice, isSameSide, meets, SEED, type Attempt, type TypedGoal } from './goal.ts';
 import { hintsFor } from './hints.ts';
 import { Malformed } from './malformed.ts';
 import type { PlayedTask } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Goal, Step } from './schema.ts';
 
-/** One way of answering: the orders, and what they came to. */
+/** One possible answer: its orders and their result. */
 export interface TaskAnswer {
   readonly orders: readonly OrderLike[];
   readonly says: readonly string[];
   readonly attempt: Attempt;
 }
 
-/** What is looked for, on which board. */
+/** The goal to search for, and the board to search from. */
 export interface Search {
   readonly engine: AnyEngine;
   readonly before: Awaiting;
   readonly goal: TypedGoal;
 }
 
-/** A task with all the answers that are right, of as few orders as can be. Throws `Malformed` where none is, or where none can be wrong. */
+/** Finds all right answers to a task, using as few orders as possible. Throws `Malformed` if no answer is right, or if none is wrong. */
 export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['task']>): PlayedTask {
   const { says, orders, hints } = task;
   const { engine } = run;
@@ -48,7 +48,7 @@ export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['tas
   }
 }
 
-/** A goal with its orders typed, on the board of its task. Throws where one cannot be read: a fault of the author's, found when the site is built. */
+/** Parses the orders in a goal, on the board of the task. Throws if one cannot be parsed; the build then reports it to the author. */
 function typedGoal(engine: AnyEngine, before: Awaiting, goal: Goal): TypedGoal {
   if ('all' in goal) return { all: goal.all.map((each) => typedGoal(engine, before, each)) };
   if ('any' in goal) return { any: goal.any.map((each) => typedGoal(engine, before, each)) };
@@ -62,7 +62,7 @@ function typedOrder(engine: AnyEngine, before: Awaiting, written: unknown): Orde
   throw new Error(order.error.map((problem) => `goal ${problemText(problem)}`).join('; '));
 }
 
-/** Looks among answers of one order, and only where none is right among those of more. */
+/** Tries single orders first; tries longer sequences only if no single order meets the goal. */
 function answers(search: Search, most: number): { readonly right: readonly TaskAnswer[]; readonly wrong: number } {
   for (let length = 1; ; length += 1) {
     const all = ways(search, search.before, [], length);
@@ -71,22 +71,22 @@ function answers(search: Search, most: number): { readonly right: readonly TaskA
   }
 }
 
-/** Every answer of so many orders that may be given from here on; choices that they bring about are not counted. */
+/** Every answer with `left` more orders from here. Choices that follow from the orders are tried too, but do not count as orders. */
 function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left: number): readonly TaskAnswer[] {
   const { engine } = search;
   return engine.candidates(from).flatMap(({ order }) => {
-    const way = onward(search, from, done, order);
+    const way = extend(search, from, done, order);
     const after = way.attempt.state;
-    const isChoice = chooser(search.before, after) === 'reader';
+    const isChoice = whoChooses(search.before, after) === 'reader';
     const isOpen = isChoice || (left > 1 && isSameSide(from, after));
     return isOpen ? ways(search, after, [...done, way], isChoice ? left : left - 1) : [way];
   });
 }
 
-function onward({ engine, before }: Search, from: Awaiting, done: readonly TaskAnswer[], order: OrderLike): TaskAnswer {
+function extend({ engine, before }: Search, from: Awaiting, done: readonly TaskAnswer[], order: OrderLike): TaskAnswer {
   const last = done.at(-1);
-  const { state, events } = settled(engine, before, { from, order, seed: SEED + done.length });
-  const given = last !== undefined && chooser(before, from) === 'reader' ? last.attempt : { before: from, order };
+  const { state, events } = resolveWithChoices(engine, before, { from, order, seed: SEED + done.length });
+  const given = last !== undefined && whoChooses(before, from) === 'reader' ? last.attempt : { before: from, order };
   return {
     orders: [...(last?.orders ?? []), order],
     says: [...(last?.says ?? []), engine.words.order(order, from)],
@@ -94,7 +94,7 @@ function onward({ engine, before }: Search, from: Awaiting, done: readonly TaskA
   };
 }
 
-/** An order on a board, and the course of its dice. */
+/** An order, the board it is given on, and the seed of its dice. */
 interface SeededOrder {
   readonly from: Awaiting;
   readonly order: OrderLike;
@@ -103,8 +103,8 @@ interface SeededOrder {
 
 type After = Pick<Attempt, 'state' | 'events'>;
 
-/** Carries out an allowed order, and after it what the other side has to choose. */
-function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: SeededOrder): After {
+/** Carries out an allowed order, and then the choices of the other side that it leads to. */
+function resolveWithChoices(engine: AnyEngine, start: Awaiting, { from, order, seed }: SeededOrder): After {
   const dice = seeded(seed);
   const events: EventLike[] = [];
   let [state, due]: [Awaiting, OrderLike | null] = [from, order];
@@ -112,7 +112,7 @@ function settled(engine: AnyEngine, set: Awaiting, { from, order, seed }: Seeded
     const resolved: readonly EventLike[] = engine.carryOut(state, due, dice);
     events.push(...resolved);
     state = resolved.reduce((now, event) => engine.apply(now, event), state);
-    due = chooser(set, state) === 'other' ? chosen(engine, state) : null;
+    due = whoChooses(start, state) === 'other' ? policyChoice(engine, state) : null;
   }
   return { state, events };
 }

@@ -1,14 +1,14 @@
 import type { RulingId } from '../core/ids.ts';
 import type { Awaiting } from '../games/engine.ts';
 
-/** A board that records which rulings were asked for. */
+/** A board that records which rulings the rules look up. */
 export interface Watched {
   readonly state: Awaiting;
-  /** Every ruling that a rule has asked for by now, in the order of the asking. */
+  /** Every ruling looked up so far, in order. */
   readonly seen: ReadonlySet<RulingId>;
 }
 
-/** The same board, watched. */
+/** Wraps the readings of a board so that every lookup is recorded. */
 export function watchReadings(state: Awaiting): Watched {
   const seen = new Set<RulingId>();
   const readings = new Proxy(state.readings, {

@@ -1,36 +1,42 @@
 import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/engine.ts';
 import type { Mark, Spot } from './scene.ts';
 
-/** From a pointer or a key to a target of one game's board, and back. What a target means for a unit is decided by `Rules.probe`. */
+/** Translates between positions on the board and targets of one game. What a target means for a unit is decided by `Rules.probe`. */
 export interface InputAdapter<State extends Awaiting = Awaiting> {
-  /** What lies under a spot of the scene; a drag that ends with a turn towards a second spot gives a point with a facing. Null off the board. */
+  /**
+   * The target at a spot of the scene. If a drag ends with a turn towards a second spot, the target is a point with a facing. Null off the
+   * board.
+   */
   target(state: State, spot: Spot, towards?: Spot): Target | null;
-  /** The target one step further in a direction, for keyboards; the same at the edge. */
+  /** The next target in a direction, for keyboards. At the edge it stays the same. */
   step(state: State, from: Target, across: number, along: number): Target;
-  /** Where a unit is; null where it is not on the board. */
+  /** Where a unit is. Null if it is not on the board. */
   locate(state: State, unit: string): Target | null;
-  /** The controllable units at a target: those that can be selected. */
+  /** The units at a target that can be selected, because the reader controls them. */
   selectable(state: State, target: Target): readonly string[];
-  /** The marks of all that a selected unit may be ordered to: on a grid the squares of its orders, on a table how far it reaches. */
+  /**
+   * Marks for everything the selected unit can be ordered to do: on a grid the squares it can be ordered to, on a table how far it can
+   * reach.
+   */
   reach(state: State, unit: string): readonly Mark[];
-  /** A target that stands out: `zone` where an order to it is refused. */
+  /** The mark that highlights a target. The sense is `zone` if an order to it would be refused. */
   highlight(state: State, id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark;
-  /** A target by its name: `c3`. */
+  /** The name of a target: `c3`. */
   name(state: State, target: Target): string;
-  /** A target as it is read out, with what stands there. */
+  /** The words a screen reader speaks for a target, including what is there. */
   says(state: State, target: Target): string;
 }
 
-/** Are these the same place on a board? */
+/** Are these the same place on the board? */
 export const sameTarget = (a: Target | null, b: Target | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** An order that may be given now, with what one points at to give it and its words for a button. */
+/** An order that may be given now, with what to point at to give it and the words for its button. */
 export interface Choice extends Intent {
   readonly order: OrderLike;
   readonly says: string;
 }
 
-/** The candidates of a board as choices, in the engine's order. */
+/** All orders that may be given on a board, in the engine's order. */
 export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =>
   rules
     .candidates(state)

@@ -4,7 +4,7 @@ import type { Awaiting, EventLike, OrderLike, Rules } from '../games/engine.ts';
 import type { InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';
 
-/** What a board in a page is played with: all of one game but the reading of what its authors write. */
+/** What a page needs to play a game on a board: everything except parsing content files. */
 export interface PlayModule<
   State extends Awaiting = Awaiting,
   Order extends OrderLike = OrderLike,
@@ -13,11 +13,11 @@ export interface PlayModule<
   readonly id: GameId;
   readonly rules: Rules<State, Order, Event>;
   readonly input: InputAdapter<State>;
-  /** A board as plain data, with what a step shows on it; `aimed` is the board for which that was said, where it is another. */
+  /** The board as plain data, with the annotations of a step. `aimed` is the board the annotations refer to, if it is another one. */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
 }
 
-/** The marks that annotations put on a board, without those of the board itself. */
+/** The marks that annotations add to a board, without those of the board itself. */
 export function annotationMarks(game: PlayModule, state: Awaiting, shows: readonly Annotation[]): readonly Mark[] {
   if (shows.length === 0) return [];
   const bare = new Set(game.scene(state, []).marks.map(({ id }) => id));

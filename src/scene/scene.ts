@@ -1,15 +1,18 @@
 import type { Direction } from '../geometry/table.ts';
 
-/** A place in a scene, in the scene's own units (a square of a grid is 1; a table is in mm), origin lower left, y up. By now a picture, so not branded. */
+/**
+ * A position in a scene, in the scene's own unit (a grid square is 1; on a table it is mm). The origin is the lower left corner, y points
+ * up. It is for drawing only, so it is not branded.
+ */
 export type Spot = readonly [x: number, y: number];
 
-/** What can stand on a board; a new kind will not compile until every painter paints it. */
+/** Everything that can be on a board. Adding a kind is a type error until every painter can paint it. */
 export interface Marks {
-  /** One square of a grid that is not plain open ground. `square` is its name, `at` its centre. */
+  /** A grid square that is not open ground. `square` is its name, `at` its centre. */
   cell: { readonly square: string; readonly at: Spot; readonly ground: string };
   /** An area of terrain on a free table. */
   outline: { readonly points: readonly Spot[]; readonly ground: string };
-  /** A unit: one counter or based element. `size` is width across and depth along the facing; on the grid 1 is a whole square. */
+  /** A unit: a counter, or a based element. `size` is the width across and the depth along the facing; on a grid, 1 is a whole square. */
   base: {
     readonly at: Spot;
     readonly facing: Direction;
@@ -18,10 +21,10 @@ export interface Marks {
     readonly symbol: string;
     readonly condition: string;
     readonly formation: string;
-    /** Is it only where the unit would stand, or stood? */
+    /** True if this only shows where the unit would stand or used to stand. */
     readonly ghost?: true;
   };
-  /** One single figure of a unit (`of`), on a footprint of this radius. */
+  /** A single figure of the unit `of`, on a round base of this radius. */
   model: {
     readonly at: Spot;
     readonly facing: Direction;
@@ -32,40 +35,44 @@ export interface Marks {
   };
   /** A measured distance. */
   ruler: { readonly from: Spot; readonly to: Spot; readonly text: string };
-  /** A line of sight, a way or a straight line, with its corners; it ends at `stopped`, on its last stretch, where something is in the way. */
+  /**
+   * A line of sight, a path or a straight line, given by its corners. If something blocks it, it ends at `stopped`, on its last segment.
+   */
   trace: {
     readonly points: readonly Spot[];
     readonly stopped?: Spot;
     readonly sense: 'sight' | 'move' | 'charge' | 'flight' | 'line';
   };
-  /** A field of fire or of movement that opens from a front, at each corner by as many degrees outward. */
+  /** A field of fire or movement in front of a unit. `outward` is the angle in degrees at both ends of the front. */
   arc: { readonly front: readonly [left: Spot, right: Spot]; readonly outward: number; readonly reach: number };
-  /** A round: of a blast, or of all that is within reach. */
+  /** A circle: a blast, or everything within reach. */
   disc: { readonly at: Spot; readonly radius: number };
-  /** An area that is lit, may be reached, or is a zone. */
+  /** An area that is highlighted, can be reached, or is out of bounds. */
   area: { readonly points: readonly Spot[]; readonly sense: 'reach' | 'zone' | 'light' };
   label: { readonly at: Spot; readonly text: string };
-  /** A counter's marker: `on` is the id of the base it belongs to, `at` the centre of that base. */
+  /** A marker on a counter: `on` is the id of its base, `at` the centre of that base. */
   badge: { readonly on: string; readonly at: Spot; readonly symbol: string; readonly text: string };
 }
 
 /** The name of a kind of mark. */
 export type MarkKind = keyof Marks;
 
-/** A mark, with an id that is the same from step to step, so that painters tween what stays and fade what goes. */
+/** A mark. Its id stays the same from step to step, so that painters can animate what stays and fade what goes. */
 export type Mark<K extends MarkKind = MarkKind> = {
   [P in K]: { readonly kind: P; readonly id: string } & Marks[P];
 }[K];
 
-/** What a board is printed on: one look for each game, so that a reader always knows which game it is. */
+/** The surface of a board: a different look for each game, so that readers always know which game it is. */
 export type Sheet = 'grid-paper' | 'white-board' | 'baize' | 'earth' | 'sand';
 
-/** A board as plain data. `alt` is the sentence that a screen reader speaks; `description` describes unit by unit and terrain by terrain what stands where. */
+/**
+ * A board as plain data. `alt` is the sentence a screen reader speaks; `description` lists every unit and piece of terrain and where it is.
+ */
 export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly sheet: Sheet;
-  /** Grid squares are named at the margin: the files from the left, the ranks from the bottom. */
+  /** True if the margins name the squares: files along the bottom, ranks along the side. */
   readonly grid: boolean;
   readonly alt: string;
   readonly description: readonly { readonly id: string; readonly text: string }[];
@@ -75,6 +82,6 @@ export interface Scene {
 /** A painter: one function for each kind of mark. */
 export type Painter<Out> = { readonly [K in MarkKind]: (mark: Mark<K>) => Out };
 
-/** Paints a mark with the function of its kind. */
+/** Paints a mark with the function for its kind. */
 export const paint = <Out, K extends MarkKind>(painter: Pick<Painter<Out>, K>, mark: Mark<K>): Out =>
   (painter[mark.kind] as (mark: Mark<K>) => Out)(mark);

@@ -12,8 +12,9 @@ const GROUND: Readonly<Record<string, string>> = {
 };
 
 /**
- * A grid board as characters: a line a rank, two characters a square, ground as small letters and signs, units as capitals with the first letter of
- * their kind (`I` first side, `i` second). A table has no squares: it is described by its description alone.
+ * A grid board as text: one line per rank and two characters per square. Terrain is lower-case letters and signs. A unit is the first
+ * letter of its kind, upper case for the first side and lower case for the second (`I`, `i`). A free table has no squares, so its text is
+ * empty; only its description describes it.
  */
 export function textBoard(scene: Scene): string {
   if (!scene.grid) return '';

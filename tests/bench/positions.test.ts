@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chosenBy, GAME } from '../../src/cli/bench/chosen.ts';
+import { benchConfig, GAME } from '../../src/cli/bench/config.ts';
 import { engine, positions } from '../../src/cli/bench/positions.ts';
 import { chaptersOf } from '../../src/library/chapters.ts';
 import { library } from '../../src/library/plays.ts';
 
-const { boards, orders, odds, chapter } = chosenBy(GAME);
+const { boards, orders, odds, chapter } = benchConfig(GAME);
 const sources = Object.keys(boards).length * orders.length;
 const COUNT = 12 * sources;
 const given = positions(COUNT);

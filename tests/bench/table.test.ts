@@ -12,7 +12,7 @@ describe('the table', () => {
     { id: 'script.player', value: 12 },
   ]).split('\n');
 
-  test('has figure, rival, ratio, gate and goal of each reading, after a symbol', () => {
+  test('has figure, rival, ratio, gate and goal of each measurement, and a sign before it', () => {
     expect(lines[1]).toMatch(/^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.25 × +≥ 1 ×$/);
     expect(lines[2]).toMatch(/^✗ .* 20\.4 kB +– +– +≤ 20 kB +≤ 15 kB$/);
     expect(lines[3]).toMatch(/^✓✓ .* 2 +– +– +≤ 2 +≤ 2$/);
@@ -21,7 +21,7 @@ describe('the table', () => {
 
   test('has its notes and totals below', () => {
     expect(lines).toContain(`${BUDGETS['page.bytes'].what}: with its icon.`);
-    expect(lines.at(-1)).toBe('1 at the goal, 1 within the gate, 1 missed, 1 only told');
+    expect(lines.at(-1)).toBe('1 at the goal, 1 within the gate, 1 missed, 1 without limits');
   });
 });
 

@@ -122,13 +122,13 @@ describe('the boards', { timeout: 60_000 }, () => {
       named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'"),
     ];
     const played = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, some);
-    expect(played.map((each) => each.red !== null)).toEqual([true, true, false, true]);
+    expect(played.map((each) => each.caughtBy !== null)).toEqual([true, true, false, true]);
     expect(played.map((each) => each.mutant)).toEqual(some);
   });
 
   test('notice an endless loop', async () => {
     const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
     const [found] = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], { timeout: 1 });
-    expect(found).toEqual({ mutant: endless, red: '(never ends)' });
+    expect(found).toEqual({ mutant: endless, caughtBy: '(never ends)' });
   });
 });

@@ -123,7 +123,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     [
       'a file that is not UTF-8',
       [latin],
-      /^latin\.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8$/,
+      /^latin\.yaml:2:8 found bytes that are not UTF-8, expected a file saved as UTF-8$/,
     ],
     [
       'an unknown reading',
@@ -154,7 +154,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     const taken = command(written('taken.yaml', withPassage(LESSON, 'id: pb.a-lesson', 'id: pb.clear-at-last')));
     expect(taken).toMatchObject({
       status: 2,
-      wrong: [expect.stringContaining('clear-at-last.yaml, expected an id of its own')],
+      wrong: [expect.stringContaining('clear-at-last.yaml, expected a different id')],
     });
   });
 

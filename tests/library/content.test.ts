@@ -122,7 +122,7 @@ describe('an unknown id stops the build:', () => {
         'an id that a ruling’s scenario has too',
         'id: pb.a-lesson',
         'id: pb.a-sure-hit',
-        'scenario.id: found pb.a-sure-hit, as in (…), expected an id of its own for each scenario',
+        'scenario.id: found pb.a-sure-hit, as in (…), expected a different id for each scenario',
       ],
     ],
     'rulings/pb-050.yaml',
@@ -162,7 +162,7 @@ describe('a ruling that is not played as it claims stops the build:', () => {
     [
       'a reading changes nothing',
       { 'at: a3, formation: square': 'at: a3', [SURE]: UNSURE },
-      'differs.at-two.one-always-misses: found what certain-no-range comes to as well, expected a step that goes otherwise under this reading',
+      'differs.at-two.one-always-misses: found the same result as under certain-no-range, expected a step that goes differently under this reading',
       'one-always-misses: {',
     ],
     [

@@ -13,7 +13,7 @@ test.each([
   ['headings, emphasis, code and links', '## The gun\n\nIt *fires* at [a unit](/x/) by `d6`.\n', 9],
   ['a word whose end alone is marked', 'The _gun_’s own.\n', 3],
   ['lists and tables by their words', '1. One.\n2. Two.\n\n| A | B |\n| - | - |\n| c | d e |\n', 7],
-  ['no head', '---\ntitle: The guns\n---\n\nText.\n', 1],
+  ['no frontmatter', '---\ntitle: The guns\n---\n\nText.\n', 1],
   ['no components, comments or ids', 'Text. <Clause id="pb.a.b" /> {/* not this */}\n\n<Board scenario="pb.x" />\n', 1],
   ['what is inside a component', '<Questions>\n\nTwo words.\n\n</Questions>\n', 2],
 ])('running text counts %s', (_what, source, count) => {

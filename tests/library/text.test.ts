@@ -22,12 +22,12 @@ test.each([
   [
     'Latin-1 is reported with its line and column',
     Buffer.concat([Buffer.from('title: Wörter\nsay: Bl'), Buffer.from('ücher\n', 'latin1')]),
-    ['file.yaml:2:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
+    ['file.yaml:2:8 found bytes that are not UTF-8, expected a file saved as UTF-8'],
   ],
   [
     'a character cut off at the end is reported',
     Buffer.from('title: ü').subarray(0, -1),
-    ['file.yaml:1:8 found bytes that are no UTF-8, expected a file saved as UTF-8'],
+    ['file.yaml:1:8 found bytes that are not UTF-8, expected a file saved as UTF-8'],
   ],
 ])('%s', (_what, bytes, told) => {
   expect(wrong(bytes)).toEqual(told);
@@ -45,6 +45,6 @@ test('a chapter with a bidirectional override is refused with its line', () => {
   const none = { scenarios: new Set<string>(), clauses: new Set<string>(), rulings: new Set<string>() };
   const chapter = readChapter('---\ntitle: Guns\n---\n\nOne \u202Etwo.\n', 'a.mdx', none);
   expect(chapter.ok ? [] : chapter.error.map(faultText)).toEqual([
-    'a.mdx:5:5 found the character U+202E, expected a text without control characters and without marks of direction',
+    'a.mdx:5:5 found the character U+202E, expected a text without control characters and direction marks',
   ]);
 });

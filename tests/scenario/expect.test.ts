@@ -72,14 +72,14 @@ describe('an unmet expectation is reported:', () => {
       'a clause that has a part in it',
       'pb.artillery.hit.square, pb-050',
       'pb.artillery.effect.none',
-      'steps.1.expect.without: found pb.artillery.effect.none, expected that they have no part in it',
+      'steps.1.expect.without: found pb.artillery.effect.none, expected a step that they do not affect',
       'without: [',
     ],
     [
       'a permission that has a part in it',
       'pb.artillery.hit.square, pb-050',
       'pb.artillery.range.cannon',
-      'steps.1.expect.without: found pb.artillery.range.cannon, expected that they have no part in it',
+      'steps.1.expect.without: found pb.artillery.range.cannon, expected a step that they do not affect',
       'without: [',
     ],
     [

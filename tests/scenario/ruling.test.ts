@@ -29,7 +29,7 @@ describe('a ruling', () => {
       'whose readings differ nowhere',
       DIFFERS,
       '',
-      'differs: found nothing for one-always-misses, expected a step that goes otherwise under each playable reading',
+      'differs: found nothing for one-always-misses, expected a step that goes differently under each playable reading',
       'id: pb-050',
     ],
     [
@@ -42,7 +42,7 @@ describe('a ruling', () => {
       'that differs from itself',
       '    one-always-misses: {',
       '    certain-no-range: {',
-      'differs.at-two.certain-no-range: found certain-no-range, expected another reading than certain-no-range: certain-no-range, one-always-misses',
+      'differs.at-two.certain-no-range: found certain-no-range, expected a reading other than certain-no-range: certain-no-range, one-always-misses',
     ],
     [
       'without a board that shows it',
@@ -113,7 +113,7 @@ clauses:
       'with a duplicate id',
       'pb.a.two',
       'pb.a.one',
-      'clauses.1.id: found pb.a.one again, expected an id of its own for each clause',
+      'clauses.1.id: found pb.a.one again, expected a different id for each clause',
       'says: Two.',
     ],
     [
@@ -157,7 +157,7 @@ test.each([
     'onSite: [tea]',
     ['game.yaml:9:10 onSite.0: found tea, expected a phase of the game: artillery'],
   ],
-  ['prefix: pb', 'prefix: P1', ['game.yaml:2:1 prefix: found "P1", expected two small letters or more']],
+  ['prefix: pb', 'prefix: P1', ['game.yaml:2:1 prefix: found "P1", expected two lower-case letters or more']],
   ['rulings: 1', 'rulings: few', ['game.yaml:10:1 rulings: found "few", expected a number']],
   ['sheet: baize', 'sheet: carpet', ['game.yaml:7:1 sheet: found "carpet", expected the look of its table']],
   ['sheet: baize', 'sheet: baize', []],
@@ -177,7 +177,7 @@ test.each([
   [
     'with two of one name',
     'game: g\nitems:\n  - &one { id: one, board: {}, ask: { question: Q, wants: events, choices: [{ answer: a }, { answer: b }] } }\n  - *one\n',
-    ['exam.yaml:4:5 items.1.id: found "one" again, expected an id of its own for each question'],
+    ['exam.yaml:4:5 items.1.id: found "one" again, expected a different id for each question'],
   ],
 ])('an exam %s', (_what, text, faults) => {
   const loaded = loadExam(text, 'exam.yaml');

@@ -3,19 +3,19 @@ import { LESSON, mistakes, withPassage, wrongWith } from './mistakes.ts';
 
 describe('what no file may contain', () => {
   const KEY = 'another name: JavaScript has its own use for this one';
-  const UNSEEN = 'a text without control characters and without marks of direction';
+  const UNSEEN = 'a text without control characters and direction marks';
   mistakes(LESSON, wrongWith, [
     [
       'a list that holds itself',
       'events: [unit-moved]',
       'events: &a [*a]',
-      'found *a within itself, expected a part that ends',
+      'found *a within itself, expected an alias outside the part that it repeats',
     ],
     [
       'a part that holds itself further in',
       'state: { units: { hussars: { at: a4 } } }',
       'state: &s { units: { hussars: *s } }',
-      'found *s within itself, expected a part that ends',
+      'found *s within itself, expected an alias outside the part that it repeats',
     ],
     ['a chance of toString', 'unharmed: 24/36', 'toString: 3/36', `found the key toString, expected ${KEY}`],
     [
@@ -56,9 +56,9 @@ describe('what no file may contain', () => {
       'a number beyond counting',
       'round: 1,',
       'round: 1e308,',
-      'found 1e+308, expected a number that can be counted with',
+      'found 1e+308, expected a number that can be stored exactly',
     ],
-    ['no number at all', 'round: 1,', 'round: .nan,', 'found NaN, expected a number that can be counted with'],
+    ['no number at all', 'round: 1,', 'round: .nan,', 'found NaN, expected a number that can be stored exactly'],
     [
       'more rounds than are played',
       'round: 1,',

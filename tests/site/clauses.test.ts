@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bySection, heading, shownClauses } from '../../src/components/pages/clauses.ts';
-import { cites } from '../../src/library/reference/index.ts';
+import { linkedClauses } from '../../src/library/reference/index.ts';
 import { homeOf, clauseBoards, stepPath } from '../../src/components/pages/clause-boards.ts';
 import { tablesOf } from '../../src/components/pages/values.ts';
 import { boards } from '../../src/components/board/board-view.ts';
@@ -24,14 +24,14 @@ describe('the rules page', () => {
   });
 
   test('has every clause, including those that a step, a ruling or a table cites', async () => {
-    const { onSite, met } = await shownClauses('paper-bayonet', await cites('paper-bayonet'));
+    const { onSite, met } = await shownClauses('paper-bayonet', await linkedClauses('paper-bayonet'));
     expect(onSite).toEqual(clauses);
     const held = new Set([...onSite, ...met].map(({ id }) => id));
     const { rulings } = await library('paper-bayonet');
     const wanted = [
       ...[...(await boards()).values()].flatMap(({ play }) => play.steps.flatMap((step) => step.cited)),
       ...[...rulings.values()].flatMap(({ ruling }) => ruling.clauses),
-      ...(await cites('paper-bayonet')),
+      ...(await linkedClauses('paper-bayonet')),
     ];
     expect(wanted.filter((id) => !held.has(id))).toEqual([]);
     expect(met, 'nothing is only met that has its own place').toEqual([]);

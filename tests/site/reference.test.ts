@@ -7,8 +7,8 @@ import { TEMPLATE } from '../../src/games/paper-bayonet/words-orders.ts';
 import type { Cell } from '../../src/games/reference.ts';
 import { boardFile, clauseFile } from '../../src/library/files.ts';
 import { games } from '../../src/library/plays.ts';
-import { alike, faces, given, refusals } from '../../src/library/reference/counted.ts';
-import { cites, referenceOf } from '../../src/library/reference/index.ts';
+import { faces, parseOrder, sameVerdict, refusals } from '../../src/library/reference/counted.ts';
+import { linkedClauses, referenceOf } from '../../src/library/reference/index.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { filled } from '../../src/library/reference/slots.ts';
 
@@ -76,11 +76,13 @@ describe('a quick reference that the engine contradicts is refused:', async () =
   const setting = { board: { like: 'a-gun' }, order: { fire: 'gun', at: 'target' } };
   const at = (square: string) => ({ units: { target: { at: square } } });
   const shots = (...squares: readonly string[]) =>
-    squares.map((square) => given(counting, [setting.board, at(square)], setting.order));
+    squares.map((square) => parseOrder(counting, [setting.board, at(square)], setting.order));
 
-  test('a row whose examples give different results', () => {
-    expect(alike('Whatever', counting.engine, shots('d4', 'd5'))).toBeNull();
-    expect(() => alike('Whatever', counting.engine, shots('d4', 'e4'))).toThrow(/«Whatever».*pb\.artillery\.direction/);
+  test('a row whose examples are answered differently', () => {
+    expect(sameVerdict('Whatever', counting.engine, shots('d4', 'd5'))).toBeNull();
+    expect(() => sameVerdict('Whatever', counting.engine, shots('d4', 'e4'))).toThrow(
+      /«Whatever».*pb\.artillery\.direction/,
+    );
   });
 
   test('a case that is allowed', () => {
@@ -100,7 +102,7 @@ describe('a quick reference that the engine contradicts is refused:', async () =
 
 test.each(games())('%s: every clause that its quick reference cites exists', async (game) => {
   const known = clauseFile(game).value.map(({ id }) => id);
-  const cited = await cites(game);
+  const cited = await linkedClauses(game);
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter((id) => !known.includes(id))).toEqual([]);
 });

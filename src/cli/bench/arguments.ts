@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { failure, success, type Result } from '../../core/result.ts';
 import { isMeasure, MEASURES, type MeasureName } from './measures/index.ts';
 
-/** What a call of the bench asks for. */
+/** The parsed command line of the bench. */
 export interface Wanted {
   readonly names: readonly MeasureName[];
   readonly runs: number;
@@ -20,7 +20,10 @@ const OPTIONS = {
   dist: { type: 'string' },
 } as const;
 
-/** Reads the command line; refuses unknown flags and measures, and numbers of runs that are none. Without names everything is measured. */
+/**
+ * Parses the command line. Without names, everything is measured. Refuses unknown options and measures, and a number of runs that is not a
+ * whole number from 1.
+ */
 export function readArguments(args: readonly string[]): Result<Wanted, string> {
   let parsed;
   try {

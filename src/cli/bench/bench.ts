@@ -1,35 +1,35 @@
 import type { Browser } from '@playwright/test';
 import { serve } from '../serve.mjs';
-import type { Reading } from './reading.ts';
+import type { Measurement } from './measurement.ts';
 import { buildRival } from './rivals.ts';
-import { buildSite } from './workshop.ts';
+import { buildSite } from './build-site.ts';
 
-/** A folder of finished pages that is being served, compressed, on this machine. */
+/** A folder of built pages, served compressed on this machine. */
 interface Site {
-  /** Its address, with a slash at the end. */
+  /** Its URL, ending in a slash. */
   readonly url: string;
-  /** The folder. */
+  /** Its folder. */
   readonly root: string;
 }
 
-/** What every measure may ask for; made when it is first asked for, and shared by all. */
+/** What every measure may use. Sites are built and served when they are first needed, and then shared. */
 export interface Bench {
-  /** Cold loads, rounds or series of which the median counts. */
+  /** How many cold loads, rounds or series to run; the median counts. */
   readonly runs: number;
-  /** The finished site. */
+  /** The built site. */
   readonly site: () => Promise<Site>;
-  /** A rival's page, of the folder `rivals/<name>`. */
+  /** The page of a rival, from the folder `rivals/<name>`. */
   readonly rival: (name: string) => Promise<Site>;
-  /** A browser that has never seen a page. Whoever asks must close it. */
+  /** Starts a browser with an empty cache. The caller must close it. */
   readonly browser: () => Promise<Browser>;
-  /** Tells what is going on. */
+  /** Prints progress. */
   readonly say: (text: string) => void;
 }
 
-/** Measures one thing, or a few that come of the same run. */
-export type Measure = (bench: Bench) => Promise<readonly Reading[]> | readonly Reading[];
+/** Takes one or more figures in the same run. */
+export type Measure = (bench: Bench) => Promise<readonly Measurement[]> | readonly Measurement[];
 
-/** A bench that builds, serves and launches; `dist` are finished pages that are measured as they are. `close` ends its servers. */
+/** Makes a bench. `dist` is a folder of built pages to measure instead of building them. `close` stops its servers. */
 export function benchOf({ runs, dist }: { readonly runs: number; readonly dist?: string }): Bench & {
   close(): Promise<void>;
 } {

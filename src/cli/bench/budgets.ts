@@ -1,21 +1,21 @@
-/** What is measured, and what it is held against. */
+/** A figure and its limits. */
 export interface Budget {
-  /** What a line of the table says. */
+  /** The label of the line in the table. */
   readonly what: string;
   readonly unit: string;
-  /** Digits behind the point. */
+  /** Decimal places. */
   readonly digits?: number;
-  /** Must the figure itself keep to the limits, or its ratio to the rival's of the same run? */
+  /** What the limits apply to: the figure itself, or its ratio to the rival's figure of the same run. */
   readonly holds: 'figure' | 'ratio';
-  /** Is more of it better, so that the limits are the least? Otherwise they are the most. */
+  /** True if more is better, so that the limits are minimums. Otherwise they are maximums. */
   readonly more?: true;
-  /** What must hold; without it the figure is only told. */
+  /** The limit that must be kept. Without one, the figure is only reported. */
   readonly gate?: number;
-  /** What it should come to. */
+  /** The value to aim for. */
   readonly goal?: number;
 }
 
-/** Every figure that the bench tells, in the order of its table. `kB` are 1,000 bytes as they are sent, brotli where they are text. */
+/** Every figure the bench reports, in the order of its table. A `kB` is 1,000 bytes as sent; text is compressed with brotli. */
 export const BUDGETS = {
   'orders.rate': { what: 'Orders judged, resolved and applied, with their reasons', unit: '/s', holds: 'ratio', more: true, gate: 0.25, goal: 1 },
   'odds.shot': { what: 'Exact odds of one artillery shot', unit: 'µs', digits: 1, holds: 'figure', gate: 1000, goal: 100 },

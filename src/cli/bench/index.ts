@@ -1,11 +1,11 @@
 /*
- * How fast and how light, beside others in the same run: `npm run bench`.
+ * Measures speed and weight, and compares them with other programs in the same run: `npm run bench`.
  *
  * npm run bench -- [orders] [odds] [build] [page] [scripts] [phone] [click] [boards] [step]
- *   --runs N     cold loads, rounds and series of which the median counts (5)
- *   --json       writes all figures to .cache/bench/figures.json too
- *   --report     ends well even where a gate is missed
- *   --dist DIR   measures these finished pages instead of building them
+ *   --runs N     how many cold loads, rounds or series to run; the median counts (5)
+ *   --json       also writes all figures to .cache/bench/figures.json
+ *   --report     exits with 0 even if a gate is missed
+ *   --dist DIR   measures these built pages instead of building the site
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -15,11 +15,11 @@ import { readArguments, USAGE } from './arguments.ts';
 import { benchOf } from './bench.ts';
 import { BUDGETS } from './budgets.ts';
 import { MEASURES } from './measures/index.ts';
-import { markOf, ratioOf, type Reading } from './reading.ts';
+import { markOf, ratioOf, type Measurement } from './measurement.ts';
 import { table } from './table.ts';
-import { CACHE } from './workshop.ts';
+import { CACHE } from './build-site.ts';
 
-/** Above this share the figures suffer. */
+/** Above this load of the machine, the figures are unreliable. */
 const BUSY = 0.5;
 
 const read = readArguments(process.argv.slice(2));
@@ -28,21 +28,21 @@ if (!read.ok) {
   process.exit(2);
 }
 const { names, runs, json, report, dist } = read.value;
-/** How many programs want a processor for each that there is, before any of ours does. */
+/** The load per processor before the bench starts any work. */
 const load = loadavg()[0]! / availableParallelism();
 const bench = benchOf({ runs, ...(dist !== undefined && { dist: resolve(dist) }) });
-const readings: Reading[] = [];
+const measurements: Measurement[] = [];
 const broken: string[] = [];
 for (const name of names) {
   try {
-    readings.push(...(await MEASURES[name](bench)));
+    measurements.push(...(await MEASURES[name](bench)));
   } catch (fault) {
     broken.push(`${name}: ${fault instanceof Error ? fault.message : String(fault)}`);
   }
 }
 await bench.close();
 
-console.log(`\n${table(readings)}`);
+console.log(`\n${table(measurements)}`);
 for (const fault of broken) console.error(`\nNot measured: ${fault}`);
 if (load > BUSY)
   console.log(
@@ -50,14 +50,14 @@ if (load > BUSY)
   );
 if (json) {
   const file = join(CACHE, 'figures.json');
-  const figures = readings.map((reading) => ({
-    ...BUDGETS[reading.id],
-    ...reading,
-    ratio: ratioOf(reading),
-    mark: markOf(reading),
+  const figures = measurements.map((measurement) => ({
+    ...BUDGETS[measurement.id],
+    ...measurement,
+    ratio: ratioOf(measurement),
+    mark: markOf(measurement),
   }));
   writeFileSync(file, `${JSON.stringify({ runs, load, figures, broken }, null, 2)}\n`);
   console.log(`\nWritten to ${relative(process.cwd(), file)}`);
 }
-const missed = readings.some((reading) => markOf(reading) === 'missed');
+const missed = measurements.some((measurement) => markOf(measurement) === 'missed');
 process.exitCode = broken.length > 0 ? 2 : missed && !report ? 1 : 0;

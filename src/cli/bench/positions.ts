@@ -1,26 +1,26 @@
 import { seeded } from '../../core/seeded.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
 import { engineOf } from '../../register/index.ts';
-import { chosenBy, GAME } from './chosen.ts';
+import { benchConfig, GAME } from './config.ts';
 
-/** A position of a game that was played at random, and the order that was given there. */
+/** A position from a randomly played game, and the order given in it. */
 export interface Position {
   readonly state: Awaiting;
   readonly order: OrderLike;
 }
 
-/** The engine of the game that is measured. */
+/** The engine of the measured game. */
 export const engine: AnyEngine = await engineOf(GAME);
 
-const { orders: kinds, odds, turns, boards } = chosenBy(GAME);
+const { orders: kinds, odds, turns, boards } = benchConfig(GAME);
 
-/** The kind of order whose odds are counted. */
+/** The type of order whose odds are measured. */
 export const ROLLED = odds;
 
 /**
- * As many positions as asked for, on each board and with each kind of order equally often, out of games that two players without a plan play
- * with the engine's own options: first a kind of order, then one of that kind, each equally likely. Only positions with something to choose
- * are taken. The same seed gives the same positions.
+ * Collects positions from games in which both players choose at random among the engine's candidates: first a type of order, then an order
+ * of that type, each with equal chances. Every board and every type of order occurs equally often. Positions with only one possible order
+ * are left out. The same seed gives the same positions.
  */
 export function positions(count: number, seed = 1805): readonly Position[] {
   const sources = Object.keys(boards).flatMap((board, i) =>
@@ -34,7 +34,7 @@ export function positions(count: number, seed = 1805): readonly Position[] {
   });
 }
 
-/** The positions of game after game on one board, without end. */
+/** An endless series of positions, from one game after another on the same board. */
 function* game(board: string, seed: number): Generator<Position, never> {
   const dice = seeded(seed);
   const started = engine.start(boards[board], {});

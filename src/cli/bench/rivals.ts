@@ -4,13 +4,13 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { run, outerEnvironment } from '../setup/run.mjs';
 import { whyInstall } from '../setup/packages.mjs';
-import { CACHE } from './workshop.ts';
+import { CACHE } from './build-site.ts';
 
-/** The folder of everything that the bench measures against. */
+/** The folder of everything the bench compares the site with. */
 export const RIVALS = fileURLToPath(new URL('./rivals/', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Installs what the rivals need, exactly as their own lock file says, where it is not there. */
+/** Installs the rivals' packages exactly as in their own lock file, unless they are already installed. */
 export function ensureRivals(): void {
   const installed = join(RIVALS, 'node_modules', '.package-lock.json');
   const wanted = JSON.parse(readFileSync(join(RIVALS, 'package-lock.json'), 'utf8')) as Parameters<
@@ -22,10 +22,10 @@ export function ensureRivals(): void {
   console.error(`Installing the rivals: ${why}.`);
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   if (!run('npm', args, { cwd: RIVALS, env: outerEnvironment(ROOT) }))
-    throw new Error('npm could not install the rivals; its own message stands above.');
+    throw new Error('npm could not install the rivals; see its message above.');
 }
 
-/** Builds the rival page of that name with the rivals' own Vite; the folder of the finished page. */
+/** Builds a rival's page with the rivals' own Vite. Returns the folder of the built page. */
 export function buildRival(name: string): string {
   ensureRivals();
   const dist = join(CACHE, `rival-${name}`);

@@ -1,11 +1,11 @@
-/** The value in the middle, or the mean of the two in the middle. Throws where there is none. */
+/** The median. Throws if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = sort(values);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** The smallest value that at least this share (0 to 1) of all values do not exceed. Throws where there is none. */
+/** The smallest value that at least this share (0 to 1) of all values do not exceed. Throws if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = sort(values);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))]!;

@@ -1,8 +1,8 @@
 import { BUDGETS, type Budget } from './budgets.ts';
-import { markOf, ratioOf, type Mark, type Reading } from './reading.ts';
+import { markOf, ratioOf, type Mark, type Measurement } from './measurement.ts';
 
 const HEAD = ['', 'measure', 'figure', 'rival in the same run', 'ratio', 'gate', 'goal'];
-const SIGN: Readonly<Record<Mark, string>> = { goal: '✓✓', gate: '✓ ', missed: '✗ ', told: '  ' };
+const SIGN: Readonly<Record<Mark, string>> = { goal: '✓✓', gate: '✓ ', missed: '✗ ', unlimited: '  ' };
 
 const number = (value: number, { digits = 0 }: Budget): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -17,23 +17,25 @@ function limit(value: number | undefined, budget: Budget): string {
     : `${side} ${withUnit(value, { ...budget, digits: value % 1 === 0 ? 0 : 2 })}`;
 }
 
-function row(reading: Reading): readonly string[] {
-  const budget: Budget = BUDGETS[reading.id];
-  const ratio = ratioOf(reading);
+function row(measurement: Measurement): readonly string[] {
+  const budget: Budget = BUDGETS[measurement.id];
+  const ratio = ratioOf(measurement);
   return [
-    SIGN[markOf(reading)],
+    SIGN[markOf(measurement)],
     budget.what,
-    withUnit(reading.value, budget),
-    reading.rival === undefined ? '–' : `${withUnit(reading.rival.value, budget)}, ${reading.rival.name}`,
+    withUnit(measurement.value, budget),
+    measurement.rival === undefined ? '–' : `${withUnit(measurement.rival.value, budget)}, ${measurement.rival.name}`,
     ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`,
     limit(budget.gate, budget),
     limit(budget.goal, budget),
   ];
 }
 
-/** All readings as lines of text, a sign before each: two ticks for the goal, one for the gate, a cross where neither is reached. */
-export function table(readings: readonly Reading[]): string {
-  const rows = [HEAD, ...readings.map(row)];
+/**
+ * All measurements as text, one per line. Two ticks mean that the goal is reached, one that the gate is kept, a cross that it is missed.
+ */
+export function table(measurements: readonly Measurement[]): string {
+  const rows = [HEAD, ...measurements.map(row)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((each) => each[column]!.length)));
   const lines = rows.map((each) =>
     each
@@ -41,9 +43,9 @@ export function table(readings: readonly Reading[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const notes = readings.flatMap(({ id, note }) => (note === undefined ? [] : [`${BUDGETS[id].what}: ${note}.`]));
-  const marks = readings.map((reading) => markOf(reading));
+  const notes = measurements.flatMap(({ id, note }) => (note === undefined ? [] : [`${BUDGETS[id].what}: ${note}.`]));
+  const marks = measurements.map((measurement) => markOf(measurement));
   const count = (mark: Mark) => marks.filter((each) => each === mark).length;
-  const sum = `${count('goal')} at the goal, ${count('gate')} within the gate, ${count('missed')} missed, ${count('told')} only told`;
+  const sum = `${count('goal')} at the goal, ${count('gate')} within the gate, ${count('missed')} missed, ${count('unlimited')} without limits`;
   return [...lines, '', ...notes, '', sum].join('\n');
 }

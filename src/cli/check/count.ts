@@ -1,4 +1,4 @@
-/** Tests by how they ended. */
+/** The number of tests by result. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -11,12 +11,12 @@ export const add = (a: Count, b: Count): Count => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** The line that ends a run: `412 passed, 0 failed`. */
+/** The last line of a run: `412 passed, 0 failed`. */
 export const sentence = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`;
 
 /**
- * What one step adds to the sum. `report` is the JSON of Vitest or Playwright, null where it should be there and is not, undefined for a step
- * that counts no tests. A step that ended badly adds at least one failure: a test file that could not be read counts no test.
+ * What a step adds to the totals. `report` is the JSON of Vitest or Playwright; null if it is missing, undefined if the step counts no
+ * tests. A failed step adds at least one failure, because a test file that cannot be loaded counts no tests.
  */
 export function count(endedWell: boolean, report: unknown): Count {
   const counted = report === undefined ? NOTHING : (vitest(report) ?? playwright(report) ?? UNREADABLE);
@@ -29,17 +29,21 @@ const UNREADABLE: Count = { passed: 0, failed: 1, skipped: 0 };
 function vitest(report: unknown): Count | undefined {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = fields(report);
   if (typeof numPassedTests !== 'number' || typeof numFailedTests !== 'number') return undefined;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numeral(numPendingTests) + numeral(numTodoTests) };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: toNumber(numPendingTests) + toNumber(numTodoTests),
+  };
 }
 
 function playwright(report: unknown): Count | undefined {
   const { expected, unexpected, flaky, skipped } = fields(fields(report).stats);
   if (typeof expected !== 'number' || typeof unexpected !== 'number') return undefined;
-  return { passed: expected, failed: unexpected + numeral(flaky), skipped: numeral(skipped) };
+  return { passed: expected, failed: unexpected + toNumber(flaky), skipped: toNumber(skipped) };
 }
 
-const numeral = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** The fields of something that may be anything; none where it is no object. */
+/** The properties of an unknown value; empty if it is not an object. */
 export const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

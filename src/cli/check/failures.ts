@@ -1,12 +1,12 @@
 import { fields } from './count.ts';
 
-/** The lines of a message that are kept: the beginning says what was expected, and with which seed a property failed. */
+/** How many lines of a message are kept. They say what was expected, and the seed of a failed property test. */
 const LINES = 6;
 const LINE = 300;
 
 /**
- * The tests that failed, by the JSON of Vitest or Playwright: file, name, and the beginning of what it said. Of anything else, and of a
- * report in which all is well, none. They stand at the end of a run, for who sees no more than its last lines.
+ * The failed tests in a JSON report of Vitest or Playwright: the file, the name and the start of the message. Empty for anything else. They
+ * are printed at the end of a run, where they are easy to find.
  */
 export function failuresIn(report: unknown): readonly string[] {
   const { testResults, suites } = fields(report);
@@ -19,7 +19,7 @@ function vitest(file: unknown): readonly string[] {
   const failed = tests
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => formatFailure(`${text(name)}: ${text(fullName)}`, list(failureMessages)));
-  // A file that could not be read has no tests, and says itself what was wrong.
+  // A file that cannot be loaded has no tests; its own message says why.
   return tests.length === 0 && text(message) !== '' ? [formatFailure(text(name), [message])] : failed;
 }
 
@@ -36,7 +36,7 @@ function playwright(suite: unknown): readonly string[] {
   return [...failed, ...list(suites).flatMap(playwright)];
 }
 
-/** A name, and under it the first lines of the first message that says anything, without colours. */
+/** The name, followed by the first lines of the first message that is not empty, without colour codes. */
 function formatFailure(name: string, messages: readonly unknown[]): string {
   const message = messages.map(text).find((each) => each !== '') ?? '';
   // eslint-disable-next-line no-control-regex -- the colours of a terminal begin with a control sign

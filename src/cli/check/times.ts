@@ -1,14 +1,14 @@
-/** A part of the check, and how long it took. */
+/** A step of the check and its time. */
 export interface Timed {
   readonly script: string;
   readonly seconds: number;
 }
 
-function spoken(seconds: number): string {
+function duration(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** The line that tells how long a run took, `4 min 5 s: format:check 12 s, …`; parts that ran at the same time come to more than the whole. */
+/** The line with the times: `4 min 5 s: format:check 12 s, …`. Steps that run at the same time add up to more than the total. */
 export const times = (seconds: number, parts: readonly Timed[]): string =>
-  `${spoken(seconds)}: ${parts.map((part) => `${part.script} ${spoken(part.seconds)}`).join(', ')}`;
+  `${duration(seconds)}: ${parts.map((part) => `${part.script} ${duration(part.seconds)}`).join(', ')}`;

@@ -7,26 +7,26 @@ import { clauseFile, gameFile } from '../../library/files.ts';
 import { library, playAll, type Library, type PlayedScenario } from '../../library/plays.ts';
 import type { Clause, Game } from '../../scenario/ledger.ts';
 
-/** How much of what the engine plays has been seen on a board. */
+/** How much of what the engine plays is shown on boards. */
 export interface Coverage {
-  /** All clauses of the ledger. */
+  /** The number of all clauses of the game. */
   readonly clauses: number;
-  /** Those that the engine plays, in the phases that are on the site. */
+  /** Those the engine plays, in phases that are on the site. */
   readonly engine: readonly ClauseId[];
-  /** Those of them that some board cited as it was played. */
+  /** Those of them that a board cited when it was played. */
   readonly exercised: readonly ClauseId[];
-  /** Those that a board on a chapter's or a ruling's page cited. */
+  /** Those that a board on the page of a chapter or a ruling cited. */
   readonly taught: readonly ClauseId[];
 }
 
-/** Boards that are on no page: they try a rule where a lesson would be too long. */
+/** Boards that are on no page. They test rules that would make a lesson too long. */
 const RULE_TESTS = 'tests/games';
 
-/** The clauses that must be shown: of the phases on the site, what the engine plays, alone or through a ruling. */
+/** The clauses that must be shown: those in phases on the site that the engine plays, directly or through a ruling. */
 export const onSite = (clauses: readonly Clause[], { onSite: phases }: Game): readonly ClauseId[] =>
   clauses.filter(({ phase, engine }) => phases.includes(phase) && engine !== false).map(({ id }) => id);
 
-/** What these plays cited: by events, sums, permissions and refusals, as they happened. */
+/** The clauses these plays cited in events, sums, permissions and refusals. */
 const cited = (plays: readonly PlayedScenario[]): ReadonlySet<ClauseId> =>
   new Set(plays.flatMap(({ play }) => play.steps.flatMap((step) => step.cited)));
 
@@ -36,7 +36,10 @@ const all = ({ scenarios, rulings }: Library): readonly PlayedScenario[] => [
   ...[...rulings.values()].flatMap(({ plays }) => plays.map(({ played }) => played)),
 ];
 
-/** Which of `wanted` these libraries exercised, and which the boards of pages taught; `shown` are the scenarios that have files of their own and stand on a page. */
+/**
+ * Which of `wanted` were exercised by any board and taught by a board on a page. `shown` are the scenarios with their own file that are on
+ * a page.
+ */
 export function covered(
   wanted: readonly ClauseId[],
   content: Library,
@@ -52,7 +55,7 @@ export function covered(
   };
 }
 
-/** Plays all content of a game, and its rule tests. Throws `BadContent`. */
+/** Plays all content and all rule tests of a game. Throws `BadContent`. */
 export async function coverage(game: GameId): Promise<Coverage> {
   const clauses = clauseFile(game).value;
   const content = await library(game);

@@ -6,13 +6,13 @@ export interface Face {
   readonly file: string;
   readonly style: 'normal' | 'italic';
   readonly weight: string;
-  /** The part of a variable font's weights that is used. */
+  /** The range of weights that is kept of a variable font. */
   readonly weights?: readonly [number, number];
 }
 
 const SERIF = { family: 'Source Serif 4', from: '@fontsource/source-serif-4' } as const;
 
-/** The four files of the site. */
+/** The font files of the site. */
 export const FACES: readonly Face[] = [
   { ...SERIF, name: 'serif', file: 'source-serif-4-latin-400-normal', style: 'normal', weight: '400' },
   { ...SERIF, name: 'serif-italic', file: 'source-serif-4-latin-400-italic', style: 'italic', weight: '400' },
@@ -29,8 +29,8 @@ export const FACES: readonly Face[] = [
 ];
 
 /**
- * `fonts.css`. A face that is not there within the first moments is left to the next page (`optional`), so that no line ever moves under
- * the reader; that is why the fonts that stand in for ours need not be dressed to their size.
+ * The text of `fonts.css`. With `font-display: optional`, a font that is late is used from the next page on and never shifts the layout; so
+ * the fallback fonts need no size adjustments.
  */
 export function sheet(): string {
   const faces = FACES.map(({ name, family, style, weight }) =>

@@ -14,13 +14,13 @@ const schema = v.array(
   ]),
 );
 
-/** A mutant that no board notices, and why that is so. */
+/** A mutant that no board catches, and why. */
 export interface Allowed {
   readonly file: string;
-  /** `null` for every mutant of the file, which only one that waits for boards can be. */
+  /** The name of the mutant. Null means every mutant of the file, which is only allowed with `until`. */
   readonly mutant: string | null;
   readonly because: string;
-  /** The phase whose boards will notice it once they are on the site; `null` for what no board can ever notice. */
+  /** The phase whose boards will catch it once they are on the site. Null if no board can ever catch it. */
   readonly until: string | null;
 }
 
@@ -31,7 +31,7 @@ const listed = (path: string): readonly Allowed[] =>
       names.map((mutant) => ({ file, mutant, because, until: 'until' in rest ? rest.until : null })),
     );
 
-/** The lists of a game, a file for each part of its rules. Throws where one is malformed. */
+/** Reads the lists of a game, one file for each part of its rules. Throws if one is malformed. */
 export const allowedFor = (game: string): readonly Allowed[] =>
   globSync(join(contentRoot(game), game, 'mutate', '*.yaml'))
     .sort()
@@ -39,7 +39,10 @@ export const allowedFor = (game: string): readonly Allowed[] =>
 
 const left = v.strictObject({ noRules: v.array(v.string()) });
 
-/** The files of a game that hold rules, by their paths from the project's root. Throws where the list of those that do not is malformed. */
+/**
+ * The rules files of a game, as paths from the root of the project. Throws if `mutate.yaml`, which lists the files without rules, is
+ * malformed.
+ */
 export function rulesFiles(game: string): readonly string[] {
   const { noRules } = v.parse(left, parse(readFileSync(join(contentRoot(game), game, 'mutate.yaml'), 'utf8')));
   return globSync(`src/games/${game}/*.ts`)

@@ -3,13 +3,13 @@ import { rulingFiles, scenarioFiles } from '../../library/files.ts';
 import { playReading, playScenario } from '../../scenario/play.ts';
 import type { Play } from '../../scenario/played.ts';
 
-/** One board to be played: its name, and how. */
+/** A board: its name, and how to play it. */
 export interface Board {
   readonly name: string;
   readonly play: (engine: AnyEngine) => Play;
 }
 
-/** Every scenario, every ruling under each reading that can be played, and every rule test of a game. */
+/** Every scenario, every ruling under each playable reading, and every rule test of a game. */
 export function boards(game: string): readonly Board[] {
   const scenarios = [...scenarioFiles(game), ...scenarioFiles(game, 'tests/games')].map(({ value }): Board => ({
     name: value.id,
@@ -27,7 +27,7 @@ export function boards(game: string): readonly Board[] {
   return [...scenarios, ...rulings];
 }
 
-/** The first board that does not come out as it is written; `null` where all do. */
+/** The first board whose expectations are not met. Null if all are met. */
 export function failingBoard(engine: AnyEngine, all: readonly Board[]): string | null {
   for (const board of all) {
     const why = broken(engine, board);
@@ -36,7 +36,10 @@ export function failingBoard(engine: AnyEngine, all: readonly Board[]): string |
   return null;
 }
 
-/** The same for one fault after another: the board that has caught the last is tried first, for faults come in families. */
+/**
+ * The same, for many mutants in a row. The board that caught the last mutant is tried first, because neighbouring mutants are often caught
+ * by the same board.
+ */
 export function failingBoardFinder(all: readonly Board[]): (engine: AnyEngine) => string | null {
   let order = all;
   return (engine) => {

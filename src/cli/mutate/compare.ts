@@ -2,14 +2,16 @@ import { basename } from 'node:path';
 import type { Allowed } from './allowed.ts';
 import type { Mutant } from './mutants.ts';
 
-/** What lives and should not, what waits for boards to come, and what is in the list and does not live or need not wait any more. */
+/**
+ * Survivors that are not in the list, survivors that wait for boards of a later phase, and entries of the list that are no longer needed.
+ */
 export interface Compared {
   readonly unexpected: readonly Mutant[];
   readonly waiting: readonly Mutant[];
   readonly stale: readonly Allowed[];
 }
 
-/** What was played: the phases that have their boards, and the one file, where only that was. */
+/** What was played: the phases that have boards, and the only file, if it was a single one. */
 export interface Scope {
   readonly onSite: readonly string[];
   readonly only?: string | undefined;
@@ -18,14 +20,14 @@ export interface Scope {
 const is = (mutant: Mutant, each: Allowed): boolean =>
   each.file === basename(mutant.file) && (each.mutant === null || each.mutant === mutant.name);
 
-/** Holds the mutants that live against the list of those that may. */
-export function compare(lives: readonly Mutant[], allowed: readonly Allowed[], { onSite, only }: Scope): Compared {
+/** Compares the surviving mutants with the list of those that may survive. */
+export function compare(survivors: readonly Mutant[], allowed: readonly Allowed[], { onSite, only }: Scope): Compared {
   const waits = (each: Allowed): boolean => each.until !== null && !onSite.includes(each.until);
   const entries = allowed.filter((each) => only === undefined || each.file === `${only}.ts`);
   const good = entries.filter((each) => each.until === null || waits(each));
   return {
-    unexpected: lives.filter((mutant) => !good.some((each) => is(mutant, each))),
-    waiting: lives.filter((mutant) => good.some((each) => waits(each) && is(mutant, each))),
-    stale: entries.filter((each) => !good.includes(each) || !lives.some((mutant) => is(mutant, each))),
+    unexpected: survivors.filter((mutant) => !good.some((each) => is(mutant, each))),
+    waiting: survivors.filter((mutant) => good.some((each) => waits(each) && is(mutant, each))),
+    stale: entries.filter((each) => !good.includes(each) || !survivors.some((mutant) => is(mutant, each))),
   };
 }

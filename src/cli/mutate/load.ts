@@ -6,20 +6,18 @@ import * as v from 'valibot';
 import type { AnyEngine } from '../../games/engine.ts';
 import { mutated, type Mutant } from './mutants.ts';
 
-/*
- * A mutant is a copy of the game's modules of its own: their addresses carry its number, `…/effect.ts?mutant=12`, and one of them is read
- * with the fault in it. All other modules are shared.
- */
+/* Each mutant gets its own copy of the game's modules. Their URLs carry its number, `…/effect.ts?mutant=12`, and one of them is loaded with
+    the fault in it. All other modules are shared. */
 
-/** The mutants of this thread, by their number. */
+/** The mutants of this thread, by number. */
 const mutants = new Map<string, Mutant>();
-/** Each rules file as JavaScript, so that it is stripped once and not for every mutant. */
+/** The rules files as JavaScript, so that their types are stripped only once and not for every mutant. */
 const stripped = new Map<string, string>();
 
 const numberOf = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('mutant');
 
-/** Modules of games that are asked for by a mutant's module are that mutant's own. */
+/** If a module of a mutant imports a module of a game, it gets the mutant's own copy. */
 const inGames = (url: string): boolean => /\/src\/games\/[\w-]+\/[\w-]+\.ts$/.test(url);
 
 function source(file: string, mutant: Mutant): string {
@@ -44,7 +42,7 @@ registerHooks({
 
 const isEngine = v.custom<AnyEngine>((input) => typeof input === 'object' && input !== null && 'judge' in input);
 
-/** The engine of a game's `index.ts` with this fault in it; `number` must be a new one for each. */
+/** Loads the engine from a game's `index.ts` with this fault in it. `number` must not have been used before. */
 export async function mutantEngine(index: string, mutant: Mutant, number: number): Promise<AnyEngine> {
   mutants.set(String(number), mutant);
   const exports = (await import(`${pathToFileURL(resolve(index)).href}?mutant=${number}`)) as Readonly<

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** One small fault put into a rules file. */
+/** A small fault in a rules file. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
-  /** What it is, without its line, so that a list of names outlives changes elsewhere: `befall: score >= 5 → score > 5`. */
+  /** Describes the fault without its line number, so that a list of names survives changes elsewhere: `befall: score >= 5 → score > 5`. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A change of one node: what stands in its place. */
+/** The replacement of one syntax node. */
 interface Change {
   readonly node: ts.Node;
   readonly text: string;
@@ -32,7 +32,7 @@ const FLIPPED: Readonly<Record<string, string>> = {
 
 const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-/** Operators turned round: comparisons, `&&` and `||`, plus and minus. */
+/** Flips comparisons, `&&` and `||`, plus and minus. */
 function operators(node: ts.Node): readonly Change[] {
   if (!ts.isBinaryExpression(node)) return [];
   const { left, operatorToken, right } = node;
@@ -42,7 +42,7 @@ function operators(node: ts.Node): readonly Change[] {
   return [{ node, text: `${left.getText()} ${other} ${right.getText()}` }];
 }
 
-/** Conditions that always hold, and that never do. */
+/** Makes conditions always true and always false. */
 function conditions(node: ts.Node): readonly Change[] {
   const condition = ts.isIfStatement(node)
     ? node.expression
@@ -57,7 +57,7 @@ const negations = (node: ts.Node): readonly Change[] =>
     ? [{ node, text: node.operand.getText() }]
     : [];
 
-/** Numbers one more and one less; places in lists and keys of tables stay. */
+/** Changes numbers by one up and down, except indexes and keys of objects. */
 function numbers(node: ts.Node): readonly Change[] {
   if (!ts.isNumericLiteral(node)) return [];
   if (ts.isElementAccessExpression(node.parent) || (ts.isPropertyAssignment(node.parent) && node.parent.name === node))
@@ -67,7 +67,7 @@ function numbers(node: ts.Node): readonly Change[] {
   return [value + 1, value - 1].map((text) => ({ node, text: `(${text})` }));
 }
 
-/** Clauses of the game with this prefix that are no longer cited: in their place stands one of no ledger. */
+/** Replaces cited clauses of the game with this prefix by one that does not exist. */
 const clauses =
   (prefix: string) =>
   (node: ts.Node): readonly Change[] =>
@@ -75,19 +75,19 @@ const clauses =
       ? [{ node, text: `'${prefix}.no.clause'` }]
       : [];
 
-const QUANTORS: ReadonlyMap<string, string> = new Map([
+const QUANTIFIERS: ReadonlyMap<string, string> = new Map([
   ['some', 'every'],
   ['every', 'some'],
 ]);
 
-/** `some` for `every`, and the other way. */
-function quantors(node: ts.Node): readonly Change[] {
+/** Swaps `some` and `every`. */
+function quantifiers(node: ts.Node): readonly Change[] {
   if (!ts.isPropertyAccessExpression(node) || !ts.isCallExpression(node.parent)) return [];
-  const text = QUANTORS.get(node.name.text);
+  const text = QUANTIFIERS.get(node.name.text);
   return text === undefined ? [] : [{ node: node.name, text }];
 }
 
-/** Refusals that are not made: the last of a function, since those under a condition go with it. */
+/** Removes the last refusal of a function. Those inside a condition are already covered by changing the condition. */
 function refusals(node: ts.Node): readonly Change[] {
   if (!ts.isReturnStatement(node) || !ts.isBlock(node.parent) || !ts.isFunctionLike(node.parent.parent)) return [];
   const given = node.expression;
@@ -95,15 +95,15 @@ function refusals(node: ts.Node): readonly Change[] {
   return [{ node: given, text: /\bnull\b/.test(node.parent.parent.type?.getText() ?? '') ? 'null' : 'allowed()' }];
 }
 
-/** Steps that are left out. */
+/** Removes statements. */
 const statements = (node: ts.Node): readonly Change[] => (ts.isExpressionStatement(node) ? [{ node, text: ';' }] : []);
 
 const kindsOf = (prefix: string) => [
   ...[operators, conditions, negations, numbers],
-  ...[clauses(prefix), quantors, refusals, statements],
+  ...[clauses(prefix), quantifiers, refusals, statements],
 ];
 
-/** The function or table of a file in which a node stands. */
+/** The name of the top-level function or constant that contains a node. */
 function owner(tree: ts.SourceFile, node: ts.Node): string {
   const top = tree.statements.find((each) => each.pos <= node.pos && node.end <= each.end);
   if (top === undefined) return '';
@@ -114,7 +114,7 @@ function owner(tree: ts.SourceFile, node: ts.Node): string {
 
 const short = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Every mutant of a file of the game whose clauses begin with this prefix; no two of them have the same name. */
+/** Every mutant of a file. `prefix` is that of the game's clauses. No two mutants have the same name. */
 export function mutantsOf(file: string, text: string, prefix: string): readonly Mutant[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const kinds = kindsOf(prefix);
@@ -143,6 +143,6 @@ export function mutantsOf(file: string, text: string, prefix: string): readonly 
   return found;
 }
 
-/** The file with the fault in it. */
+/** The text of the file with the fault in it. */
 export const mutated = (text: string, { start, end, text: change }: Mutant): string =>
   text.slice(0, start) + change + text.slice(end);

@@ -4,29 +4,29 @@ import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
 import type { Answer, WorkerGame, Question } from './worker.ts';
 
-/** A mutant, and the board that caught it; `null` where it lives. */
+/** A mutant, and the board that caught it. Null if it survived. */
 export interface PlayedMutant {
   readonly mutant: Mutant;
-  readonly red: string | null;
+  readonly caughtBy: string | null;
 }
 
-/** A mutant that takes more than this many seconds of processor time counts as endless; all boards together take a tenth of it. */
+/** A mutant that takes more processor time than this, in seconds, counts as endless. Playing all boards takes a tenth of it. */
 const TIMEOUT_S = 40;
 
-/** A thread is replaced after this many mutants, because the modules of each stay in its memory. */
+/** A thread is replaced after this many mutants, because the modules of every mutant stay in its memory. */
 const BATCH = 150;
 
-/** How often the processor time of a thread is looked at, in milliseconds. */
+/** How often the processor time of a thread is checked, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** Taking the types out of a file in this way is new to Node, and it says so in each thread. */
+/** Node prints a warning in each thread that stripping types is experimental. */
 const QUIET = ['--disable-warning=ExperimentalWarning'];
 
-/** How long a mutant may take, and who hears of each. */
+/** How long a mutant may take, and what is called after each one. */
 interface Options {
-  /** The seconds of processor time after which a mutant counts as endless. */
+  /** The processor time, in seconds, after which a mutant counts as endless. */
   readonly timeout?: number;
-  /** Called after each mutant with how many have been played. */
+  /** Called after each mutant with the number played so far. */
   readonly onPlayed?: (played: number) => void;
 }
 
@@ -44,17 +44,17 @@ async function start(given: WorkerGame): Promise<Worker> {
   return worker;
 }
 
-/** One worker that takes mutant after mutant; it is replaced after a mutant that never ends, and after a batch. */
+/** One worker, which plays one mutant after another. It is replaced after an endless mutant and after each batch. */
 async function thread({ given, rest, found, options }: Pool): Promise<void> {
   let worker = await start(given);
   let played = 0;
   for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
     const [number, mutant] = next;
-    const red = await ask(worker, { number, mutant }, options.timeout);
-    found.set(number, { mutant, red });
+    const caughtBy = await ask(worker, { number, mutant }, options.timeout);
+    found.set(number, { mutant, caughtBy });
     options.onPlayed(found.size);
     played += 1;
-    if (red !== ENDLESS && played % BATCH > 0) continue;
+    if (caughtBy !== ENDLESS && played % BATCH > 0) continue;
     await worker.terminate();
     worker = await start(given);
   }
@@ -63,23 +63,23 @@ async function thread({ given, rest, found, options }: Pool): Promise<void> {
 
 const ENDLESS = '(never ends)';
 
-/** Some mutants that never end take up all memory before their time is over. */
+/** Some endless mutants run out of memory before their time is up. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 async function ask(worker: Worker, question: Question, timeout: number): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const began = await worker.cpuUsage();
-  // Processor time, not time on the clock: on a slow machine a rule is not endless.
+  // Measures processor time rather than elapsed time, so that a rule does not count as endless on a slow machine.
   const poll = setInterval(() => {
     const check = ({ user }: NodeJS.CpuUsage) => {
       if (user > timeout * 1e6) resolve(ENDLESS);
     };
-    // A thread that has ended says itself why.
+    // If the thread has ended, its own error says why.
     worker.cpuUsage(began).then(check, () => undefined);
   }, POLL_MS);
-  const answered = ({ red }: Answer) => {
-    resolve(red);
+  const answered = ({ caughtBy }: Answer) => {
+    resolve(caughtBy);
   };
   const failed = (error: unknown) => {
     if (isFull(error)) resolve(ENDLESS);
@@ -93,7 +93,7 @@ async function ask(worker: Worker, question: Question, timeout: number): Promise
   });
 }
 
-/** Plays every board against every mutant, until one turns red. */
+/** Plays the boards against every mutant, each until one board catches it. */
 export async function playMutants(
   given: WorkerGame,
   mutants: readonly Mutant[],

@@ -3,19 +3,19 @@ import { boards, failingBoardFinder } from './boards.ts';
 import { mutantEngine } from './load.ts';
 import type { Mutant } from './mutants.ts';
 
-/** What a thread is asked: a mutant with its number. */
+/** What a thread is asked to play: a mutant and its number. */
 export interface Question {
   readonly number: number;
   readonly mutant: Mutant;
 }
 
-/** What it answers: the board that has turned red, or `null` where the mutant lives. */
+/** The answer: the board that caught the mutant, or null if it survived. */
 export interface Answer {
   readonly number: number;
-  readonly red: string | null;
+  readonly caughtBy: string | null;
 }
 
-/** Which game, and the file that exports its engine. */
+/** The game, and the file that exports its engine. */
 export interface WorkerGame {
   readonly game: string;
   readonly index: string;
@@ -25,12 +25,12 @@ const { game, index } = workerData as WorkerGame;
 const findFailingBoard = failingBoardFinder(boards(game));
 const port = parentPort!;
 
-/** A mutant that is not even JavaScript, or throws as it is loaded, is seen at once. */
+/** A mutant that is not valid JavaScript, or throws while it is loaded, counts as caught. */
 async function play({ number, mutant }: Question): Promise<Answer> {
   try {
-    return { number, red: findFailingBoard(await mutantEngine(index, mutant, number)) };
+    return { number, caughtBy: findFailingBoard(await mutantEngine(index, mutant, number)) };
   } catch (error) {
-    return { number, red: `(${String(error)})` };
+    return { number, caughtBy: `(${String(error)})` };
   }
 }
 

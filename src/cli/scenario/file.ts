@@ -10,21 +10,21 @@ import { loadRuling } from '../../scenario/load.ts';
 import type { Ruling, Scenario } from '../../scenario/schema.ts';
 import { faultText, type Source } from '../../scenario/source.ts';
 
-/** A scenario with the file that it was read from; where that is a ruling's, with the ruling. */
+/** A scenario and its source; for a scenario inside a ruling, also the ruling. */
 export interface Read {
   readonly scenario: Scenario;
   readonly ruling: Ruling | null;
   readonly source: Source;
 }
 
-/** Reads a scenario, or the scenario of a ruling; refused in sentences, each with its line. */
+/** Reads a scenario, or the scenario inside a ruling. Errors are sentences with their line. */
 export function read(file: string): Result<Read, readonly string[]> {
   const read = readText(file);
   if (!read.ok) return failure(read.error.map(faultText));
   const text = read.value;
   const bases = basesFor(file);
   if (!bases.ok) return failure(bases.error.map(faultText));
-  // What only a ruling has; a file that lacks some of it shall be told so as a ruling.
+  // Keys that only a ruling has. An incomplete ruling should be reported as a ruling.
   if (/^(question|ruling|because|differs):/m.test(text)) return readRuling(text, file, bases.value);
   const loaded = readScenario(text, file, bases.value);
   if (!loaded.ok) return failure(loaded.error.map(faultText));
@@ -44,13 +44,13 @@ function readRuling(text: string, file: string, bases: Bases): Result<Read, read
   return success({ scenario: ruling.scenario, ruling, source });
 }
 
-/** A problem of the scenario, as a sentence with its line in the file. */
-export function place({ source, ruling }: Read, problem: Problem): string {
+/** A problem of the scenario as a sentence with its line. */
+export function withLine({ source, ruling }: Read, problem: Problem): string {
   const inRuling = ruling !== null && !problem.path.startsWith('differs');
   return faultText(source.at(inRuling ? { ...problem, path: `scenario.${problem.path}` } : problem));
 }
 
-/** These files with this one among them, as it was read: in its own place, or in that of the file of the same id of which it is a draft. */
+/** Puts this file among the others: in place of itself or, if it is a draft, in place of the file with the same id. */
 function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (other: T) => boolean): Files<T> {
   const isOther = ({ file }: { readonly file: string }): boolean => resolve(file) !== resolve(from.file);
   return {
@@ -59,7 +59,10 @@ function among<T>({ found, faults }: Files<T>, from: FromFile<T>, isDraftOf: (ot
   };
 }
 
-/** Every dangling id in the file, as the build would report it: beside the other files of its folder, or of the content. */
+/**
+ * Every id in the file that refers to nothing, as the build would report it: checked against the other files of its folder, or else against
+ * the content.
+ */
 export function dangling(engine: AnyEngine, game: GameId, { scenario, ruling, source }: Read): readonly string[] {
   const { file } = source;
   const folder = dirname(dirname(resolve(file)));

@@ -4,7 +4,7 @@ import type { Played } from '../../scenario/played.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { textBoard } from '../../scene/text.ts';
 
-/** A played step for a terminal: its words, its dice, what decided, and the board after it. */
+/** A played step as text: its words, its dice, the reasons, and the board afterwards. */
 export function formatStep(game: PlayModule, played: Played): string {
   const lines = [
     `\n── ${played.id}: ${played.title} (${played.moment})`,
@@ -35,7 +35,7 @@ function order({ orderSays, tried, passedRolls, rolls, verdict, refusalSays, rea
   return [...says, ...when(dice, (all) => `  dice   ${all.join(', ')}`), ...judged, ...sums];
 }
 
-/** A reason for a terminal: each term on a line; a look-up and a pool with what they came to. */
+/** A reason as text: one line per term; charts and pools also show their result. */
 function reasonLines(reason: Reason): readonly string[] {
   if (reason.kind === 'lookup') {
     const { table, row, column, cell, clause } = reason;

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 
-/** The codings a text file may be had in, best first, and what is put after its name to ask for one. */
+/** The content encodings for text files, best first, and the suffix that asks for each of them. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' };
 
 const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** What a system says of a file that is not there, or of a name that no file can have. */
+/** Error codes for a file that does not exist, or a name that no file can have. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE'];
 
 /**
@@ -17,15 +17,15 @@ const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_V
  */
 
 /**
- * The files of a folder. Nothing outside it is ever found, neither by dots nor by a link that leads out of it.
- * @param {string} root a real path
+ * Reads the files of a folder. Never reads anything outside it, whether through `..` or through a symbolic link.
+ * @param {string} root its path, with symbolic links resolved
  */
 export function folderOf(root) {
   /** @type {Map<string, { etag: string, body: Promise<Buffer> }>} */
   const kept = new Map();
 
   /**
-   * Packing a page takes a third of a second, so each is packed once for each state of its file.
+   * Compressing a page takes a third of a second, so the result is kept until the file changes.
    * @param {string} file
    * @param {'br' | 'gzip'} encoding
    * @param {string} etag
@@ -41,8 +41,8 @@ export function folderOf(root) {
   };
 
   /**
-   * A file as it is sent; undefined where there is none, or none that gains by the coding asked for.
-   * @param {string} place its path in the folder, with the ending of a coding after it
+   * Reads a file in the form in which it is sent. Undefined if there is no such file, or if compressing it would not help.
+   * @param {string} place its path in the folder, followed by the suffix of an encoding if one is wanted
    * @returns {Promise<Read | undefined>}
    */
   const read = async (place) => {

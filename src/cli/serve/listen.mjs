@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 
-/** How many ports in a row are tried before giving up. */
+/** How many consecutive ports are tried. */
 const TRIES = 20;
 
 /**
- * Listens on the loopback address at `port`, or at the next one that is free; resolves to the port taken.
+ * Listens on the loopback address, on `port` or the next free one. Resolves to the port.
  * @param {import('node:http').Server} server
  * @param {number} port
  * @returns {Promise<number>}

@@ -2,10 +2,10 @@ import { H3, HTTPError, HTTPResponse, assertMethod, redirect, serveStatic, toNod
 import { ENCODINGS, folderOf } from './folder.mjs';
 
 /**
- * The listener of a static site: pages by folder, the site's own 404.html, brotli or gzip, an entity tag. Whatever a request asks for, it is
- * answered: h3 turns what is thrown here into an answer, and the process lives.
- * @param {{ root: string, base: string, hashed: string }} site its folder (a real path), the path it lives under (as in an address, with a
- *   slash at both ends), its folder of hashed files
+ * A request listener for a static site: index.html for folders, the site's own 404.html, brotli or gzip, entity tags. Every request gets an
+ * answer: h3 turns exceptions into responses, so no request can end the process.
+ * @param {{ root: string, base: string, hashed: string }} site its folder, with symbolic links resolved; its path in URLs, with a slash at
+ * both ends; the folder whose files never change because their names contain a hash
  * @returns {import('node:http').RequestListener}
  */
 export function listenerFor({ root, base, hashed }) {
@@ -16,7 +16,7 @@ export function listenerFor({ root, base, hashed }) {
     const { pathname, search } = event.url;
     if (pathname === '/' && base !== '/') return redirect(base, 302);
     if (`${pathname}/` === base) return redirect(base, 301);
-    if (!pathname.startsWith(base)) throw new HTTPError({ status: 404, message: `The site lives under ${base}` });
+    if (!pathname.startsWith(base)) throw new HTTPError({ status: 404, message: `The site is at ${base}` });
 
     const isFolder = pathname.endsWith('/');
     if (isFolder) event.url.pathname += 'index.html';
@@ -50,7 +50,7 @@ export function listenerFor({ root, base, hashed }) {
 }
 
 /**
- * h3 takes the first coding that a browser names, and browsers name gzip before brotli, which is a sixth smaller.
+ * h3 uses the first encoding the browser lists. Browsers list gzip before brotli, although brotli is a sixth smaller.
  * @param {string} accepted
  */
 const encodingsFor = (accepted) => (/(^|,)\s*br\s*(,|$)/.test(accepted) ? { br: ENCODINGS.br } : ENCODINGS);

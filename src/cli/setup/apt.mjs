@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './run.mjs';
 
-/** Another install may take some minutes. */
+/** Seconds to wait for another installation, which may take minutes. */
 const LONGEST = 600;
 const PAUSE = 5;
 
 /**
- * Installs a package with apt-get, and waits where another program is installing something; true where it ended well.
- * @param {readonly string[]} rights what to put before a command that only an administrator may run
+ * Installs a package with apt-get, waiting while another program is installing something. Returns whether it succeeded.
+ * @param {readonly string[]} rights what to put in front of a command that needs an administrator
  * @param {string} name
- * @param {number} [pause] seconds between one try and the next
- * @param {number} [longest] seconds in all
+ * @param {number} [pause] seconds between attempts
+ * @param {number} [longest] the most seconds to wait
  */
 export function installWithApt(rights, name, pause = PAUSE, longest = LONGEST) {
   const apt = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'apt-get', '-q'];
@@ -21,7 +21,7 @@ export function installWithApt(rights, name, pause = PAUSE, longest = LONGEST) {
 }
 
 /**
- * The option that makes `install` wait does nothing for `update`. Lists that stay old are no reason to stop.
+ * Runs `apt-get update`, which ignores the option that makes `install` wait for the lock. Outdated package lists are no reason to stop.
  * @param {readonly string[]} apt
  * @param {number} pause
  * @param {number} longest

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { installWithApt } from './apt.mjs';
 import { ask, run } from './run.mjs';
 
-/** Where the path of the browser is kept for playwright.config.ts, from the root of the repository. */
+/** The file that tells playwright.config.ts the path of the browser, from the root of the repository. */
 export const BROWSER_FILE = path.join('node_modules', '.drill-square-browser');
 
 const VARIABLES = ['CHROMIUM', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Where systems put browsers, for a PATH that is kept short. */
+/** Folders where systems install browsers, in case they are not in PATH. */
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,7 +18,7 @@ const APPLICATIONS = [
 ];
 
 /**
- * Finds a Chromium that really starts, installs one where there is none, and writes its path down.
+ * Finds a Chromium that really starts, or installs one, and writes down its path. Throws if neither works.
  * @param {string} root
  */
 export function ensureBrowser(root) {
@@ -47,7 +47,7 @@ function find(root) {
 }
 
 /**
- * The browsers that may be there, best first: the one that Playwright keeps, then those of the system.
+ * The browsers that exist on this machine, best first: Playwright's own, then those of the system.
  * @param {string} root
  * @param {string} searchPath folders as in PATH
  * @returns {readonly string[]}
@@ -59,7 +59,7 @@ export function candidates(root, searchPath) {
 }
 
 /**
- * The place where Playwright would keep its Chromium.
+ * The path where Playwright installs its Chromium.
  * @param {string} root
  * @returns {readonly string[]}
  */
@@ -72,8 +72,8 @@ function playwrights(root) {
 }
 
 /**
- * Whether a program is a browser that opens a page here: a missing library, or a stand-in that only points to a store, shows only when it
- * starts. Without the sandbox, for it does not start as root otherwise; the tests show it no pages but our own.
+ * Does this program open a page? Only starting it shows whether a library is missing or whether it is a stub that points to a store. It
+ * runs without the sandbox, because Chromium as root does not start with it; the tests only open our own pages.
  * @param {string} program
  */
 export function starts(program) {
@@ -103,13 +103,14 @@ function install(root) {
   console.log('No Chromium found; fetching the one that Playwright offers.');
   const playwright = path.join(root, 'node_modules', 'playwright', 'cli.js');
   const fetched = run(process.execPath, [playwright, 'install', 'chromium'], { cwd: root });
-  // Its libraries are a matter of the system's package manager, which only an administrator may use.
+  // Its libraries come from the system's package manager, which only an administrator may use.
   if (fetched && rights && !find(root)) run(process.execPath, [playwright, 'install-deps', 'chromium'], { cwd: root });
   return find(root);
 }
 
 /**
- * What to put before a command that only an administrator may run: nothing for root, sudo where it asks no password, undefined for others.
+ * What to put in front of a command that needs an administrator: nothing for root, sudo if it needs no password. Undefined if there is no
+ * way.
  * @returns {readonly string[] | undefined}
  */
 function adminRights() {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runtimeAnswers } from './runtime.mjs';
 import { outerEnvironment, run } from './run.mjs';
-import { whyDamaged } from './whole.mjs';
+import { whyDamaged } from './integrity.mjs';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Package
@@ -10,9 +10,9 @@ import { whyDamaged } from './whole.mjs';
  */
 
 /**
- * Why the packages must be installed, as a clause of a sentence, or undefined where they are as the lock file says. `installed` is the lock
- * file that npm keeps inside node_modules: written last, so that it is absent after an install that was cut short, and kept up to date by
- * every later `npm install`. Packages for other machines are in the one and not in the other.
+ * Why the packages must be installed, as part of a sentence. Undefined if they match the lock file. `installed` is npm's own lock file
+ * inside node_modules: npm writes it last, so it is missing after an interrupted install, and every later `npm install` updates it.
+ * Optional packages for other machines are only in `wanted`.
  * @param {Lock} wanted
  * @param {Lock | undefined} installed
  * @returns {string | undefined}
@@ -31,7 +31,7 @@ export function whyInstall(wanted, installed) {
 }
 
 /**
- * Installs what package-lock.json lists, exactly, where it is not installed already.
+ * Installs exactly the packages in package-lock.json, unless they are already installed. Throws if that fails.
  * @param {string} root
  */
 export function ensurePackages(root) {
@@ -42,20 +42,20 @@ export function ensurePackages(root) {
   if (!why) return;
 
   console.log(`Installing the packages: ${why}. This takes about a minute.`);
-  // Most packages want a newer Node than may be at work here; the tools run on the one that is among the packages.
+  // Many packages want a newer Node than may be running now, hence the log level. The tools run on the Node that comes as a package.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'];
   if (!run('npm', args, { cwd: root, env: outerEnvironment(root) })) throw new Error(NO_INSTALL);
   const still = whyBroken(root, wanted);
   if (still)
-    throw new Error(`The packages were installed, and still ${still}. Remove the folder node_modules and try again.`);
+    throw new Error(`The packages were installed, but still ${still}. Remove the folder node_modules and try again.`);
 }
 
 const NO_INSTALL =
-  'npm could not install the packages; its own message stands above. Most often the network is not there: see that ' +
+  'npm could not install the packages; see its message above. The usual reason is a missing network: check that ' +
   '`npm ping` answers, then try again.';
 
 /**
- * What is wrong with the packages in this folder, as a clause of a sentence.
+ * What is wrong with the packages in this folder, as part of a sentence.
  * @param {string} root
  * @param {Lock} wanted
  */
@@ -65,7 +65,7 @@ function whyBroken(root, wanted) {
 }
 
 /**
- * Those of the installed packages that the lock file lists: npm may still name others, and they are nobody's need.
+ * The installed packages that the lock file lists. npm may still list others that nothing needs.
  * @param {Lock} wanted
  * @param {Lock} installed
  * @returns {Lock}
@@ -74,7 +74,7 @@ export const listed = (wanted, installed) => ({
   packages: Object.fromEntries(Object.entries(installed.packages ?? {}).filter(([place]) => wanted.packages?.[place])),
 });
 
-/** node_modules copied from another kind of machine have the right versions and the wrong programs. */
+/** Detects a node_modules copied from another kind of machine: it has the right versions but the wrong binaries. */
 const foreign = (/** @type {string} */ root) =>
   runtimeAnswers(root) === 'other-machine' ? 'they were made for another kind of machine' : undefined;
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * The environment without this project's own `node_modules/.bin` in PATH: an install replaces that folder, and the `node` in it, under the
- * feet of whoever runs from there.
+ * The environment without this project's own `node_modules/.bin` in PATH. An install replaces that folder, including the `node` in it,
+ * while programs may be running from there.
  * @param {string} root
  * @returns {NodeJS.ProcessEnv}
  */
@@ -14,19 +14,19 @@ export function outerEnvironment(root) {
 }
 
 /**
- * Runs a program with its output on the terminal; true where it ended well. A program that is not there ends badly.
+ * Runs a program with its output on the terminal. Returns whether it succeeded; a missing program counts as a failure.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
 export function run(program, args, options = {}) {
-  // On Windows npm is a command file, which needs a shell.
+  // On Windows npm is a batch file, which needs a shell.
   const shell = process.platform === 'win32';
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], shell, ...options }).status === 0;
 }
 
 /**
- * What a program prints, trimmed, or undefined where it fails or takes longer than `timeout` milliseconds.
+ * The trimmed output of a program. Undefined if it fails or takes longer than `timeout` milliseconds.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {number} [timeout]

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ask, outerEnvironment, run } from './run.mjs';
 
-/** The tools need at least this Node, major and minor, where the one among the packages cannot be had. */
+/** The oldest Node (major, minor) that can run the tools if the packaged one is not available. */
 const TOOLS_NEED = /** @type {const} */ ([24, 16]);
 
 const FOLDER = path.join('node_modules', 'node');
 const LINK = path.join('node_modules', '.bin', 'node');
 
 /**
- * The Node that the npm scripts run on is itself a package, so that everybody has the same whatever Node runs npm. Here: whether its program
- * is there and runs. `other-machine` is a program that is there and does not; `unlinked` one that the npm scripts would not find.
+ * Checks the Node that the npm scripts run on. It is itself a package, so that everybody uses the same version, whatever Node runs npm.
+ * `other-machine` means that the program is there but does not run here, `unlinked` that the npm scripts would not find it.
  * @param {string} root
  * @returns {'runs' | 'missing' | 'other-machine' | 'unlinked'}
  */
@@ -23,7 +23,8 @@ export function runtimeAnswers(root) {
 }
 
 /**
- * Sees to that Node. npm fetches it with an install script, and some npm settings skip those: then the script is run from here.
+ * Makes sure that this Node is available. npm fetches it with an install script; some npm settings skip those, and then the script is run
+ * here. Throws if no suitable Node can be had.
  * @param {string} root
  */
 export function ensureRuntime(root) {
@@ -32,14 +33,14 @@ export function ensureRuntime(root) {
   const cwd = path.join(root, FOLDER);
   const env = outerEnvironment(root);
   if (fs.existsSync(cwd)) run('node', ['installArchSpecificPackage.js'], { cwd, env });
-  // npm links a program only if it is there when the package is installed.
+  // npm links a program only if it exists when the package is installed.
   if (runtimeAnswers(root) === 'unlinked')
     run('npm', ['rebuild', 'node', '--ignore-scripts', '--loglevel=error'], { cwd: root, env });
   if (runtimeAnswers(root) === 'runs') return;
 
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > TOOLS_NEED[0] || (major === TOOLS_NEED[0] && minor >= TOOLS_NEED[1])) {
-    // The link in .bin would stand in the way of the Node that is at work.
+    // The link in .bin would hide the Node that is running now.
     fs.rmSync(path.join(root, LINK), { force: true });
     console.log(`It cannot be had here; your own Node ${process.versions.node} is new enough and is used.`);
     return;

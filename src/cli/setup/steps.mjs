@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureRuntime } from './runtime.mjs';
-import { record } from './whole.mjs';
+import { record } from './integrity.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Makes this copy of the repository ready to build, and with `browser` ready to test; says little where nothing is to be done.
- * Throws an error whose message tells a person what to do.
+ * Makes this copy of the repository ready to build and, with `browser`, ready to test. Prints little if there is nothing to do. Throws an
+ * error whose message tells a person what to do.
  * @param {{ browser: boolean }} wanted
  */
 export function setUp({ browser }) {

@@ -1,6 +1,9 @@
 import { type Element, hash } from './page.ts';
 
-/** Scripts that hold data or rules for the browser, not code: the CSP lets them through, except for speculation rules. */
+/**
+ * Types of `<script>` that hold data and not code. The policy need not list them. Speculation rules are not among them: the browser acts on
+ * those.
+ */
 const DATA = /^(application\/(ld\+)?json|text\/(plain|yaml))$/;
 const LOADS: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
@@ -13,16 +16,16 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
   use: ['href', 'xlink:href'],
   image: ['href', 'xlink:href'],
 };
-/** `<link>`s that name another page and load nothing. */
+/** Values of `rel` for a `<link>` that names another page and loads nothing. */
 const NAMES = /^(canonical|alternate|license|author|me)$/;
 
-/** The page's own policy, or `undefined` where it has none. */
+/** The policy in the page's `<meta>`, or undefined if it has none. */
 export const policy = (page: readonly Element[]): string | undefined =>
   page.find(
     ({ tag, attributes }) => tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
   )?.attributes.content;
 
-/** What in a built page its own policy would block, and what reaches for another host: one sentence a fault, with its line. */
+/** What the page's own policy would block, and what loads from another host. One sentence per fault, with the line. */
 export function faults(page: readonly Element[]): readonly string[] {
   const allowed = policy(page);
   if (allowed === undefined) return ['no Content-Security-Policy: every page must go through src/layouts/Base.astro'];

@@ -6,23 +6,26 @@ export interface Element {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  /** Where it stands in the file, from 1. */
+  /** The line in the file, from 1. */
   readonly line: number;
-  /** The characters of the file at which it begins and ends. */
+  /** The offsets in the file where the element begins and ends. */
   readonly from: number;
   readonly to: number;
-  /** The element around it. */
+  /** The enclosing element. */
   readonly parent: Element | undefined;
 }
 
-/** The source expression that lets an inline script or style with exactly this text through. */
+/** The source expression of the policy that allows an inline script or style with exactly this text. */
 export const hash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** An element whose text and end may still come. */
+/** An element whose closing tag has not been parsed yet. */
 type Open = { -readonly [Key in keyof Element]: Element[Key] };
 
-/** Every element of a page, in order, also those inside `<template>` and `<noscript>`: what the reader without scripts gets is looked at too. */
+/**
+ * Every element of a page, in order. Includes those inside `<template>` and `<noscript>`, so that what readers without scripts get is
+ * checked too.
+ */
 export function elements(html: string): readonly Element[] {
   const lineAt = lines(html);
   const found: Element[] = [];
@@ -55,7 +58,7 @@ export function elements(html: string): readonly Element[] {
   return found;
 }
 
-/** The line of each place in a text that is asked for from its beginning to its end. */
+/** Returns a function that gives the line of an offset. Offsets must be asked for in ascending order. */
 function lines(text: string): (offset: number) => number {
   let [line, next] = [1, text.indexOf('\n')];
   return (offset) => {
@@ -64,7 +67,7 @@ function lines(text: string): (offset: number) => number {
   };
 }
 
-/** A text without these parts of it, which stand in their order. */
+/** The text with these parts cut out. The parts must be in ascending order and must not overlap. */
 export function without(text: string, parts: readonly { readonly from: number; readonly to: number }[]): string {
   const ends = [0, ...parts.map(({ to }) => to)];
   return ends.map((end, i) => text.slice(end, parts[i]?.from)).join('');

@@ -2,8 +2,8 @@ import { policy } from './gate.ts';
 import { type Element, hash } from './page.ts';
 
 /**
- * The same page with only the hashes it needs in its policy. Astro lists every script and style of the whole site on each page; hashes
- * do not compress, so that would cost each reader about 40 bytes for everything that other pages hold.
+ * Reduces the page's policy to the hashes the page needs. Astro lists the scripts and styles of the whole site on every page; hashes do not
+ * compress, so each one that is not needed would cost every reader about 40 bytes.
  */
 export function trim(html: string, page: readonly Element[]): string {
   const allowed = policy(page);

@@ -1,7 +1,7 @@
 import { clauseFile } from '../../library/files.ts';
 import { gameFolders } from '../../register/folders.ts';
 
-/** The clauses of every game as types, by the game's folder, so that a rule cannot cite one that is not in its ledger. */
+/** Generates the type of every game's clause ids, keyed by the game's folder, so that a rule cannot cite a clause that does not exist. */
 export function clauseTypes(): string {
   const of = (game: string): string =>
     `  '${game}': ${clauseFile(game)

@@ -6,20 +6,23 @@ import { prefixes } from './prefixes.ts';
 
 const ID = '#games';
 
-/** The modules of one room, by game: each a chunk of its own that is fetched when asked for. */
-const doors = (folders: readonly GameFolder[], room: string): string =>
+/** The source of an object with a dynamic import for each game, so that each game becomes its own chunk. */
+const loaders = (folders: readonly GameFolder[], folder: string): string =>
   folders
     .map(
       ({ game, root }) =>
-        `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, room, game, 'index.ts'))}),`,
+        `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, folder, game, 'index.ts'))}),`,
     )
     .join('\n');
 
-/** `#games` in what Vite builds. A browser reads no files of authors, and gets no chunks to do it. */
+/**
+ * The source of the module `#games` in what Vite builds. The browser gets no engines that read content files, so no chunks are made for
+ * them.
+ */
 const modules = (folders: readonly GameFolder[], isBrowser: boolean): string =>
-  `export const play = {\n${doors(folders, 'scene')}\n};\nexport const source = {\n${isBrowser ? '' : doors(folders, 'games')}\n};\n`;
+  `export const play = {\n${loaders(folders, 'scene')}\n};\nexport const source = {\n${isBrowser ? '' : loaders(folders, 'games')}\n};\n`;
 
-/** For Vite: the register of the games, and the prefixes of their ids. */
+/** The Vite plugin for the register of games and for `__GAMES__`. */
 export const gamesPlugin = (folders = gameFolders()) => ({
   name: 'drill-square:games',
   enforce: 'pre' as const,
@@ -30,7 +33,7 @@ export const gamesPlugin = (folders = gameFolders()) => ({
   },
 });
 
-/** Tells the modules of the site what its games are, and the compiler what their clauses are, from their folders. */
+/** The Astro integration for the games: provides `#games`, and generates the types of their clauses. */
 export function games(): AstroIntegration {
   return {
     name: 'drill-square:games',
@@ -38,7 +41,7 @@ export function games(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [gamesPlugin()] } });
       },
-      // Written by `astro sync`, and by every build.
+      // Runs on `astro sync` and on every build.
       'astro:config:done': ({ injectTypes }) => {
         injectTypes({ filename: 'clauses.d.ts', content: clauseTypes() });
       },

@@ -12,8 +12,9 @@ import { playerModules } from '../player/index.ts';
 import { type Needs, withAddresses } from '../player/needs.ts';
 
 /**
- * Finishes every built page, each read and written once: writes in where the modules are that no page imports, takes out what the page carries for others,
- * links what many pages hold alike, trims its policy to what it needs. Refuses pages that their own policy would break.
+ * Finishes every built page, reading and writing it once: inserts the addresses of the modules that no page imports, removes symbols and
+ * colours the page does not use, moves long inline styles and scripts that many pages share into files, and trims the policy. Throws if a
+ * page would violate its own policy.
  */
 export function pages(): AstroIntegration {
   let base = '';
@@ -41,13 +42,13 @@ export function pages(): AstroIntegration {
           const built = await readFile(file, 'utf8');
           const page = elements(built);
           const steps = hasFarBoards(page) ? await readFile(stepsOf(file), 'utf8') : '';
-          const pruned = isFirst(name) ? prune(built, page, steps) : linkedIn(built, page);
+          const pruned = isEntryPage(name) ? prune(built, page, steps) : linkedIn(built, page);
           const html = withAddresses(pruned, found, base);
           const finished = elements(html);
           await writeFile(file, trim(html, finished));
           return faults(finished).map((fault) => `${name}, ${fault}`);
         };
-        // First the chapters, which look at their steps as those still are.
+        // Chapters come first: they read their `steps/` pages as Astro wrote them, before those are finished.
         const chapters = await Promise.all(files.filter((name) => !isSteps(name)).map(finish));
         const bad = [...chapters, ...(await Promise.all(files.filter(isSteps).map(finish)))].flat();
         for (const [name, text] of linked) await writeFile(join(root, '_astro', name), text);
@@ -58,10 +59,13 @@ export function pages(): AstroIntegration {
   };
 }
 
-/** The page that holds what boards further down a chapter bring when it is read. */
+/** The `steps/` page of a chapter, with the later steps of its boards. */
 const stepsOf = (page: string): string => join(dirname(page), 'steps', 'index.html');
 
-/** Is it a page that readers open first, so that its styles stand in it and cost no request: the front page, contents, a chapter? */
-const isFirst = (name: string): boolean => !name.includes(sep) || (name.startsWith(`learn${sep}`) && !isSteps(name));
+/**
+ * Is this a page that readers often open first: the front page, the contents or a chapter? Its styles stay inline, which saves requests.
+ */
+const isEntryPage = (name: string): boolean =>
+  !name.includes(sep) || (name.startsWith(`learn${sep}`) && !isSteps(name));
 
 const isSteps = (name: string): boolean => basename(dirname(name)) === 'steps';

@@ -7,23 +7,23 @@ const SOURCES: Readonly<Record<Module, string>> = {
 };
 
 /**
- * Vite's settings by which the player of the boards, and the keeper of progress, are built as modules that no page asks for: a page's first
- * script fetches them at the reader's first intent, from the addresses that are written into the finished pages. Astro's own islands would
- * put their runtime and Solid's hydration into every page before that. `served` is the site's base where the modules are served as they
- * are; where they are built, `built` is told their files.
+ * Vite settings that build the board player and the progress code as modules that no page imports. A small script in the page loads them on
+ * the reader's first intent, from the addresses that are inserted into the finished pages. Astro's own islands would load their runtime and
+ * Solid's hydration on every page before that. `served` is the site's base when the dev server serves the sources; otherwise `built`
+ * receives the names of the built files.
  */
 export function playerModules(served: string | undefined, built: (needs: Needs) => void) {
-  // A placeholder stands in a page until the build knows how its modules are called.
+  // In a build this is a placeholder, because the names of the files are not known until the end.
   const address = (module: Module): string =>
     JSON.stringify(served === undefined ? `@${module}` : `${served}/${SOURCES[module]}`);
   return {
     define: { __PLAYER__: address('player'), __PROGRESS__: address('progress') },
-    plugins: [emitted((files) => built(needsOf(files)))],
+    plugins: [emitModules((files) => built(needsOf(files)))],
   };
 }
 
-/** Modules of the browser's build that nothing imports. */
-const emitted = (written: (files: readonly BuiltFile[]) => void) => ({
+/** Emits the modules that nothing imports, and reports all files of the browser build. */
+const emitModules = (written: (files: readonly BuiltFile[]) => void) => ({
   name: 'drill-square:player',
   apply: 'build' as const,
   applyToEnvironment: (environment: { readonly name: string }) => environment.name === 'client',

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Element } from '../csp/page.ts';
 
-/** What stands in the files that pages link to, by their names. */
+/** The contents of the linked files, by file name. */
 export type LinkedFiles = Map<string, string>;
 
 const nameOf = (text: string, ending: string): string =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
 
-/** Anything shorter is not worth a request. */
+/** Below this number of characters, a file of its own is not worth the request. */
 const WORTH = 2000;
 
-/** Where an element of this text may be linked: how it stands in the page as Astro writes it, its file, and the link. */
+/** How Astro writes this element inline, the name of its file, and the link that replaces it. */
 function link({ tag, text }: Element, folder: string): { inline: string; name: string; linked: string } {
   if (tag === 'style') {
     const name = nameOf(text, 'css');
@@ -22,8 +22,8 @@ function link({ tag, text }: Element, folder: string): { inline: string; name: s
 }
 
 /**
- * The page with its inline styles and modules as files, named after what is in them: a hundred pages that hold the same link to one file,
- * which a browser keeps. `folder` is where browsers find them. What must run before the first paint is no module, and stays.
+ * Moves long inline styles and modules into files named after the hash of their content, so that pages with the same text share one cached
+ * file. `folder` is the address of the files. Scripts that must run before the first paint are not modules and stay inline.
  */
 export function withLinks(html: string, page: readonly Element[], folder: string, files: LinkedFiles): string {
   const long = page.filter(({ tag, text }) => (tag === 'style' || tag === 'script') && text.length >= WORTH);

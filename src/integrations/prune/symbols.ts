@@ -1,6 +1,6 @@
 import type { Element } from '../csp/page.ts';
 
-/** The ids that an element draws or paints with: `href="#id"`, `fill="url(#id)"`. */
+/** The ids an element refers to: `href="#id"`, `fill="url(#id)"`. */
 const referencesOf = ({ attributes }: Element): readonly string[] =>
   Object.values(attributes).flatMap((value) => {
     if (value.startsWith('#')) return [value.slice(1)];
@@ -10,14 +10,14 @@ const referencesOf = ({ attributes }: Element): readonly string[] =>
 const isSymbol = ({ parent }: Element): boolean =>
   parent?.tag === 'defs' && parent.parent?.attributes.class === 'sprite';
 
-/** The symbol that an element is or stands in. */
+/** The symbol that this element is or is part of. */
 function symbolAround(element: Element): Element | undefined {
   let each: Element | undefined = element;
   while (each !== undefined && !isSymbol(each)) each = each.parent;
   return each;
 }
 
-/** Refuses drawings that are called alike: an id says what is drawn, so that games on one page share it. */
+/** Throws if two different symbols have the same id. Games on one page share symbols by id, so an id must always mean the same drawing. */
 function refuseNamesakes(html: string, symbols: readonly Element[]): void {
   const drawn = new Map<string | undefined, string>();
   for (const { attributes, from, to } of symbols) {
@@ -29,8 +29,8 @@ function refuseNamesakes(html: string, symbols: readonly Element[]): void {
 }
 
 /**
- * The symbols of a page that none of its boards uses, and those that an earlier sprite has already: a page has a sprite for each game that
- * stands on it. A player that needs another brings it along.
+ * The symbols that no board of the page uses, and those that repeat one of an earlier sprite: a page has one sprite per game. A player that
+ * needs more symbols adds them itself.
  */
 export function unusedSymbols(html: string, page: readonly Element[]): readonly Element[] {
   const symbols = page.filter(isSymbol);
@@ -38,7 +38,7 @@ export function unusedSymbols(html: string, page: readonly Element[]): readonly 
   refuseNamesakes(html, symbols);
   const within = Map.groupBy(page, (element) => symbolAround(element)?.attributes.id);
   const used = new Set((within.get(undefined) ?? []).flatMap(referencesOf));
-  // Iterating a Set includes what is added during the iteration.
+  // Iterating over a Set includes entries that are added meanwhile.
   for (const id of used) for (const inner of (within.get(id) ?? []).flatMap(referencesOf)) used.add(inner);
   return symbols.filter(({ attributes }) => !used.delete(attributes.id ?? ''));
 }

@@ -1,22 +1,22 @@
 import { parse } from 'postcss';
 import { type Element, hash, without } from '../csp/page.ts';
 
-/** Colours of sheets and grounds: they come only with a board, and no order of a reader changes a board's ground. */
+/** Colours of the sheet and the terrain. Only boards use them, and no order changes the terrain, so unused ones can go. */
 const OF_GROUND =
   /^--(?:white-board|baize|earth|sand|water|wetland|road|bridge|garden|house|building|hill|woods|tree)(?:-\w+)?$/;
 
-/** The colours that are asked for anywhere in a text: in a style, in an attribute, in what a script may draw. */
+/** The custom properties used anywhere in a text: in styles, in attributes, in what a script may draw. */
 export const tokensIn = (text: string): ReadonlySet<string | undefined> =>
   new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name));
 
-/** A colour of ground as a style declares it, with the characters at which that begins and ends. */
+/** The declaration of such a colour, with its offsets in the style. */
 interface Declared {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Pages share their styles: each is parsed once. */
+/** Pages share their styles, so each is parsed only once. */
 const parsed = new Map<string, readonly Declared[]>();
 
 function declaredIn(css: string): readonly Declared[] {
@@ -36,7 +36,7 @@ function withUsed(css: string, used: ReadonlySet<string | undefined>): string {
   );
 }
 
-/** A page with only those colours of ground in its styles that are used, and with the hashes of the styles that are left in its policy. */
+/** Removes unused sheet and terrain colours from the page's styles, and updates their hashes in the policy. */
 export function withUsedTokens(html: string, page: readonly Element[], used: ReadonlySet<string | undefined>): string {
   return page
     .filter(({ tag }) => tag === 'style')

@@ -10,13 +10,13 @@ import { percent } from '../../panel/shares.ts';
 import { onBase, expandBoard, type Bases } from '../../scenario/boards.ts';
 import type { Cases, Counted, Counts } from './schema.ts';
 
-/** Who counts, and the base boards of the game. */
+/** The engine that counts, and the base boards of the game. */
 export interface Counting {
   readonly engine: AnyEngine;
   readonly bases: Bases;
 }
 
-/** An order on a board as the engine knows them. */
+/** An order and a board, both parsed by the engine. */
 interface GivenOrder {
   readonly state: Awaiting;
   readonly order: OrderLike;
@@ -24,8 +24,11 @@ interface GivenOrder {
 
 type Written = Readonly<Record<string, Plain>>;
 
-/** The order on the board with all that is written over it. Throws where the engine would not let it stand. */
-export function given({ engine, bases }: Counting, boards: readonly Written[], order: Written): GivenOrder {
+/**
+ * Parses an order and the board it is given on; each of `boards` overrides those before it. Throws if the engine refuses the board or
+ * cannot parse the order.
+ */
+export function parseOrder({ engine, bases }: Counting, boards: readonly Written[], order: Written): GivenOrder {
   const [first = {}, ...more] = boards;
   const base = expandBoard(first, bases);
   const board = base.ok ? success(more.reduce<Plain>((under, over) => onBase(under, over), base.value)) : base;
@@ -36,8 +39,11 @@ export function given({ engine, bases }: Counting, boards: readonly Written[], o
   throw new Error(problems.map(problemText).join('\n'));
 }
 
-/** The clause that refuses, or null where it is allowed; the one answer of several boards. Throws where they differ: then the words of the row say too much. */
-export function alike(row: string, engine: AnyEngine, all: readonly GivenOrder[]): ClauseId | null {
+/**
+ * The clause that refuses the order on all these boards, or null if it is allowed on all of them. Throws if the boards differ: then the
+ * text of the row is wrong for some of them.
+ */
+export function sameVerdict(row: string, engine: AnyEngine, all: readonly GivenOrder[]): ClauseId | null {
   const [first = null, ...more] = all.map(({ state, order }) => {
     const verdict = engine.judge(state, order);
     return verdict.ok ? null : verdict.clause;
@@ -46,7 +52,7 @@ export function alike(row: string, engine: AnyEngine, all: readonly GivenOrder[]
   throw new Error(`«${row}» is answered in more than one way: ${[first, ...more].join(', ')}`);
 }
 
-/** Faces in a row as one would say them: `1–3`, `6`, or a dash where there is none. Throws where they are not in a row. */
+/** The faces of a die that give this result: `1–3`, `6`, or a dash if none does. Throws if they are not consecutive. */
 export function faces(results: readonly string[], result: string): string {
   const all = results.flatMap((each, i) => (each === result ? [i + 1] : []));
   const [first, last] = [all[0], all.at(-1)];
@@ -55,7 +61,7 @@ export function faces(results: readonly string[], result: string): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-/** The same chance in the smallest numbers, `5/9`; or `sure`. */
+/** The chance in lowest terms, `5/9`, or `sure`. */
 function reduced({ ways, of }: Fraction): string {
   const common = divisor(ways, of);
   return ways === of ? 'sure' : written({ ways: ways / common, of: of / common });
@@ -63,7 +69,7 @@ function reduced({ ways, of }: Fraction): string {
 
 const NEVER: Cell = '–';
 
-/** What stands where a row and a column meet. */
+/** The text of one cell. */
 function cell(
   { engine }: Counting,
   counts: Counts,
@@ -91,12 +97,12 @@ function cell(
     );
     return faces(outcomes, word);
   }
-  const clause = alike(row, engine, all);
+  const clause = sameVerdict(row, engine, all);
   if (clause === null) return counts.allowed;
   return counts.cites ? { text: counts.refused, tone: 'bad', clause } : counts.refused;
 }
 
-/** A table whose places the engine counts or judges. Throws where a board does not stand, or its examples differ. */
+/** A table whose cells the engine counts or judges. Throws if a board is refused, or if the boards of one row give different answers. */
 export function countedTable(counting: Counting, id: string, table: Counted): ReferenceTable {
   const { rowsAre, scrolls, caption, board, order, groups, rows, inGroupsOf } = table;
   const columns = groups.flatMap((group) =>
@@ -111,7 +117,7 @@ export function countedTable(counting: Counting, id: string, table: Counted): Re
     row.cells?.map((text): Cell => ({ text, tone: 'strong' })) ??
     columns.map(({ text, word = '', over }) => {
       const boards = (row.each ?? [{}]).map((each) => [board, ...over, row.board ?? {}, each]);
-      const all = boards.map((each) => given(counting, each, order));
+      const all = boards.map((each) => parseOrder(counting, each, order));
       return cell(counting, row.counts ?? table.counts, all, { row: `${text}: ${row.text}`, word });
     });
   const isNumber = 'odds' in table.counts || 'event' in table.counts;
@@ -133,19 +139,22 @@ export function countedTable(counting: Counting, id: string, table: Counted): Re
   };
 }
 
-/** A case in words, with the clause that refuses it. */
+/** A case in words, and the clause that refuses it. */
 export interface Refusal {
   readonly says: string;
   readonly clause: ClauseId;
 }
 
-/** Cases that the engine refuses. Throws where it does not, or where the boards of one are refused by different clauses. */
+/**
+ * Lets the engine judge cases that should all be refused. Throws if it allows one, or if the boards of one case are refused by different
+ * clauses.
+ */
 export const refusals = (counting: Counting, { board, order, refused }: Cases): readonly Refusal[] =>
   refused.map(({ says, each }) => {
-    const clause = alike(
+    const clause = sameVerdict(
       says,
       counting.engine,
-      each.map((over) => given(counting, [board, over], order)),
+      each.map((over) => parseOrder(counting, [board, over], order)),
     );
     if (clause === null) throw new Error(`«${says}»: the engine allows it`);
     return { says, clause };

@@ -10,13 +10,13 @@ import { countedTable, refusals, type Counting, type Refusal } from './counted.t
 import { sheetSchema, type Part, type Sheet } from './schema.ts';
 import { filledIn } from './slots.ts';
 
-/** A part of the sheet with all that the engine has counted. */
+/** A part of the sheet, with everything the engine has counted for it. */
 export type Shown = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
   readonly tables: readonly ReferenceTable[];
   readonly cases: readonly Refusal[];
 };
 
-/** The quick reference of a game, ready to be printed. */
+/** The quick reference of a game, ready to be rendered. */
 export interface Reference {
   readonly lede: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface Reference {
   readonly army: GameReference['army'];
 }
 
-/** The sheet of a game as it is written, with the numbers that its sentences name. Throws `BadContent`. */
+/** The sheet of a game, with the numbers filled into its sentences. Throws `BadContent`. */
 function sheetFile(game: GameId, { numbers }: GameReference): Sheet {
   const file = join(contentRoot(game), game, 'reference.yaml');
   const source = readSource(readFileSync(file, 'utf8'), file);
@@ -54,7 +54,7 @@ function shown(counting: Counting, own: GameReference, part: Part): Shown {
   };
 }
 
-async function made(game: GameId): Promise<Reference> {
+async function buildReference(game: GameId): Promise<Reference> {
   const own = await ownReference(game);
   const { sections, ...words } = sheetFile(game, own);
   const counting: Counting = { engine: await engineOf(game), bases: boardFile(game) };
@@ -68,26 +68,26 @@ async function made(game: GameId): Promise<Reference> {
   };
 }
 
-/** Has the game a quick reference? */
+/** Does the game have a quick reference? */
 export const hasReference = (game: GameId): boolean => existsSync(join(contentRoot(game), game, 'reference.yaml'));
 
-const kept = new Map<GameId, Promise<Reference>>();
+const cache = new Map<GameId, Promise<Reference>>();
 
-/** The quick reference of a game, made once for a whole build. Throws `BadContent`, and where the engine does not bear the sheet out. */
+/** The quick reference of a game, made only once per build. Throws `BadContent`, and an error if the engine contradicts the sheet. */
 export function referenceOf(game: GameId): Promise<Reference> {
-  const known = kept.get(game) ?? made(game);
-  kept.set(game, known);
+  const known = cache.get(game) ?? buildReference(game);
+  cache.set(game, known);
   return known;
 }
 
-/** Every text in a value. */
+/** All words in all texts of a value. */
 function* texts(value: unknown): Generator<string> {
   if (typeof value === 'string') yield* value.split(/[\s,]+/);
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
 }
 
-/** Every clause to which the quick reference of a game links. */
-export async function cites(game: GameId): Promise<readonly ClauseId[]> {
+/** Every clause the quick reference of a game links to. */
+export async function linkedClauses(game: GameId): Promise<readonly ClauseId[]> {
   if (!hasReference(game)) return [];
   return [...new Set([...texts((await referenceOf(game)).sections)].filter(isClauseId))];
 }

@@ -7,22 +7,22 @@ const plain = v.custom<Plain>((input) => input !== undefined && typeof input !==
 const keyed = v.record(v.string(), plain);
 const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.minLength(1, 'one entry or more'));
 
-/** A board as a scenario has it; most say `like:` and what is different. */
+/** A board as in a scenario. Most say `like:` and only what differs. */
 const board = keyed;
 
-/** One thing to look up, with the clauses that say it. */
+/** One entry to look up, and the clauses that say so. */
 const note = v.strictObject({ head: v.optional(text), says: text, clauses: list(clauseId) });
 
-/** What is counted, or judged, by the engine in each place of a table. */
+/** What the engine counts or judges for each cell of a table. */
 const counts = v.union(
   [
-    /** The chance of the word of the column, in percent or in ways. */
+    /** The chance of the column's outcome, in percent or as a number of ways. */
     v.strictObject({ odds: v.picklist(['percent', 'ways'], 'percent or ways') }),
-    /** The chance that an event of this type comes of it. */
+    /** The chance that an event of this type happens. */
     v.strictObject({ event: text }),
-    /** Allowed or refused, in these words; with the clause that refuses, where `cites`. */
+    /** Whether the order is allowed, in these words. With `cites`, a refusal also shows its clause. */
     v.strictObject({ allowed: text, refused: text, cites: v.optional(v.boolean(), false) }),
-    /** At which faces of this die it comes to the word of the column, after these dice. */
+    /** The faces of this die that lead to the column's outcome, after these scripted rolls. */
     v.strictObject({ faces: text, of: v.number(), after: v.array(v.record(v.string(), v.number())) }),
   ],
   'odds: percent or ways; event: …; allowed: … and refused: …; or faces: …, of: … and after: …',
@@ -32,18 +32,18 @@ const column = v.strictObject({ text, word: v.optional(text), board: v.optional(
 const row = v.strictObject({
   text,
   board: v.optional(board),
-  /** Several boards that must be answered alike. */
+  /** Several boards, which must all give the same answer. */
   each: v.optional(list(board)),
   counts: v.optional(counts),
-  /** Written out in place of what would be counted. */
+  /** Texts written by the author instead of being counted. */
   cells: v.optional(list(text)),
 });
 
-/** An order on a board, of which much is asked. */
+/** An order and the board it is given on. */
 const setting = { board, order: keyed };
 
 const counted = v.strictObject({
-  /** What the rows are: the heading of the first column. */
+  /** The heading of the first column. */
   rowsAre: text,
   scrolls: v.optional(text),
   caption: v.optional(text),
@@ -54,30 +54,30 @@ const counted = v.strictObject({
   inGroupsOf: v.optional(v.number()),
 });
 
-/** Cases that are all refused; each of its boards by the same clause. */
+/** Cases that are all refused. All boards of one case must be refused by the same clause. */
 const cases = v.strictObject({ ...setting, refused: list(v.strictObject({ says: text, each: list(board) })) });
 
 const part = v.strictObject({
   title: text,
   clause: v.optional(clauseId),
-  /** For links. */
+  /** The fragment that links use. */
   id: v.optional(text),
   says: v.optional(text),
   notes: v.optional(list(note)),
-  /** Are the notes numbered, since their order matters? */
+  /** True if the order of the notes matters, so that they are numbered. */
   ordered: v.optional(v.boolean(), false),
-  /** A table of the game's `reference.ts`, by its id. */
+  /** The id of a table in the game's `reference.ts`. */
   table: v.optional(text),
   counted: v.optional(counted),
   cases: v.optional(cases),
-  /** The reader adds up an army here. */
+  /** True where the points checker for armies goes. */
   army: v.optional(v.boolean(), false),
 });
 
 const section = v.strictObject({
-  /** Across the sheet. */
+  /** Spans the whole width of the sheet. */
   wide: v.optional(v.boolean(), false),
-  /** The second sheet begins here. */
+  /** Starts the second sheet. */
   sheet: v.optional(v.boolean(), false),
   parts: list(part),
 });

@@ -6,7 +6,7 @@ import { BROWSER_FILE, ensureBrowser } from '../../setup/browser.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** WebGL is drawn by the processor: what the weakest machine does. The rest keeps the browser from doing anything of its own. */
+/** WebGL is drawn by the processor, as on the weakest machines. The other flags keep the browser from doing work of its own. */
 const ARGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -17,7 +17,7 @@ const ARGS = [
   '--no-first-run',
 ];
 
-/** Starts a browser that has never seen a page; the one that the browser tests use. */
+/** Starts the browser of the browser tests with an empty cache. */
 export function launch(): Promise<Browser> {
   const file = join(ROOT, BROWSER_FILE);
   if (!existsSync(file)) ensureBrowser(ROOT);

@@ -1,42 +1,42 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { watch, type Seen } from './probe.ts';
 
-/** One file that a page asked for. */
-export interface Asked {
+/** A file that a page requested. */
+export interface RequestedFile {
   readonly url: string;
-  /** `script`, `font`, `document`, … as the browser calls it. */
+  /** The browser's name for its type: `script`, `font`, `document`, … */
   readonly type: string;
-  /** Bytes of its body as they were sent. */
+  /** The bytes of its body as sent. */
   readonly bytes: number;
-  /** Milliseconds since the first of all. */
+  /** Milliseconds since the first request. */
   readonly at: number;
 }
 
-/** A page in a window of its own, with what was seen of it. */
+/** A page in its own window, and what was recorded about it. */
 export interface Watched {
   readonly page: Page;
   readonly session: CDPSession;
-  /** All that was asked for so far. */
-  readonly asked: () => readonly Asked[];
-  /** What the page tells of itself. */
+  /** All requests that have finished so far. */
+  readonly requested: () => readonly RequestedFile[];
+  /** What the page recorded about itself. */
   readonly seen: () => Promise<Seen>;
-  /** Waits until nothing has been asked for, and nothing has kept the page busy, for a while. */
+  /** Waits until the page has been idle for a while: no requests and no long tasks. */
   readonly rest: () => Promise<void>;
 }
 
-/** The window of a reader, and how fast the reader's machine and line are. */
+/** The window of a reader, and the speed of the reader's machine and connection. */
 export interface Reader {
   readonly width: number;
   readonly height: number;
   readonly phone?: true;
   /** How many times slower than this machine. */
   readonly cpu?: number;
-  /** Kilobits a second down and up, and milliseconds that each request waits. */
+  /** Kilobits per second down and up, and the latency in milliseconds. */
   readonly line?: { readonly down: number; readonly up: number; readonly wait: number };
 }
 
 export const DESK: Reader = { width: 1280, height: 800 };
-/** The slow phone of the budgets: four times slower, slow 4G. */
+/** The slow phone of the budgets: a quarter of the processor speed, on slow 4G. */
 export const PHONE: Reader = {
   width: 412,
   height: 823,
@@ -48,14 +48,14 @@ export const PHONE: Reader = {
 const QUIET = 1200;
 const LONGEST = 60_000;
 
-/** Opens an empty window for a reader, in which every page will be watched; `answer` is the selector of its answer. */
+/** Opens an empty window that records every page loaded in it. `answer` is a selector that matches once the page has answered. */
 export async function open(browser: Browser, reader: Reader, answer: string | null = null): Promise<Watched> {
   const { width, height, phone = false, cpu = 1, line } = reader;
   const context = await browser.newContext({ viewport: { width, height }, isMobile: phone, hasTouch: phone });
   const page = await context.newPage();
   page.setDefaultTimeout(LONGEST);
   const session = await context.newCDPSession(page);
-  const asked = await listen(session);
+  const requested = await listen(session);
   if (line !== undefined) {
     const bytes = (kilobits: number) => (kilobits * 1024) / 8;
     await session.send('Network.emulateNetworkConditions', {
@@ -68,11 +68,11 @@ export async function open(browser: Browser, reader: Reader, answer: string | nu
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.addInitScript(watch, answer);
   const seen = () => page.evaluate(() => window.__seen);
-  return { page, session, asked: () => asked.files, seen, rest: () => rest(seen, asked) };
+  return { page, session, requested: () => requested.files, seen, rest: () => rest(seen, requested) };
 }
 
 interface Traffic {
-  readonly files: Asked[];
+  readonly files: RequestedFile[];
   open: number;
 }
 
@@ -86,7 +86,7 @@ async function listen(session: CDPSession): Promise<Traffic> {
     traffic.open += 1;
     on.set(requestId, { url: request.url, type: type.toLowerCase(), at: (timestamp - began) * 1000, head: 0 });
   });
-  // What a server says before the body depends on the server, and is not counted.
+  // Headers depend on the server, so they are not counted.
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const file = on.get(requestId);
     if (file !== undefined) file.head = response.encodedDataLength;

@@ -1,20 +1,20 @@
-/** What a page tells of itself while it is being watched, in milliseconds since its navigation began. */
+/** What a page records about itself, in milliseconds since its navigation started. */
 export interface Seen {
   /** First contentful paint. */
   first: number;
   /** Largest contentful paint so far. */
   largest: number;
-  /** Layout shifts that nobody asked for, added up. */
+  /** The sum of all unexpected layout shifts. */
   shift: number;
-  /** Tasks of more than 50 ms: when each began, and how long it took. */
+  /** Tasks of more than 50 ms: when each started, and its duration. */
   long: { began: number; took: number }[];
-  /** Clicks and taps whose frame took 16 ms or more: when each came, and when the frame with its answer was on the screen. */
+  /** Clicks and taps whose frame took 16 ms or more: when each happened, and when the frame that shows the response was on the screen. */
   inputs: { type: string; began: number; painted: number }[];
-  /** When an element that matches the selector of the answer came to be there. */
+  /** When an element first matched the selector of the answer. */
   answered: number | null;
-  /** WebGL contexts that were opened. */
+  /** The number of WebGL contexts that were created. */
   contexts: number;
-  /** Pictures that were put on a 2D canvas. */
+  /** The number of images drawn on 2D canvases. */
   drawn: number;
 }
 
@@ -25,8 +25,9 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else does. Watches from outside by what every browser tells (Performance, mutations) and counts the canvas
- * calls; the page itself has nothing of this in it. `answer` is a selector that matches as soon as the page has answered.
+ * Runs in the page before all other scripts. Observes it only through what every browser offers (performance entries, mutations) and by
+ * counting canvas calls, so that the page itself contains no code for the bench. `answer` is a selector that matches once the page has
+ * answered.
  */
 export function watch(answer: string | null): void {
   const seen: Seen = { first: 0, largest: 0, shift: 0, long: [], inputs: [], answered: null, contexts: 0, drawn: 0 };
@@ -59,7 +60,7 @@ export function watch(answer: string | null): void {
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-at'] });
   }
 
-  /** Lets a method do what it does, and looks at each call. */
+  /** Wraps a method so that every call is reported. */
   const lookAt = (prototype: object, method: string, look: (args: readonly unknown[], answer: unknown) => void) => {
     const own = Reflect.get(prototype, method) as (...args: readonly unknown[]) => unknown;
     const watched = function (this: object, ...args: readonly unknown[]): unknown {

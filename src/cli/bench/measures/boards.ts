@@ -1,6 +1,6 @@
 import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
 
@@ -8,10 +8,10 @@ const BOARDS = 8;
 const STILL = 1000;
 
 /**
- * Eight boards of a chapter that are all woken at once, until the last of them is on its canvas; beside eight Pixi renderers with a context
- * each. All modules are there beforehand, so that drawing is measured and not loading.
+ * The time until eight boards, all activated at once, are drawn on their canvases; compared with eight Pixi renderers that have a context
+ * each. All modules are loaded beforehand, so that drawing is measured and not loading.
  */
-export async function boards(bench: Bench): Promise<readonly Reading[]> {
+export async function boards(bench: Bench): Promise<readonly Measurement[]> {
   const [site, contexts] = [await bench.site(), await bench.rival('contexts')];
   const modules = await modulesOf(bench, site.url + CHAPTER);
   const ours = { url: site.url + CHAPTER, modules, ready: PAINTED, begin: wakeAll };
@@ -39,16 +39,16 @@ interface Drawn {
   readonly contexts: number;
 }
 
-/** The modules that a board fetches until it is on its canvas. */
+/** The modules a board loads until it is drawn on its canvas. */
 async function modulesOf(bench: Bench, url: string): Promise<readonly string[]> {
   const browser = await bench.browser();
   try {
-    const { page, asked, rest } = await open(browser, DESK);
+    const { page, requested, rest } = await open(browser, DESK);
     await page.goto(url);
     await page.locator(FIRST_NEXT).first().click();
     await page.waitForSelector(PAINTED);
     await rest();
-    return asked()
+    return requested()
       .filter(({ url: each }) => each.endsWith('.js'))
       .map((each) => each.url);
   } finally {
@@ -59,11 +59,11 @@ async function modulesOf(bench: Bench, url: string): Promise<readonly string[]> 
 /** A page with boards. */
 interface Page {
   readonly url: string;
-  /** What it is to have loaded before the clock begins to run. */
+  /** The modules to load before the clock starts. */
   readonly modules: readonly string[];
-  /** A board that is drawn. */
+  /** The selector of a board that has been drawn. */
   readonly ready: string;
-  /** Runs in the page: has so many boards drawn. */
+  /** Runs in the page: starts drawing this many boards. */
   readonly begin: (count: number) => void;
 }
 
@@ -73,7 +73,7 @@ async function drawn(bench: Bench, { url, modules, ready, begin }: Page): Promis
     const { page, seen, rest } = await open(browser, DESK);
     await page.goto(url);
     await page.evaluate((urls) => Promise.all(urls.map((each) => import(each))), modules);
-    // Boards further down are whole only when the page is being read.
+    // Boards further down are only completed once the page is scrolled.
     await page.mouse.wheel(0, 50);
     await rest();
     await page.waitForTimeout(STILL);
@@ -91,7 +91,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from the first event of `begin` until so many elements match the selector and their frame is painted. */
+/** Runs in the page: measures from the first event of `begin` until this many elements match the selector and their frame is painted. */
 function watchReady([ready, count]: readonly [string, number]): void {
   let began = 0;
   for (const type of ['pointerover', 'draw'])
@@ -111,7 +111,7 @@ function wakeAll(count: number): void {
     board.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
-/** Runs in the page of the rival. */
+/** Runs in the rival's page. */
 function tell(): void {
   dispatchEvent(new Event('draw'));
 }

@@ -1,15 +1,18 @@
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
-import { buildEmpty, buildSite, pagesWithBoards } from '../workshop.ts';
+import { buildEmpty, buildSite, pagesWithBoards } from '../build-site.ts';
 
-/** So many pages more make the difference between two builds far greater than the moods of the machine. */
+/** With this many more pages, the difference between two builds is far larger than the noise. */
 const FURTHER = 200;
-/** Builds are long, and their medians settle soon. */
+/** Builds take long, and their medians vary little. */
 const MOST_RUNS = 3;
 
-/** The site built from nothing, and again with further boards; Astro's own empty pages beside it, by turns. */
-export function build({ runs, say }: Bench): readonly Reading[] {
+/**
+ * Builds the site from scratch, and again with more boards, and compares the difference with empty pages built by Astro. The builds
+ * alternate.
+ */
+export function build({ runs, say }: Bench): readonly Measurement[] {
   const rounds = Array.from({ length: Math.min(runs, MOST_RUNS) }, (_, i) => {
     say(`Builds, round ${i + 1}`);
     const [site, larger] = [buildSite(0), buildSite(FURTHER)];

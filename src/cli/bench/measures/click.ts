@@ -1,42 +1,45 @@
 import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { CHAPTER, PAINTED } from './chapter.ts';
 
 const CLICKS = 30;
-/** Longer than any step moves, so that each click meets a board at rest. */
+/** Longer than any animation, so that every click meets a board at rest. */
 const BETWEEN = 500;
-/** Browsers tell only of clicks whose frame took longer than this. */
+/** Browsers only report clicks whose frame took longer than this. */
 const SHORTEST = 16;
 const BOARD = '[data-board]';
 
-/** From a click to the frame that shows its answer, as the browser itself tells it, on a board that is alive and painted by Pixi; beside a canvas drawn by hand. */
-export async function click(bench: Bench): Promise<readonly Reading[]> {
+/**
+ * The time from a click to the frame that shows the response, as reported by the browser, on a board painted by Pixi; compared with a
+ * canvas drawn by hand.
+ */
+export async function click(bench: Bench): Promise<readonly Measurement[]> {
   const [site, canvas] = [await bench.site(), await bench.rival('canvas')];
-  const readings: Reading[] = [];
+  const measurements: Measurement[] = [];
   for (const cpu of [1, 4] as const) {
     bench.say(`Clicks, CPU ×${cpu}`);
     const turns = (i: number) => `${BOARD} [data-turn=${i % 2 === 0 ? 'next' : 'back'}]`;
     const ours = await clicks(bench, { url: site.url + CHAPTER, cpu, first: turns(0), ready: PAINTED, on: turns });
     const theirs = await clicks(bench, { url: canvas.url, cpu, first: null, ready: 'canvas', on: () => 'canvas' });
     const note = `as the browser tells it, in steps of 8 ms, and never less than ${SHORTEST}`;
-    readings.push({
+    measurements.push({
       id: `click.${cpu}`,
       value: median(ours),
       rival: { name: 'bare canvas', value: median(theirs) },
       note,
     });
   }
-  return readings;
+  return measurements;
 }
 
 interface Page {
   readonly url: string;
   readonly cpu: number;
-  /** What is clicked to bring the board to life. */
+  /** What to click to activate the board. */
   readonly first: string | null;
-  /** There when the board is alive. */
+  /** The selector that matches once the board is active. */
   readonly ready: string;
   readonly on: (i: number) => string;
 }
@@ -58,9 +61,9 @@ async function clicks(bench: Bench, { url, cpu, first, ready, on }: Page): Promi
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.waitForTimeout(BETWEEN);
     }
-    const told = (await seen()).inputs.slice(before).filter(({ type }) => type === 'click');
-    const short = Array.from({ length: CLICKS - told.length }, () => SHORTEST);
-    return [...told.map(({ began, painted }) => painted - began), ...short];
+    const reported = (await seen()).inputs.slice(before).filter(({ type }) => type === 'click');
+    const short = Array.from({ length: CLICKS - reported.length }, () => SHORTEST);
+    return [...reported.map(({ began, painted }) => painted - began), ...short];
   } finally {
     await browser.close();
   }

@@ -4,13 +4,13 @@ import { countOdds } from '../../../games/odds.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed, type Timed } from '../clock.ts';
 import { engine, positions, ROLLED } from '../positions.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 
 const POSITIONS = 1000;
 const SLICE = 100;
 
-/** Exact odds: of every shot among the fixed positions, and of a pool of forty dice of which each hit must still wound. */
-export function odds({ runs, say }: Bench): readonly Reading[] {
+/** Exact odds: of every shot among the fixed positions, and of a pool of forty dice where each hit must also wound. */
+export function odds({ runs, say }: Bench): readonly Measurement[] {
   say('Exact odds');
   const shots = positions(POSITIONS).filter(({ order }) => order.type === ROLLED);
   const allShots = () =>
@@ -30,7 +30,7 @@ export function odds({ runs, say }: Bench): readonly Reading[] {
   ];
 }
 
-/** How often in a second, at the fastest of a few goes: whatever else the machine does can only slow it down. */
+/** The highest rate of several tries. Other work on the machine can only slow it down. */
 function fastest(work: () => Timed, runs: number): number {
   rate(work, 5 * SLICE);
   return Math.max(...Array.from({ length: 4 * runs }, () => rate(work, SLICE)));
@@ -38,5 +38,5 @@ function fastest(work: () => Timed, runs: number): number {
 
 const DICE = 40;
 
-/** Forty dice hit on 4 or more, and every hit wounds on 5 or more. */
+/** Forty dice hit on 4 or more, and each hit wounds on 5 or more. */
 const pool = () => everyWay((dice) => String(dice.pool('wound', dice.pool('hit', DICE, D6, 4).scored, D6, 5).scored));

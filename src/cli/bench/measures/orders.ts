@@ -3,16 +3,16 @@ import { seeded } from '../../../core/seeded.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed } from '../clock.ts';
 import { engine, positions, type Position } from '../positions.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { ensureRivals, RIVALS } from '../rivals.ts';
 import { median } from '../statistics.ts';
 
 const POSITIONS = 1000;
-/** As many positions are made anew at a time: few enough to lie at hand as they do in play, enough for the clock. */
+/** How many positions are copied at a time: few enough to stay in the processor's cache, as in play, and enough for the clock. */
 const BATCH = 20;
-/** Milliseconds of work between two looks at the other side: the machine may be slower in the next second, but for both. */
+/** Milliseconds of work before it is the other side's turn. If the machine slows down, it slows both sides. */
 const SLICE = 100;
-/** The moves of chess three deep from its beginning, as everybody counts them. */
+/** The number of move sequences of three moves from the start of a game of chess, a well-known figure. */
 const DEPTH = 3;
 const MOVES = 8902;
 
@@ -21,10 +21,10 @@ interface Chess {
 }
 
 /**
- * Orders of the game that are judged, resolved with real dice and applied, event by event, in a second, beside the moves that chess.js
- * generates, makes and takes back; by turns in this process.
+ * How many orders per second are judged, resolved with real dice and applied event by event; compared with the moves that chess.js
+ * generates, makes and takes back. Both alternate in this process.
  */
-export function orders({ runs, say }: Bench): readonly Reading[] {
+export function orders({ runs, say }: Bench): readonly Measurement[] {
   ensureRivals();
   const { Chess } = createRequire(`${RIVALS}package.json`)('chess.js') as { readonly Chess: new () => Chess };
   const game = new Chess();
@@ -39,7 +39,7 @@ export function orders({ runs, say }: Bench): readonly Reading[] {
   const theirs = () => timed(() => game.perft(DEPTH));
 
   say('Orders beside chess.js');
-  // Both are measured when their code has long been compiled.
+  // Warms up both sides, so that their code is compiled before it is measured.
   for (const warm of [ours, theirs, ours, theirs]) rate(warm, 20 * SLICE);
   const pairs = Array.from({ length: 5 * runs }, () => [rate(ours, SLICE), rate(theirs, SLICE)] as const);
   return [
@@ -53,7 +53,9 @@ export function orders({ runs, say }: Bench): readonly Reading[] {
   ];
 }
 
-/** A copy so many levels deep, spread as play spreads its boards: what `structuredClone` makes is read half as fast. */
+/**
+ * A copy, this many levels deep, made by spreading objects as the engine does. Reading objects made by `structuredClone` is half as fast.
+ */
 function copied<T>(value: T, levels: number): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const copy = { ...value };
@@ -61,12 +63,12 @@ function copied<T>(value: T, levels: number): T {
   return copy;
 }
 
-/** The same position in new objects: nothing that the engine may remember of a board helps it the next time round. */
+/** The same position in new objects, so that anything the engine caches for a board cannot help it. */
 const afresh = ({ state, order }: Position): Position => ({ state: copied(state, 3), order: copied(order, 1) });
 
 const dice = seeded(1815);
 
-/** Judges, resolves and applies each order in its own position; counts them. */
+/** Judges, resolves and applies each order on its own board. Returns how many. */
 function playAll(given: readonly Position[]): number {
   let reasons = 0;
   for (const { state, order } of given) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, PHONE, type Asked } from '../browser/page.ts';
+import { open, PHONE, type RequestedFile } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { CHAPTER } from './chapter.ts';
 
-/** What a chapter weighs before its reader has done anything, and what its other boards fetch when it is first scrolled. */
-export async function page(bench: Bench): Promise<readonly Reading[]> {
+/** The weight of a chapter before its reader does anything, and what its other boards load when it is first scrolled. */
+export async function page(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Weight of a chapter');
   const [site, chess] = [await bench.site(), await bench.rival('chess')];
   const browser = await bench.browser();
@@ -16,12 +16,12 @@ export async function page(bench: Bench): Promise<readonly Reading[]> {
     const own = await open(browser, reader);
     await own.page.goto(site.url + CHAPTER);
     await own.rest();
-    const before = [...own.asked()];
+    const before = [...own.requested()];
     const elements = await own.page.evaluate(() => document.querySelectorAll('*').length);
     await own.page.locator('[data-board]').first().scrollIntoViewIfNeeded();
     await own.page.mouse.wheel(0, 100);
     await own.rest();
-    const read = own.asked().slice(before.length);
+    const read = own.requested().slice(before.length);
 
     const other = await open(browser, reader);
     await other.page.goto(chess.url);
@@ -32,9 +32,13 @@ export async function page(bench: Bench): Promise<readonly Reading[]> {
       {
         id: 'page.bytes',
         value: kB(before.filter((file) => !isFont(file))),
-        rival: { name: 'chessground page', value: kB(other.asked()) },
+        rival: { name: 'chessground page', value: kB(other.requested()) },
       },
-      { id: 'page.requests', value: before.length, rival: { name: 'chessground page', value: other.asked().length } },
+      {
+        id: 'page.requests',
+        value: before.length,
+        rival: { name: 'chessground page', value: other.requested().length },
+      },
       { id: 'page.fonts', value: kB(fonts), note: `${fonts.length} files` },
       { id: 'page.html', value: html.length / 1000 },
       { id: 'page.elements', value: elements },
@@ -49,5 +53,5 @@ export async function page(bench: Bench): Promise<readonly Reading[]> {
   }
 }
 
-const isFont = ({ type, url }: Asked): boolean => type === 'font' || /\.woff2?$/.test(url);
-const kB = (files: readonly Asked[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const isFont = ({ type, url }: RequestedFile): boolean => type === 'font' || /\.woff2?$/.test(url);
+const kB = (files: readonly RequestedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

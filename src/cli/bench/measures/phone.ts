@@ -1,29 +1,32 @@
 import type { Watched } from '../browser/page.ts';
 import { open, PHONE } from '../browser/page.ts';
-import { insist } from '../browser/insist.ts';
+import { tapUntilAnswer } from '../browser/tap-until-answer.ts';
 import type { Seen } from '../browser/probe.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED, TURNED } from './chapter.ts';
 
 /** A page with a board that answers. */
 interface Contestant {
   readonly url: string;
-  /** What an impatient reader taps, and at which part of its width and height. */
+  /** What an impatient reader taps, and where, as fractions of the width and height of that element. */
   readonly tap: string;
   readonly at: readonly [across: number, down: number];
-  /** There as soon as the board has answered. */
+  /** The selector that matches once the board has answered. */
   readonly answer: string;
-  /** There when nothing more is to come. */
+  /** The selector that matches once nothing more will load. */
   readonly whole: string;
 }
 
-/** The square e2 of a board seen from White's side. */
+/** The centre of the square e2, seen from White's side. */
 const PAWN = [0.5625, 0.8125] as const;
 
-/** Cold loads on a slow phone: a reader who taps from the first moment on, and one who reads first; ours and the chessground page by turns. */
-export async function phone(bench: Bench): Promise<readonly Reading[]> {
+/**
+ * Cold loads on a slow phone: with a reader who taps from the first moment, and with one who reads first. Ours and the chessground page
+ * alternate.
+ */
+export async function phone(bench: Bench): Promise<readonly Measurement[]> {
   const [site, chess] = [await bench.site(), await bench.rival('chess')];
   const ours = { url: site.url + CHAPTER, tap: FIRST_NEXT, at: [0.5, 0.5], answer: TURNED, whole: PAINTED } as const;
   const lit = 'cg-board square.selected';
@@ -35,7 +38,7 @@ export async function phone(bench: Bench): Promise<readonly Reading[]> {
     other.push(await visit(bench, theirs));
   }
   const name = 'chessground page';
-  const figure = (id: Reading['id'], of: keyof Visit): Reading => ({
+  const figure = (id: Measurement['id'], of: keyof Visit): Measurement => ({
     id,
     value: median(own.map((each) => each[of])),
     rival: { name, value: median(other.map((each) => each[of])) },
@@ -50,7 +53,7 @@ export async function phone(bench: Bench): Promise<readonly Reading[]> {
   ];
 }
 
-/** Two cold loads: all in milliseconds, but the shift. */
+/** The results of two cold loads: all in milliseconds, except the layout shift. */
 interface Visit {
   readonly answered: number;
   readonly before: number;
@@ -61,7 +64,7 @@ interface Visit {
 }
 
 async function visit(bench: Bench, contestant: Contestant): Promise<Visit> {
-  const answered = await inBrowser(bench, contestant, (watched) => insist(watched, contestant));
+  const answered = await inBrowser(bench, contestant, (watched) => tapUntilAnswer(watched, contestant));
   return inBrowser(bench, contestant, async ({ page, seen, rest }) => {
     await page.goto(contestant.url);
     await rest();
@@ -92,6 +95,6 @@ async function inBrowser<T>(bench: Bench, { answer }: Contestant, look: (watched
   }
 }
 
-/** What each long task takes beyond 50 ms, from the first contentful paint on. */
+/** Total blocking time: the part of each long task beyond 50 ms, after the first contentful paint. */
 const blocking = ({ first, long }: Seen): number =>
   long.filter(({ began, took }) => began + took > first).reduce((sum, { took }) => sum + took - 50, 0);

@@ -1,33 +1,33 @@
 import { brotliCompressSync } from 'node:zlib';
-import { DESK, open, type Asked } from '../browser/page.ts';
+import { DESK, open, type RequestedFile } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
 
-/** A board offers its dice only where its step rolls some. */
+/** A board has a button for dice only if its step rolls some. */
 const ROLL = '[data-board] [data-do=roll]:visible';
 
 /**
- * The scripts of a page with boards, told apart by the deed that brings them: those in the page itself, the player at the first intent, Pixi
- * when the page is idle after that, the engine when the reader rolls.
+ * The scripts of a page with boards, separated by when they load: inline scripts, the player at the first intent, Pixi when the page is
+ * idle after that, the engine when the reader rolls dice.
  */
-export async function scripts(bench: Bench): Promise<readonly Reading[]> {
+export async function scripts(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Scripts of a chapter');
   const site = await bench.site();
   const browser = await bench.browser();
   try {
-    const { page, asked, rest } = await open(browser, DESK);
-    const since = (from: number) => asked().slice(from).filter(isScript);
+    const { page, requested, rest } = await open(browser, DESK);
+    const since = (from: number) => requested().slice(from).filter(isScript);
     await page.goto(site.url + CHAPTER);
     await rest();
-    // A board names its player and all that the player imports at once; what else comes then is for the canvas.
+    // A board lists its player and everything the player imports. Whatever else loads at that point is for the canvas.
     const named = await page.evaluate(
       () => document.querySelector<HTMLElement>('[data-player]')?.dataset.player?.split(' ') ?? [],
     );
     const inline = await page.evaluate(() =>
       Array.from(document.querySelectorAll('script:not([src])'), ({ textContent }) => textContent),
     );
-    const atFirst = [...asked()];
+    const atFirst = [...requested()];
 
     await page.locator(FIRST_NEXT).first().click();
     await page.waitForSelector(PAINTED);
@@ -37,7 +37,7 @@ export async function scripts(bench: Bench): Promise<readonly Reading[]> {
     if (late.length === 0 || late.length === onIntent.length)
       throw new Error('The player and Pixi cannot be told apart');
 
-    const before = asked().length;
+    const before = requested().length;
     await page.locator(ROLL).first().click();
     await rest();
     const engine = since(before);
@@ -57,6 +57,6 @@ export async function scripts(bench: Bench): Promise<readonly Reading[]> {
   }
 }
 
-const isScript = ({ type, url }: Asked): boolean => type === 'script' || /\.m?js$/.test(url);
-const bytes = (files: readonly Asked[]): number => files.reduce((sum, each) => sum + each.bytes, 0);
+const isScript = ({ type, url }: RequestedFile): boolean => type === 'script' || /\.m?js$/.test(url);
+const bytes = (files: readonly RequestedFile[]): number => files.reduce((sum, each) => sum + each.bytes, 0);
 const brotli = (text: string): number => brotliCompressSync(text).length;

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import type { Reading } from '../reading.ts';
+import type { Measurement } from '../measurement.ts';
 import { quantile } from '../statistics.ts';
 import { CHAPTER, NEXT } from './chapter.ts';
 
-/** Frames are looked at for so many milliseconds after a click: as long as a step moves. */
+/** How long frames are recorded after a click, in milliseconds: the duration of a step's animation. */
 const WATCHED = 340;
-/** Fewer pictures on the canvas than this are no motion. */
+/** If fewer images than this were drawn on the canvas, nothing was animated. */
 const MOTION = 4;
-/** Enough boards to meet marching, wavering and fleeing units. */
+/** Enough boards to include units that march, waver and flee. */
 const BOARDS = 7;
 const CANVAS_CLICKS = 12;
 
-/** The gaps between the frames of steps in which something moves, with WebGL drawn by the processor; beside a canvas drawn by hand. */
-export async function step(bench: Bench): Promise<readonly Reading[]> {
+/** The gaps between the frames of animated steps, with WebGL drawn by the processor; compared with a canvas drawn by hand. */
+export async function step(bench: Bench): Promise<readonly Measurement[]> {
   bench.say('Frames of animated steps');
   const [site, canvas] = [await bench.site(), await bench.rival('canvas')];
   const browser = await bench.browser();
@@ -54,7 +54,7 @@ export async function step(bench: Bench): Promise<readonly Reading[]> {
   }
 }
 
-/** Goes through a board; the gaps of each step that moves. */
+/** Steps through a board and returns the gaps of every animated step. */
 async function steps(page: Page, next: string): Promise<readonly (readonly number[])[]> {
   const found: (readonly number[])[] = [];
   while (await page.locator(next).isVisible()) {
@@ -66,13 +66,13 @@ async function steps(page: Page, next: string): Promise<readonly (readonly numbe
 }
 
 interface Frames {
-  /** Milliseconds from one frame to the next. */
+  /** Milliseconds between frames. */
   readonly gaps: readonly number[];
-  /** Pictures that were put on a canvas meanwhile. */
+  /** The number of images drawn on a canvas meanwhile. */
   readonly drawn: number;
 }
 
-/** Clicks on something and watches the frames that follow. */
+/** Clicks an element and records the frames that follow. */
 async function frames(page: Page, selector: string): Promise<Frames> {
   await page.evaluate(watchFrames, WATCHED);
   await page.locator(selector).click({ noWaitAfter: true });
@@ -85,7 +85,7 @@ declare global {
   }
 }
 
-/** Runs in the page: gathers the frames that follow the next click. */
+/** Runs in the page: records the frames after the next click. */
 function watchFrames(watched: number): void {
   window.__frames = new Promise((done) => {
     const from = () => {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { shownClauses } from '../../../components/pages/clauses.ts';
-import { cites } from '../../../library/reference/index.ts';
+import { linkedClauses } from '../../../library/reference/index.ts';
 import { clauseBoards, stepPath } from '../../../components/pages/clause-boards.ts';
 import { clausePath, href } from '../../../components/paths.ts';
 import { gameFile } from '../../../library/files.ts';
@@ -12,7 +12,7 @@ export const getStaticPaths = (() => games().map((game) => ({ params: { game } }
 export const GET: APIRoute = async ({ params }) => {
   const game = params['game']!;
   const { name, edition, credit } = gameFile(game).value;
-  const { onSite, met } = await shownClauses(game, await cites(game));
+  const { onSite, met } = await shownClauses(game, await linkedClauses(game));
   const shown = await clauseBoards(game);
   return Response.json({
     game,

@@ -3,12 +3,14 @@ import path from 'node:path';
 
 /** @typedef {{ packages?: Readonly<Record<string, { version?: string, link?: boolean }>> }} Lock */
 
-/** What the packages came to when all was well; beside them, so that it goes when they go. */
+/**
+ * Records the number and size of the packages' files after a good install. It is kept inside node_modules, so that it disappears with them.
+ */
 const RECORD = path.join('node_modules', '.drill-square-packages');
 
 /**
- * Which package is damaged, as a clause of a sentence, or undefined where none is. npm keeps no list of files: so each package must have the
- * description that npm's own lock says, and all together as many files and bytes as after the last set-up.
+ * Which package is damaged, as part of a sentence. Undefined if none is. npm keeps no list of files, so this checks that every package.json
+ * has the expected version, and that the total number and size of files are those recorded after the last set-up.
  * @param {string} root
  * @param {Lock} installed
  * @returns {string | undefined}
@@ -25,7 +27,7 @@ export function whyDamaged(root, installed) {
 }
 
 /**
- * Writes down what the packages come to, where npm has changed them since that was last done.
+ * Updates the record if npm has changed the packages since it was written.
  * @param {string} root
  */
 export function record(root) {
@@ -56,7 +58,7 @@ function recorded(root) {
 }
 
 /**
- * Every install by npm writes its lock anew.
+ * Changes with every install, because npm then rewrites its lock file.
  * @param {string} root
  */
 function state(root) {
@@ -65,8 +67,8 @@ function state(root) {
 }
 
 /**
- * Number and size of all files, without those that tools keep beside the packages, and without Node, which has a check of its own and may
- * come later than the rest.
+ * The number and total size of all files. Leaves out what tools store next to the packages, and Node, which is checked separately and may
+ * be fetched later.
  * @param {string} folder
  */
 function sum(folder) {

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gameFile } from '../../library/files.ts';
 import { contentRoot } from '../../register/folders.ts';
-import { GAME } from './chosen.ts';
+import { GAME } from './config.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** The only place where the bench leaves anything. */
+/** The only folder the bench writes to. */
 export const CACHE = join(ROOT, '.cache', 'bench');
 
 const SOURCES = ['package.json', 'tsconfig.json', 'astro.config.mjs', 'src', 'content', 'public'];
 const SCENARIOS = join(contentRoot(GAME), GAME, 'scenarios');
-/** Nothing is remembered from one build to the next, and nothing is written among the packages. */
+/** Caches stay inside the copy, so that no build can profit from an earlier one and nothing is written to node_modules. */
 const CONFIG = `import config from './astro.config.mjs';
 export default { ...config, cacheDir: './.astro-cache', vite: { ...config.vite, cacheDir: './.vite-cache' } };
 `;
 
-/** A build that is done. */
+/** A finished build. */
 export interface Built {
-  /** From the call of the command to its end. */
+  /** From the start of the command to its end. */
   readonly seconds: number;
-  /** The finished pages. */
+  /** The folder of the built pages. */
   readonly dist: string;
 }
 
-/** Builds a copy of the project as it stands, with as many boards more; each has its own scenario, its page and its data. */
+/** Builds a copy of the project with this many more boards, each with its own scenario, page and data. */
 export function buildSite(further: number): Built {
   const folder = join(CACHE, `site-${further}`);
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export function buildSite(further: number): Built {
   return build(folder, ['--config', 'bench.config.mjs'], {});
 }
 
-/** Builds as many pages with next to nothing on them: what Astro itself takes. */
+/** Builds this many nearly empty pages, to measure what Astro itself takes. */
 export function buildEmpty(pages: number): Built {
   const folder = join(CACHE, `empty-${pages}`);
   rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export function buildEmpty(pages: number): Built {
   return build(folder, [], { PAGES: String(pages) });
 }
 
-/** The scenarios that are there, over and over, under names of their own. */
+/** Copies the existing scenarios, over and over, under new ids. */
 function addBoards(folder: string, further: number): void {
   const { prefix } = gameFile(GAME).value;
   const texts = readdirSync(folder)
@@ -80,7 +80,7 @@ function build(folder: string, args: readonly string[], env: Readonly<Record<str
   return { seconds, dist: join(folder, 'dist') };
 }
 
-/** How many finished pages have a board on them. */
+/** The number of built pages that have a board. */
 export const pagesWithBoards = (dist: string): number =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.html') && readFileSync(join(dist, name), 'utf8').includes(' data-board='),

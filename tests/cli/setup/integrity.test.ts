@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listed } from '../../../src/cli/setup/packages.mjs';
-import { record, whyDamaged } from '../../../src/cli/setup/whole.mjs';
+import { record, whyDamaged } from '../../../src/cli/setup/integrity.mjs';
 
 const LOCK = {
   packages: {

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 
 /** Runs the check in a folder with this name. */
 function checkIn(name: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'place-test-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'check-path-test-'));
   const root = path.join(folder, name);
   mkdirSync(path.join(root, 'src', 'cli'), { recursive: true });
-  copyFileSync('src/cli/place.cjs', path.join(root, 'src', 'cli', 'place.cjs'));
-  const { status, stderr } = spawnSync(process.execPath, ['src/cli/place.cjs'], { cwd: root, encoding: 'utf8' });
+  copyFileSync('src/cli/check-path.cjs', path.join(root, 'src', 'cli', 'check-path.cjs'));
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/check-path.cjs'], { cwd: root, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   return { root, status, stderr };
 }
@@ -30,6 +30,6 @@ describe('a folder in which the site cannot be built is explained in a sentence'
   test('and before anything is installed', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     for (const script of ['start', 'dev', 'test'])
-      expect(scripts[script]).toMatch(/^node src\/cli\/place\.cjs && node src\/cli\/setup\.mjs /);
+      expect(scripts[script]).toMatch(/^node src\/cli\/check-path\.cjs && node src\/cli\/setup\.mjs /);
   });
 });

@@ -1,13 +1,13 @@
 import type { Watched } from './page.ts';
 import type { Seen } from './probe.ts';
 
-/** Milliseconds between two taps of somebody who does not wait. */
+/** Milliseconds between the taps of an impatient reader. */
 const BETWEEN = 60;
 const LONGEST = 60_000;
-/** The browser tells of a frame a little after it was shown. */
+/** The browser reports a frame a little later than it is shown. */
 const TOLD_AFTER = 600;
 
-/** Which page, and what is tapped there at which part of its width and height. */
+/** The page, what to tap, and where, as fractions of the width and height of that element. */
 export interface Target {
   readonly url: string;
   readonly tap: string;
@@ -15,14 +15,14 @@ export interface Target {
 }
 
 /**
- * Loads a page and taps its board from the moment it stands there, again and again, until it answers. Gives the milliseconds from the
- * beginning of the navigation to the frame in which the answer is on the screen.
+ * Loads a page and taps its board again and again, from the moment it appears until it answers. Returns the milliseconds from the start of
+ * the navigation to the frame that shows the answer.
  */
-export async function insist({ page, session, seen }: Watched, { url, tap, at }: Target): Promise<number> {
+export async function tapUntilAnswer({ page, session, seen }: Watched, { url, tap, at }: Target): Promise<number> {
   const until = Date.now() + LONGEST;
   page.goto(url).catch(() => undefined);
   while (Date.now() < until) {
-    // While the page is being replaced there is nothing to ask.
+    // `evaluate` fails while the page is being replaced.
     const found = await page.evaluate(look, tap).catch(() => null);
     if (found?.answered === true) break;
     if (found !== null && found.box !== null) {
@@ -39,7 +39,7 @@ export async function insist({ page, session, seen }: Watched, { url, tap, at }:
   return painted(await seen());
 }
 
-/** Runs in the page: has it answered, and where is what is to be tapped? Scrolls there first, as a reader would. */
+/** Runs in the page: has it answered, and where is the element to tap? Scrolls to it first, as a reader would. */
 function look(tap: string): { readonly answered: boolean; readonly box: [number, number, number, number] | null } {
   const answered = typeof (window as Partial<Window>).__seen?.answered === 'number';
   const target = document.querySelector(tap);
@@ -50,7 +50,7 @@ function look(tap: string): { readonly answered: boolean; readonly box: [number,
   return { answered, box: width > 20 ? [left, y, width, height] : null };
 }
 
-/** When the frame was shown that had the answer in it: the end of the input that brought it, or of the next frame where that was too short to be told. */
+/** The time of the frame that shows the answer. If the input was too short to be reported, the time of the next frame. */
 function painted({ answered, inputs }: Seen): number {
   if (answered === null) throw new Error('The board never answered');
   const ends = inputs

@@ -1,0 +1,33 @@
+import { BUDGETS, type Budget, type FigureId } from './budgets.ts';
+
+/** One measured figure. */
+export interface Measurement {
+  readonly id: FigureId;
+  readonly value: number;
+  /** The rival's figure, measured in the same run in the same way. */
+  readonly rival?: { readonly name: string; readonly value: number };
+  /** The median of the ratios of pairs measured together. If missing, the ratio is that of the two figures. */
+  readonly ratio?: number;
+  /** What is needed to understand the figure. */
+  readonly note?: string;
+}
+
+/** `goal` and `gate` are kept, `missed` keeps neither. `unlimited` has no limit. */
+export type Mark = 'goal' | 'gate' | 'missed' | 'unlimited';
+
+/** The ratio of a figure to its rival's. Undefined if there is no rival. */
+export function ratioOf({ value, rival, ratio }: Measurement): number | undefined {
+  if (ratio !== undefined || rival === undefined) return ratio;
+  return rival.value > 0 ? value / rival.value : undefined;
+}
+
+/** Compares a measurement with its budget. If a ratio has a limit but the rival was not measured, it counts as missed. */
+export function markOf(measurement: Measurement, budget: Budget = BUDGETS[measurement.id]): Mark {
+  const { holds, more, gate, goal } = budget;
+  if (gate === undefined) return 'unlimited';
+  const held = holds === 'ratio' ? ratioOf(measurement) : measurement.value;
+  if (held === undefined || Number.isNaN(held)) return 'missed';
+  const keeps = (limit: number) => (more ? held >= limit : held <= limit);
+  if (!keeps(gate)) return 'missed';
+  return goal !== undefined && keeps(goal) ? 'goal' : 'gate';
+}
