@@ -4,8 +4,7 @@ import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
 import { reference } from '../../../src/games/paper-bayonet/reference.ts';
 import { TEMPLATES, UNIT_TYPES, type Template } from '../../../src/games/paper-bayonet/tables.ts';
 import { addedUp } from '../../../src/islands/army.ts';
-import { engine } from './field.ts';
-import { begin } from './whole.ts';
+import { begin, engine } from './field.ts';
 
 const list = reference.army!;
 
@@ -14,8 +13,7 @@ test('a brigade is refused exactly where the engine would not let it be bought (
     Object.fromEntries(UNIT_TYPES.map((type) => [type, fc.integer({ min: 0, max: type === 'brigadier' ? 2 : 3 })])),
   );
   const agreement = { rounds: 6, points: 60, victory: 'attrition' };
-  const map = `${Array.from({ length: 12 }, (_, i) => `${12 - i} ${'.'.repeat(12)}`).join('\n')}\n  abcdefghijkl`;
-  const state = begin({ map, legend: { '.': 'open' }, sides: ['french', 'allied'], agreement });
+  const state = begin({ map: '12 by 12', legend: { '.': 'open' }, sides: ['french', 'allied'], agreement });
   fc.assert(
     fc.property(counts, (brigade) => {
       const units = UNIT_TYPES.flatMap((type) => Array.from({ length: brigade[type] ?? 0 }, () => type));
@@ -33,4 +31,10 @@ test('templates are brigades of their units, with their Brigadier (pb.brigade.te
     ),
   );
   for (const { units } of list.templates) expect(addedUp(list, 200, [units]).refused).toEqual([]);
+});
+
+test('an army may cost all that was agreed, and not a point more (pb.points.spend)', () => {
+  const horse = { brigadier: 1, cavalry: 1 };
+  expect(addedUp(list, 48, [horse, horse])).toMatchObject({ spent: 48, left: 0, refused: [] });
+  expect(addedUp(list, 47, [horse, horse]).refused).toEqual(['The army costs 48 points, and 47 are agreed.']);
 });

@@ -6,6 +6,9 @@ import { engine, type Event, type Order, type State } from '../../../src/games/p
 import { SIGNS } from '../../../src/games/paper-bayonet/map.ts';
 import { UNIT_TYPES, type Ground, type TurnPhase } from '../../../src/games/paper-bayonet/tables.ts';
 
+/** The units of a board: of each id the words that `unit` reads, or nothing for a unit that is not there. */
+export type Units = Readonly<Record<string, string>>;
+
 /** What a test may say of its board besides the units. */
 export interface Field {
   /** Rows of characters from the highest rank down: `.` open, `w` woods, `b` building, `h` hill. Nine by seven, all open, unless drawn. */
@@ -25,6 +28,8 @@ export interface Field {
   readonly agreement?: Readonly<Record<string, unknown>>;
   readonly objectives?: readonly string[];
   readonly readings?: Readings;
+  /** The reading of one ruling. */
+  readonly [ruling: `pb-${string}`]: string;
 }
 
 const OPEN = Array.from({ length: 7 }, () => '.........').join('\n');
@@ -33,18 +38,22 @@ const CONDITIONS = ['steady', 'disrupted', 'routed', 'rallied'];
 const BRIGADES: Readonly<Record<string, string>> = { french: 'dubois', allied: 'falken' };
 
 /** Generals stand in corners of which no gun of these tests is on a line, unless a test puts them elsewhere. */
-const GENERALS: Readonly<Record<string, string>> = { general: 'french brigadier i2', enemy: 'allied brigadier i6' };
+const GENERALS: Readonly<Record<string, string>> = { general: 'brigadier i2', enemy: 'allied brigadier i6' };
 
-/** A unit in words, in any order: `allied line-infantry d5 column disrupted`; a further brigade by name: `french cannon b1 of marchand`. */
+const sideOf = (words: string): string => words.split(' ').find((word) => word in BRIGADES) ?? 'french';
+
+/**
+ * A unit in words, in any order: `allied heavy-infantry d5 column disrupted`; a further brigade by name: `cannon b1 of marchand`. It is French
+ * line infantry in line and steady unless the words say otherwise.
+ */
 function unit(id: string, words: string): Readonly<Record<string, string>> {
   const said = words.split(' ');
   const among = (known: readonly string[]) => said.find((word) => known.includes(word));
-  const side = among(['french', 'allied'])!;
   const of = said.indexOf('of');
   return {
     name: `the ${id}`,
-    type: among(UNIT_TYPES)!,
-    brigade: of < 0 ? BRIGADES[side]! : said[of + 1]!,
+    type: among(UNIT_TYPES) ?? 'line-infantry',
+    brigade: of < 0 ? BRIGADES[sideOf(words)]! : said[of + 1]!,
     at: said.find((word) => /^[a-z]\d+$/.test(word))!,
     formation: among(FORMATIONS) ?? 'line',
     condition: among(CONDITIONS) ?? 'steady',
@@ -67,18 +76,15 @@ function drawn({ map = OPEN, ground = {} }: Field): string {
 }
 
 /** A board as an author would write it; for tests that want to spoil it. */
-export function written(units: Readonly<Record<string, string>>, field: Field = {}): Record<string, unknown> {
+export function written(units: Units, field: Field = {}): Record<string, unknown> {
   const [french, allied] = field.edges ?? ['south', 'north'];
-  const all = Object.entries({ ...GENERALS, ...units })
-    .filter(([, words]) => words !== '')
-    .map(([id, words]): [string, Readonly<Record<string, string>>] => [id, unit(id, words)]);
-  const sideOf = (id: string) => ({ ...GENERALS, ...units })[id]!.split(' ').find((word) => word in BRIGADES)!;
+  const said = Object.entries({ ...GENERALS, ...units }).filter(([, words]) => words !== '');
   return {
     map: drawn(field),
     legend: Object.fromEntries(Object.entries(SIGNS).map(([word, letter]) => [letter, word])),
     sides: { french: { edge: french, facing: 0 }, allied: { edge: allied, facing: 4 } },
-    brigades: Object.fromEntries(all.map(([id, { brigade }]) => [brigade!, sideOf(id)])),
-    units: Object.fromEntries(all),
+    brigades: Object.fromEntries(said.map(([id, words]) => [unit(id, words).brigade!, sideOf(words)])),
+    units: Object.fromEntries(said.map(([id, words]) => [id, unit(id, words)])),
     ...(field.agreement !== undefined && { agreement: field.agreement }),
     ...(field.objectives !== undefined && { objectives: field.objectives }),
     now: {
@@ -94,11 +100,19 @@ export function written(units: Readonly<Record<string, string>>, field: Field = 
   };
 }
 
-/** The legal state of that board; throws where it is none. */
-export function stand(units: Readonly<Record<string, string>>, field: Field = {}): State {
-  const started = engine.start(written(units, field), field.readings ?? {});
+/** The state in which a board as an author would write it begins; throws where it is none. */
+export function begin(board: unknown, readings: Readings = {}): State {
+  const started = engine.start(board, readings);
   if (!started.ok) throw new Error(started.error.map(told).join('\n'));
   return started.value;
+}
+
+/** The legal state of that board; throws where it is none. */
+export function stand(units: Units, field: Field = {}): State {
+  const named = Object.entries(field).flatMap(([key, reading]) =>
+    key.startsWith('pb-') && typeof reading === 'string' ? [[key, reading] as const] : [],
+  );
+  return begin(written(units, field), { ...field.readings, ...Object.fromEntries(named) });
 }
 
 /** What is wrong with a board, a sentence each. */

@@ -5,11 +5,11 @@ import { READINGS } from '../../../src/games/paper-bayonet/rulings.ts';
 import { EVENTS } from '../../../src/games/paper-bayonet/words-events.ts';
 import { square } from '../../../src/geometry/grid.ts';
 import type { GameLaws, Mirror } from '../../laws/game.ts';
-import type { Event, Order, State } from './field.ts';
+import { begin, type Event, type Order, type State } from './field.ts';
 import { states } from './fields.ts';
 import { broken, forsaken } from './invariants.ts';
 import { seen, VIEWS } from './turned.ts';
-import { begin, bold, unagreed, unfought } from './whole.ts';
+import { bold, unagreed, unfought } from './whole.ts';
 
 const GAMES = 1000;
 

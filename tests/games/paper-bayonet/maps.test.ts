@@ -4,8 +4,8 @@ import type { Square } from '../../../src/geometry/grid.ts';
 import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
 import { GAME_POINTS, type TEMPLATES } from '../../../src/games/paper-bayonet/tables.ts';
 import { mapFiles, scenarioFiles } from '../../../src/library/files.ts';
-import { engine, type Order, type State } from './field.ts';
-import { begin, unfought } from './whole.ts';
+import { begin, engine, type Order, type State } from './field.ts';
+import { unfought } from './whole.ts';
 
 const maps = mapFiles('paper-bayonet').map(({ value }) => value);
 const named = (id: string) => maps.find((each) => each.id === id)!;

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { stand, type State } from './field.ts';
+import { stand, type Field, type State } from './field.ts';
 import { ordersOf } from './whole.ts';
 
+const fieldSchema = v.custom<Field>((input) => typeof input === 'object');
 const FOLDER = 'tests/games/paper-bayonet/perft';
 
 /** A position in a few lines: `key: value` for the field, `unit = words` for the units, `count type n` for what is counted. */
@@ -18,7 +20,7 @@ function readPosition(text: string) {
     else if (type !== undefined) counts[type] = Number(count);
     else field[key!] = JSON.parse(value!) as unknown;
   }
-  return { state: stand(units, field), counts };
+  return { state: stand(units, v.parse(fieldSchema, field)), counts };
 }
 
 const counted = (state: State): Readonly<Record<string, number>> => {

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../src/games/engine.ts';
 import { mm } from '../../../src/geometry/table.ts';
-import { carry, engine, stand, type Field, type Order, type State } from './field.ts';
-import { begin, unfought } from './whole.ts';
+import { begin, carry, engine, stand, type Field, type Order, type State } from './field.ts';
+import { unfought } from './whole.ts';
 
 const MOVING: Field = { phase: 'movement', activated: ['dubois'] };
 
 const UNITS = {
-  general: 'french brigadier e2',
-  gun: 'french cannon d1',
-  first: 'french line-infantry e3',
-  second: 'french line-infantry f3',
-  guards: 'french heavy-infantry d2',
-  screen: 'french skirmishers f4',
-  hussars: 'french cavalry g4',
-  pair: 'french line-infantry g2 column',
-  other: 'french line-infantry g2 column',
-  formed: 'french line-infantry f1 square',
-  lost: 'french line-infantry a1',
-  foe: 'allied line-infantry g7',
+  general: 'brigadier e2',
+  gun: 'cannon d1',
+  first: 'e3',
+  second: 'f3',
+  guards: 'heavy-infantry d2',
+  screen: 'skirmishers f4',
+  hussars: 'cavalry g4',
+  pair: 'g2 column',
+  other: 'g2 column',
+  formed: 'f1 square',
+  lost: 'a1',
+  foe: 'allied g7',
   jagers: 'allied skirmishers a4',
   dragoons: 'allied cavalry e6',
 };
@@ -41,7 +41,7 @@ const artillery = stand(UNITS);
 const movement = stand(UNITS, MOVING);
 const fighting = stand({ ...UNITS, dragoons: 'allied cavalry e4' }, { ...MOVING, phase: 'fighting' });
 const routed = carry(
-  stand({ gun: 'french cannon d1', foe: 'allied line-infantry d3', mate: 'allied line-infantry d7' }),
+  stand({ gun: 'cannon d1', foe: 'allied d3', mate: 'allied d7' }),
   [{ type: 'fire', unit: 'gun', at: 'foe' }],
   [{ hit: 6 }, { effect: 5 }],
 ).state;
@@ -172,7 +172,7 @@ describe('without a target a unit', () => {
   });
 
   test('leaves its Square or is told why not', () => {
-    const shut = stand({ formed: 'french line-infantry f1 square' }, { ...MOVING, activated: [] });
+    const shut = stand({ formed: 'f1 square' }, { ...MOVING, activated: [] });
     expect(meant(shut, onSpot('formed'))).toEqual(['leave-square (not-activated)']);
   });
 });

@@ -1,123 +1,91 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
-import { carry, engine, short, stand, verdict, type Order } from './field.ts';
+import type { Square } from '../../../src/geometry/grid.ts';
+import { carry, engine, short, stand, verdict, type Field, type Order, type State, type Units } from './field.ts';
+import { END, fire, SHOT, table } from './tables.ts';
 
-const fire = (unit: string, at: string): Order => ({ type: 'fire', unit, at });
-const put = (unit: string, to: `${string}${number}`): Order => ({ type: 'place', unit, to });
+const FILES = Array.from('abcdefghi');
+/** The enemy’s edge, taken at these files. */
+const full = (taken: readonly string[] = FILES) =>
+  Object.fromEntries(taken.map((file) => [`guard-${file}`, `allied cavalry ${file}7`]));
+const put = (unit: string, to: Square): Order => ({ type: 'place', unit, to });
+const board = (units: Units, field: Field = {}) => stand({ gun: 'cannon e1', ...units }, field);
+const column = (at: string) => ({ target: `allied ${at} column`, other: `allied ${at} column` });
+/** The gun's shot, which routs whom it hits. */
 const ROUTS: readonly Scripted[] = [{ hit: 6 }, { effect: 5 }];
-const GUN = { gun: 'french cannon e1' };
-
-/** Where the events say that somebody has gone. */
-const gone = (units: Readonly<Record<string, string>>, field = {}): readonly string[] =>
-  carry(stand({ ...GUN, ...units }, field), [fire('gun', 'target')], ROUTS)
-    .events.slice(1)
-    .map(short);
+const routed = (state: State) => carry(state, [SHOT], ROUTS);
 
 describe('a routed unit goes back to its own edge (pb.artillery.effect.routed, pb-066)', () => {
-  test.each([
-    ['straight back in its file', { target: 'allied cavalry e5' }, {}, ['unit-routed target e7']],
+  const HORSE = { target: 'allied cavalry e5' };
+  const TAKEN = { ...HORSE, b: 'allied cavalry e7' };
+  const NARROW = { ...TAKEN, c: 'allied cavalry d7' };
+  const ROUGH = { ground: { e5: 'woods', e6: 'building', e7: 'building' } } as const;
+  const LATER = { ...full(), target: 'allied cavalry e4' };
+  table<readonly [what: string, units: Units, to: string, field?: Field]>(
     [
-      'whoever stands on the way',
-      { target: 'allied cavalry e5', c: 'allied cavalry e6' },
-      {},
-      ['unit-routed target e7'],
+      ['straight back in its file', HORSE, 'e7'],
+      ['whoever stands on the way', { ...HORSE, c: 'allied cavalry e6' }, 'e7'],
+      ['whatever lies on the way, and there', { target: 'allied e4' }, 'e7', ROUGH],
+      ['and stays where it is, if it is there already', { target: 'allied cavalry e7' }, 'e7'],
+      ['to the one free square beside', NARROW, 'f7'],
+      ['and may choose between two that are equally near', TAKEN, 'd7|f7'],
+      ['further off, if all that is near is taken', { ...NARROW, d: 'allied f7', g: 'c7' }, 'g7'],
+      ['where that is in the east', HORSE, 'i5', { edges: ['west', 'east'] }],
+      ['where that is in the west', HORSE, 'a5', { edges: ['east', 'west'] }],
+      ['where that is in the south', HORSE, 'd1|f1', { edges: ['north', 'south'] }],
+      ['to the row before it where its edge is full', LATER, 'e6'],
+      ['and there too to the nearest', { ...LATER, x: 'cavalry e6' }, 'd6|f6'],
     ],
-    [
-      'whatever lies on the way',
-      { target: 'allied cavalry e4' },
-      { ground: { e5: 'woods', e6: 'building' } },
-      ['unit-routed target e7'],
-    ],
-    ['and stays where it is, if it is there already', { target: 'allied cavalry e7' }, {}, ['unit-routed target e7']],
-    [
-      'to the one free square beside, if its own is taken',
-      { target: 'allied cavalry e5', b: 'allied cavalry e7', c: 'allied cavalry d7' },
-      {},
-      ['unit-routed target f7'],
-    ],
-    [
-      'and may choose between two that are equally near',
-      { target: 'allied cavalry e5', b: 'allied cavalry e7' },
-      {},
-      ['unit-routed target d7|f7'],
-    ],
-    [
-      'further off, if all that is near is taken',
-      {
-        target: 'allied cavalry e5',
-        b: 'allied cavalry e7',
-        c: 'allied cavalry d7',
-        d: 'allied cavalry f7',
-        g: 'french cavalry c7',
-      },
-      {},
-      ['unit-routed target g7'],
-    ],
-    [
-      'in woods and in buildings too',
-      { target: 'allied line-infantry e5' },
-      { ground: { e7: 'building' } },
-      ['unit-routed target e7'],
-    ],
-    [
-      'where that is in the east',
-      { target: 'allied cavalry e5' },
-      { edges: ['west', 'east'] },
-      ['unit-routed target i5'],
-    ],
-    [
-      'where that is in the west',
-      { target: 'allied cavalry e5' },
-      { edges: ['east', 'west'] },
-      ['unit-routed target a5'],
-    ],
-    [
-      'where that is in the south',
-      { target: 'allied cavalry e5' },
-      { edges: ['north', 'south'] },
-      ['unit-routed target d1|f1'],
-    ],
-  ] as const)('%s', (_title, units, field, went) => {
-    expect(gone(units, field)).toEqual(went);
-  });
+    ([, units, to, field]) => {
+      expect(routed(board(units, field)).events.slice(1).map(short)).toEqual([`unit-routed target ${to}`]);
+    },
+  );
+
+  /** Makes each choice that is due; `pick` says which. */
+  function settled(state: State, pick: number): State {
+    if (state.placing.length === 0) return state;
+    const options = engine.candidates(state).map(({ order }) => order);
+    return settled(carry(state, [options[pick % options.length]!], []).state, pick + 1);
+  }
+  const away = (at: string): number => Math.abs(at.charCodeAt(0) - 'e'.charCodeAt(0));
 
   test.each([
-    ['to the row before it where its edge is full', {}, ['unit-routed target e6']],
-    ['and there too to the nearest', { x: 'french cavalry e6' }, ['unit-routed target d6|f6']],
-  ] as const)('%s', (_title, units, went) => {
-    const full = Object.fromEntries(Array.from('abcdefghi', (file) => [`${file}-guard`, `allied cavalry ${file}7`]));
-    expect(gone({ ...full, target: 'allied cavalry e4', ...units })).toEqual(went);
+    ['one', { target: 'allied e4' }],
+    ['both of a column', column('e4')],
+    ['both of a column on the edge', column('e7')],
+  ])('wherever its edge has room, as near its own file as may be: %s', (_what, units) => {
+    fc.assert(
+      fc.property(fc.subarray(FILES), fc.nat(7), (files, pick) => {
+        const taken = units.target.includes('e7') ? files.filter((file) => file !== 'e') : files;
+        const { units: after } = settled(routed(board({ ...full(taken), ...units })).state, pick);
+        const free = FILES.filter((file) => !taken.includes(file)).map((file) => `${file}7`);
+        const nearest = free.map(away).sort((a, b) => a - b);
+        expect(new Set(Object.values(after).map(({ at }) => at)).size).toBe(Object.keys(after).length);
+        for (const [i, id] of Object.keys(units).slice(0, free.length).entries()) {
+          expect(free).toContain(after[id]!.at);
+          expect(away(after[id]!.at)).toBe(nearest[i]);
+        }
+      }),
+    );
   });
 });
 
 describe('its owner chooses between squares that are equally near (pb-066)', () => {
-  const board = stand({
-    ...GUN,
-    'second-gun': 'french cannon a1',
-    target: 'allied cavalry e5',
-    b: 'allied cavalry e7',
-  });
-  const { state } = carry(board, [fire('gun', 'target')], ROUTS);
+  const units = { 'second-gun': 'cannon a1', target: 'allied cavalry e5', b: 'allied cavalry e7' };
+  const { state } = routed(board(units));
 
   test('and nobody else orders until then', () => {
     expect(state.awaits).toMatchObject({ sides: ['allied'], orders: ['place'] });
     expect(engine.candidates(state).map(({ order }) => order)).toEqual([put('target', 'd7'), put('target', 'f7')]);
-    expect(verdict(state, fire('second-gun', 'b'))).toBe('pb.fighting.result.routed place-first');
-    expect(verdict(state, { type: 'end-phase' })).toBe('pb.fighting.result.routed place-first');
-  });
-
-  test.each([
-    ['the left', put('target', 'd7'), 'allowed pb.fighting.result.routed'],
-    ['the right', put('target', 'f7'), 'allowed pb.fighting.result.routed'],
-    ['a square that is farther', put('target', 'c7'), 'pb.fighting.result.routed not-nearest'],
-    ['for another unit', put('b', 'd7'), 'pb.fighting.result.routed not-nearest'],
-  ] as const)('%s', (_title, order, said) => {
-    expect(verdict(state, order)).toBe(said);
+    for (const order of [fire('second-gun', 'b'), END])
+      expect(verdict(state, order)).toBe('pb.fighting.result.routed place-first');
+    for (const order of [put('target', 'c7'), put('b', 'd7')])
+      expect(verdict(state, order)).toBe('pb.fighting.result.routed not-nearest');
   });
 
   test('and then the phase goes on', () => {
-    const { events, state: after } = carry(state, [put('target', 'f7')], []);
-    expect(events.map(short)).toEqual(['unit-placed target f7']);
+    const after = carry(state, [put('target', 'f7')], []).state;
     expect(after.units.target).toMatchObject({ at: 'f7', condition: 'routed' });
     expect(after.awaits).toMatchObject({ sides: ['french'], orders: ['fire', 'declare', 'end-phase'] });
     expect(verdict(after, put('target', 'd7'))).toBe('pb.fighting.result.routed nothing-to-place');
@@ -125,103 +93,57 @@ describe('its owner chooses between squares that are equally near (pb-066)', () 
 });
 
 describe('a routed column is broken, and each unit has a square of its own (pb.artillery.column-shares-result, pb-069)', () => {
-  const column = (at: string) => ({
-    target: `allied line-infantry ${at} column`,
-    other: `allied line-infantry ${at} column`,
-  });
-
-  test('the first goes straight back, the second beside it', () => {
-    const { events, state } = carry(stand({ ...GUN, ...column('e5') }), [fire('gun', 'target')], ROUTS);
+  test.each(['e5', 'e7'])('the first goes straight back, the second beside it, from %s', (at) => {
+    const { events, state } = routed(board(column(at)));
     expect(events.slice(1).map(short)).toEqual(['unit-routed target e7', 'unit-routed other d7|f7']);
     const after = carry(state, [put('other', 'd7')], []).state;
-    expect(after.units).toMatchObject({
-      target: { at: 'e7', formation: 'line' },
-      other: { at: 'd7', formation: 'line' },
-    });
-  });
-
-  test('on its own edge one of them stays', () => {
-    expect(gone(column('e7'))).toEqual(['unit-routed target e7', 'unit-routed other d7|f7']);
+    expect([after.units.target!.formation, after.units.other!.formation]).toEqual(['line', 'line']);
   });
 
   test('where both must choose, the second has what the first leaves', () => {
-    const { events, state } = carry(
-      stand({ ...GUN, ...column('e5'), b: 'allied cavalry e7' }),
-      [fire('gun', 'target')],
-      ROUTS,
-    );
+    const { events, state } = routed(board({ ...column('e5'), b: 'allied cavalry e7' }));
     expect(events.slice(1).map(short)).toEqual(['unit-routed target d7|f7', 'unit-routed other d7|f7']);
     expect(verdict(state, put('other', 'd7'))).toBe('pb.fighting.result.routed not-nearest');
     const after = carry(state, [put('target', 'd7')], []);
     expect(after.events.map(short)).toEqual(['unit-placed target d7', 'unit-placed other f7']);
-    expect(after.state.awaits?.sides).toEqual(['french']);
   });
 
   test('and chooses anew where that leaves it a choice', () => {
-    const units = { ...column('e5'), b: 'allied cavalry e7', c: 'allied cavalry d7' };
-    const { state } = carry(stand({ ...GUN, ...units }), [fire('gun', 'target')], ROUTS);
+    const { state } = routed(board({ ...column('e5'), b: 'allied cavalry e7', c: 'allied cavalry d7' }));
     expect(state.units.target!.at).toBe('f7');
     expect(state.placing).toEqual([{ unit: 'other', squares: ['c7', 'g7'], why: 'routed' }]);
+  });
+
+  test('under nearest-edge they share out the squares between which the first chooses, its own among them', () => {
+    const crowded = stand({ gun: 'cannon b1', ...full(), ...column('b6') }, { 'pb-066': 'nearest-edge' });
+    const { state } = routed(crowded);
+    expect(state.placing).toEqual(['target', 'other'].map((unit) => ({ unit, squares: ['b6', 'a6'], why: 'routed' })));
+    for (const [to, left] of [
+      ['b6', 'a6'],
+      ['a6', 'b6'],
+    ] as const) {
+      const { units, placing } = carry(state, [put('target', to)], []).state;
+      expect([units['target']!.at, units['other']!.at, placing]).toEqual([to, left, []]);
+    }
   });
 });
 
 describe('when the last unit of a brigade is removed, its Brigadier goes with it (pb.brigadier.removed-with-brigade)', () => {
-  const SIX: readonly Scripted[] = [{ hit: 6 }, { effect: 6 }];
-  test.each([
-    ['the last', { target: 'allied cavalry e5 disrupted' }, ['unit-removed target', 'unit-removed enemy']],
-    ['not the last', { target: 'allied cavalry e5 disrupted', b: 'allied cavalry a7' }, ['unit-removed target']],
+  const target = 'allied cavalry e5 disrupted';
+  const OTHERS = { target, b: 'allied a7 of lannes', lannes: 'allied brigadier b7 of lannes' };
+  const HALVES = { target: 'allied e5 column disrupted', b: 'allied e5 column disrupted' };
+  const HALF = { ...HALVES, b: 'allied e5 column' };
+  table<readonly [what: string, units: Units, events: readonly string[]]>(
     [
-      'the last of this brigade',
-      {
-        target: 'allied cavalry e5 disrupted',
-        b: 'allied cavalry a7 of lannes',
-        lannes: 'allied brigadier b7 of lannes',
-      },
-      ['unit-removed target', 'unit-removed enemy'],
+      ['the last', { target }, ['unit-removed target', 'unit-removed enemy']],
+      ['not the last', { target, b: 'allied cavalry a7' }, ['unit-removed target']],
+      ['the last of this brigade', OTHERS, ['unit-removed target', 'unit-removed enemy']],
+      ['a column, and once only', HALVES, ['unit-removed target', 'unit-removed b', 'unit-removed enemy']],
+      ['half of a column', HALF, ['unit-removed target', 'unit-routed b e7']],
     ],
-    [
-      'a column that was all of it, and once only',
-      { target: 'allied line-infantry e5 column disrupted', b: 'allied line-infantry e5 column disrupted' },
-      ['unit-removed target', 'unit-removed b', 'unit-removed enemy'],
-    ],
-    [
-      'half of a column',
-      { target: 'allied line-infantry e5 column disrupted', b: 'allied line-infantry e5 column' },
-      ['unit-removed target', 'unit-routed b e7'],
-    ],
-  ])('%s', (_title, units, events) => {
-    const came = carry(stand({ ...GUN, ...units }), [fire('gun', 'target')], SIX);
-    expect(came.events.slice(1).map(short)).toEqual(events);
-  });
-});
-
-describe('shots that were named together wait for that choice (pb-056)', () => {
-  const units = {
-    ...GUN,
-    'second-gun': 'french cannon c1',
-    target: 'allied cavalry e5',
-    b: 'allied cavalry e7',
-    c: 'allied cavalry c7',
-  };
-  const board = stand(units, { readings: { 'pb-056': 'declared-together' } });
-  const both: Order = {
-    type: 'declare',
-    shots: [
-      { unit: 'gun', at: 'target' },
-      { unit: 'second-gun', at: 'c' },
-    ],
-  };
-  const { events, state } = carry(board, [both], ROUTS);
-
-  test('and are told so', () => {
-    expect(events.map(short)).toEqual(['shot-hit gun', 'unit-routed target d7|f7', 'shots-held']);
-    expect(state.held).toEqual([{ unit: 'second-gun', at: 'c' }]);
-  });
-
-  test('and are fired afterwards', () => {
-    const after = carry(state, [put('target', 'd7')], [{ hit: 5 }]);
-    expect(after.events.map(short)).toEqual(['unit-placed target d7', 'shot-missed second-gun']);
-    expect(after.state.held).toEqual([]);
-    expect(after.state.deeds).toEqual({ gun: 'fired', 'second-gun': 'fired' });
-  });
+    ([, units, events]) => {
+      const came = carry(board(units), [SHOT], [{ hit: 6 }, { effect: 6 }]);
+      expect(came.events.slice(1).map(short)).toEqual(events);
+    },
+  );
 });

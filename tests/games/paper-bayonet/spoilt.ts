@@ -3,7 +3,7 @@ import { written } from './field.ts';
 export type Part = Readonly<Record<string, unknown>>;
 
 /** A gun, two targets and their Generals; for boards that a test spoils in one point. */
-export const UNITS = { gun: 'french cannon d1', foe: 'allied cavalry d5', a: 'allied line-infantry b5' };
+export const UNITS = { gun: 'cannon d1', foe: 'allied cavalry d5', a: 'allied b5' };
 
 /** That board with this part of it replaced. */
 export const spoilt = (part: Part): Part => ({ ...written(UNITS), ...part });

@@ -1,6 +1,5 @@
 import type { Dice } from '../../../src/core/dice.ts';
 import { steps } from '../../../src/geometry/grid.ts';
-import type { Readings } from '../../../src/core/ids.ts';
 import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
 import type { TEMPLATES, Victory } from '../../../src/games/paper-bayonet/tables.ts';
 import { engine, type Order, type State } from './field.ts';
@@ -62,13 +61,6 @@ export const unfought = (
 
 /** A game of which nothing has been settled. */
 export const unagreed = () => ({ map: MAP, legend: LEGEND, sides: ['french', 'allied'] });
-
-export const begin = (board: unknown, readings: Readings = {}): State => {
-  const started = engine.start(board, readings);
-  if (!started.ok)
-    throw new Error(started.error.map(({ path, found, wanted }) => `${path}: ${found}, ${wanted}`).join('\n'));
-  return started.value;
-};
 
 export const ordersOf = (state: State): readonly Order[] => engine.candidates(state).map(({ order }) => order);
 

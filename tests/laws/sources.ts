@@ -7,26 +7,25 @@ export interface Found {
   readonly place: string;
 }
 
-/** One file of the game's rules. */
+/** One file of a game's rules. */
 export interface RulesFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** The game's own files, without the list of its clauses, which is made. */
-const rulesFiles = (): readonly RulesFile[] =>
-  globSync('src/games/paper-bayonet/*.ts')
+/** The files that hold the rules of a game. */
+export const rulesFiles = (game: string): readonly RulesFile[] =>
+  globSync(`src/games/${game}/*.ts`)
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.endsWith('/clauses.ts'))
     .sort()
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const at = ({ file, text }: RulesFile, offset: number): string => `${file}:${text.slice(0, offset).split('\n').length}`;
 
-/** Each id behind this tag in a docstring: `@clause pb.artillery.types pb.column.who`. */
-export const tagged = (tag: string, files = rulesFiles()): readonly Found[] =>
+/** Each clause with this prefix that a docstring tags: `@clause pb.artillery.types pb.column.who`. */
+export const tagged = (files: readonly RulesFile[], prefix: string): readonly Found[] =>
   files.flatMap((each) =>
-    [...each.text.matchAll(new RegExp(`@${tag}((?:[\\s*]+pb[.-][\\w.-]*\\w)+)`, 'g'))].flatMap(
+    [...each.text.matchAll(new RegExp(`@clause((?:[\\s*]+${prefix}[.-][\\w.-]*\\w)+)`, 'g'))].flatMap(
       ({ 1: ids = '', index }) =>
         ids
           .split(/[\s*]+/)
@@ -36,7 +35,7 @@ export const tagged = (tag: string, files = rulesFiles()): readonly Found[] =>
   );
 
 /** What a visitor finds in the code itself. */
-export function gather(visit: (node: ts.Node) => readonly string[], files = rulesFiles()): readonly Found[] {
+export function gather(files: readonly RulesFile[], visit: (node: ts.Node) => readonly string[]): readonly Found[] {
   return files.flatMap((each) => {
     const tree = ts.createSourceFile(each.file, each.text, ts.ScriptTarget.Latest, true);
     const found: Found[] = [];

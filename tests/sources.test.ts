@@ -1,0 +1,62 @@
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { onSite } from '../src/cli/clauses/coverage.ts';
+import { clauseTypes } from '../src/integrations/games/clauses.ts';
+import { clauseFile, gameFile } from '../src/library/files.ts';
+import { games } from '../src/library/plays.ts';
+import { gather, rulesFiles, strings, tagged, type Found } from './laws/sources.ts';
+
+/** What the compiler says of a rule of this game that cites this clause. */
+function compiled(game: string, id: string): readonly string[] {
+  const text = `${clauseTypes()}\nconst cited: LedgerClauses['${game}'] = '${id}';\n`;
+  const host = ts.createCompilerHost({});
+  const file = ts.createSourceFile('rule.ts', text, ts.ScriptTarget.Latest);
+  const read = (name: string) => (name === 'rule.ts' ? file : undefined);
+  const program = ts.createProgram(['rule.ts'], { noLib: true, types: [] }, { ...host, getSourceFile: read });
+  return program
+    .getSemanticDiagnostics(file)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+describe.each(games())('the rules of %s and its ledger agree:', (game) => {
+  const { prefix } = gameFile(game).value;
+  const ledger = clauseFile(game).value;
+  const ids: readonly string[] = ledger.map(({ id }) => id);
+  const files = rulesFiles(game);
+  const tags = tagged(files, prefix);
+  const known = ({ text }: Found): boolean =>
+    text.endsWith('*') ? ids.some((id) => id.startsWith(text.slice(0, -1))) : ids.includes(text);
+  const strangers = (found: readonly Found[]): readonly string[] =>
+    found.filter((each) => !known(each)).map(({ text, place }) => `${place} ${text}`);
+
+  test('a clause that is tagged is in the ledger', () => {
+    expect(tags.length).toBeGreaterThan(60);
+    expect(strangers(tags)).toEqual([]);
+  });
+
+  test('a clause that is cited is in the ledger', () => {
+    const cited = gather(files, strings).filter(({ text }) => new RegExp(`^${prefix}\\.[a-z]`).test(text));
+    expect(cited.length).toBeGreaterThan(60);
+    expect(strangers(cited)).toEqual([]);
+  });
+
+  test('a clause of the phases on the site that the engine plays is tagged where it is played', () => {
+    const texts = tags.map(({ text }) => text);
+    expect(onSite(ledger, gameFile(game).value).filter((id) => !texts.includes(id))).toEqual([]);
+  });
+
+  test('a rule that cites a clause which is not in the ledger does not compile', () => {
+    for (const id of [ids[0]!, ids.at(-1)!]) expect(compiled(game, id)).toEqual([]);
+    const stranger = `${prefix}.no.clause`;
+    expect(compiled(game, stranger)).toEqual([expect.stringContaining(`"${stranger}"' is not assignable`)]);
+  });
+});
+
+test.each([
+  ['@clause pb.a.b', ['pb.a.b']],
+  ['/** Words. @clause pb.a.b pb.c.d-e @ruling pb-001 */', ['pb.a.b', 'pb.c.d-e']],
+  ['/**\n * @clause pb.a.b\n * pb.c.d.\n */', ['pb.a.b', 'pb.c.d']],
+  ['/** The clause pb.a.b */', []],
+])('a tag is read as it is written: %j', (text, found) => {
+  expect(tagged([{ file: 'a.ts', text }], 'pb').map((each) => each.text)).toEqual(found);
+});
