@@ -13,14 +13,18 @@ describe('a turn has five phases, and the sides take turns (pb.turn.phase-order,
   test('in their order, and a round ends when both have had theirs (pb.rounds.definition)', () => {
     let state = board({ phase: 'activation' });
     const seen = [engine.moment(state)];
+    const cited: unknown[] = [];
     for (const dice of [[], [], [], [], rolls(['falken', 3]), [], [], [], [], rolls(['dubois', 3])]) {
-      state = carry(state, [END], dice).state;
+      const came = carry(state, [END], dice);
+      state = came.state;
       seen.push(engine.moment(state));
+      if (dice.length > 0) cited.push(came.events[0]!.clauses);
     }
     const phases = ['activation', 'artillery', 'movement', 'fighting', 'rally'];
     const all = ['french', 'allied'].flatMap((side) => phases.map((phase) => ({ side, phase })));
     expect(seen).toEqual([...all, { side: 'french', phase: 'activation' }]);
     expect([state.round, state.turn]).toEqual([2, 3]);
+    expect(cited).toEqual([['pb.turn.alternate'], ['pb.turn.alternate', 'pb.rounds.definition']]);
   });
 
   test.each<[string, Order, string]>([
