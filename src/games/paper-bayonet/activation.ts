@@ -1,5 +1,4 @@
-import { D6, type Dice } from './dice.ts';
-import { add, atLeast, die, sum } from './reasons.ts';
+import { add, atLeast, D6, type Dice, die, sum } from './reasons.ts';
 import type { Event } from './events.ts';
 import { unitsIn, type State } from './state.ts';
 import { ACTIVATED_ON } from './tables.ts';

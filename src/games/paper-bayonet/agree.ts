@@ -1,5 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowed, refused, type Verdict } from './reasons.ts';
+import { allowed, type PbClauseId, refused, type Verdict } from './reasons.ts';
 import type { Event } from './events.ts';
 import type { Agree } from './orders.ts';
 import { hasRoomForMarkers } from './markers.ts';

@@ -1,5 +1,12 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowed, allowedShowing, refused, type Refused, type Annotation, type Verdict } from './reasons.ts';
+import {
+  allowed,
+  allowedShowing,
+  type Annotation,
+  type PbClauseId,
+  refused,
+  type Refused,
+  type Verdict,
+} from './reasons.ts';
 import { inLine, steps } from '../../geometry/grid.ts';
 import { isReached } from './coherence.ts';
 import type { Declare, Fire, Shot } from './orders.ts';

@@ -1,5 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { foesTouching } from './artillery.ts';
 import { strays, tiedWith } from './duty.ts';
 import type { Attack } from './orders.ts';

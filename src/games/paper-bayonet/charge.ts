@@ -1,5 +1,4 @@
-import type { Dice } from './dice.ts';
-import { allowed, refused, type Refused, type Annotation, type Verdict } from './reasons.ts';
+import { allowed, type Annotation, type Dice, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';

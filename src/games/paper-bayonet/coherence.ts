@@ -1,6 +1,5 @@
 import { touch, type Square } from '../../geometry/grid.ts';
-import type { PbClauseId } from './clauses.ts';
-import { refused, type Refused } from './reasons.ts';
+import { type PbClauseId, refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
 import { body, touching, unitsIn, type State, type Unit } from './state.ts';
 

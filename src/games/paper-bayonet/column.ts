@@ -1,5 +1,4 @@
-import type { Dice } from './dice.ts';
-import { allowed, allowedShowing, refused, type Annotation, type Refused, type Verdict } from './reasons.ts';
+import { allowed, allowedShowing, type Annotation, type Dice, refused, type Refused, type Verdict } from './reasons.ts';
 import { onBoard, place, touch } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';

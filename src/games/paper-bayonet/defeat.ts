@@ -1,5 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import type { Dice } from './dice.ts';
+import type { Dice, PbClauseId } from './reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { driveBack, removals, type Beaten, type Because } from './retreat.ts';

@@ -1,6 +1,17 @@
-import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from './dice.ts';
-import { add, atLeast, counted, die, sum, total, type Sum, type Term, type Test } from './reasons.ts';
+import {
+  add,
+  atLeast,
+  counted,
+  D6,
+  type Dice,
+  die,
+  type PbClauseId,
+  sum,
+  type Sum,
+  type Term,
+  type Test,
+  total,
+} from './reasons.ts';
 import { steps } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';

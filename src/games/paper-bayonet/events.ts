@@ -1,6 +1,5 @@
 import type { OfType } from '../words.ts';
-import type { PbClauseId } from './clauses.ts';
-import type { Sum } from './reasons.ts';
+import type { PbClauseId, Sum } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
 import type { Agreement, Edge, Formation, Placing, Waiting } from './state.ts';

@@ -1,6 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from './dice.ts';
-import { add, counted, sum, type Sum, type Term } from './reasons.ts';
+import { add, counted, D6, type Dice, type PbClauseId, sum, type Sum, type Term } from './reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { isFree, needsRoll } from './ground.ts';

@@ -1,5 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import { refused, type Refused } from './reasons.ts';
+import { type PbClauseId, refused, type Refused } from './reasons.ts';
 import { onBoard, place, type Square } from '../../geometry/grid.ts';
 import { groundAt, isArtillery, unitsOn, type State, type Unit } from './state.ts';
 import { NARROW, type Ground } from './tables.ts';

@@ -1,5 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements } from './displace.ts';

@@ -1,8 +1,18 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowed, add, refused, sum, total, type Term, type Refused, type Verdict } from './reasons.ts';
+import {
+  add,
+  allowed,
+  type PbClauseId,
+  refused,
+  type Refused,
+  sum,
+  type Term,
+  total,
+  type Verdict,
+} from './reasons.ts';
 import { roomAtEdges, templateUnits } from './army.ts';
 import type { Event } from './events.ts';
-import { KIND, proper } from './names.ts';
+import { proper } from '../sentences.ts';
+import { KIND } from './names.ts';
 import type { Muster, Order } from './orders.ts';
 import { read } from './rulings.ts';
 import { enemyOf, type State, type Waiting } from './state.ts';

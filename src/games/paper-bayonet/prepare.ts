@@ -1,5 +1,4 @@
-import { D6, type Dice } from './dice.ts';
-import { add, allowed, atLeast, die, refused, sum, type Verdict } from './reasons.ts';
+import { add, allowed, atLeast, D6, type Dice, die, refused, sum, type Verdict } from './reasons.ts';
 import { onBoard, place, square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { EDGES, opposite } from './edges.ts';
@@ -8,7 +7,7 @@ import { usualTerms } from './agree.ts';
 import { groundBars } from './ground.ts';
 import { edgeDistance, objectiveSquares } from './markers.ts';
 import { musters } from './muster.ts';
-import { proper } from './names.ts';
+import { proper } from '../sentences.ts';
 import type { ChooseEdges, Deploy, Order, PlaceObjective } from './orders.ts';
 import { before } from './rout.ts';
 import { read } from './rulings.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from './reasons.ts';
 import { assertAllowed } from '../../core/verdicts.ts';
 import { agree } from './agree.ts';
 import { apply } from './apply.ts';

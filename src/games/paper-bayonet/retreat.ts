@@ -1,6 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import type { Dice } from './dice.ts';
-import type { Sum } from './reasons.ts';
+import type { Dice, PbClauseId, Sum } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Place, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';

@@ -1,5 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import { add, die, total, type Term } from './reasons.ts';
+import { add, die, type PbClauseId, type Term, total } from './reasons.ts';
 import { place, STEPS } from '../../geometry/grid.ts';
 import { isInfantry } from './kinds.ts';
 import { read } from './rulings.ts';

@@ -1,5 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
-import { refused, type Refused, type Annotation } from './reasons.ts';
+import { type Annotation, type PbClauseId, refused, type Refused } from './reasons.ts';
 import { between, type Square } from '../../geometry/grid.ts';
 import { coverBlocks, read } from './rulings.ts';
 import { groundAt, unitAt, type State, type Unit } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Awaits } from '../engine.ts';
-import type { PbClauseId } from './clauses.ts';
+import type { PbClauseId } from './reasons.ts';
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';

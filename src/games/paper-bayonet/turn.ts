@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from './reasons.ts';
 import { activate } from './activation.ts';
 import { apply } from './apply.ts';
 import { awaiting } from './awaiting.ts';

@@ -13,11 +13,10 @@ export interface RulesFile {
   readonly text: string;
 }
 
-/** The game's own files, without the list of its clauses, which is made. */
+/** The game's own files. */
 const rulesFiles = (): readonly RulesFile[] =>
   globSync('src/games/paper-bayonet/*.ts')
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.endsWith('/clauses.ts'))
     .sort()
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 

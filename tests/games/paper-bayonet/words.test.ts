@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { sum } from '../../../src/core/reasons.ts';
 import { refused } from '../../../src/core/verdicts.ts';
-import { REFUSALS } from '../../../src/games/paper-bayonet/words-refusals.ts';
+import { REFUSALS } from '../../../src/games/paper-bayonet/refusals.ts';
 import { carry, engine, stand, type Event, type Order } from './field.ts';
 import { gather, reasons } from './sources.ts';
 import { fire } from './tables.ts';
