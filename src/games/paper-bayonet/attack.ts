@@ -1,7 +1,7 @@
 import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { foesTouching } from './artillery.ts';
 import { strays, tiedWith } from './duty.ts';
-import type { Attack } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { mostPairs } from './pairs.ts';
 import { read } from './rulings.ts';
 import { body, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
@@ -10,7 +10,7 @@ import { body, isArtillery, touching, unitsIn, type State, type Unit } from './s
  * May this unit attack that one now? @clause pb.fighting.contact pb.fighting.active-chooses pb.fighting.one-per-unit
  * @ruling pb-020 pb-022 pb-094
  */
-export function judgeAttack(state: State, { unit: id, enemy }: Attack): Verdict {
+export function judgeAttack(state: State, { unit: id, enemy }: OrderOf<'attack'>): Verdict {
   const unit = state.units[id]!;
   const foe = state.units[enemy]!;
   const barred = pairBarred(state, unit, foe) ?? wasteful(state, unit, foe);
@@ -84,7 +84,7 @@ const tied = (state: State, units: readonly Unit[], foe: Unit): boolean => {
 };
 
 /** Every pair that may fight now, whatever becomes of the others. */
-export const pairs = (state: State): readonly Attack[] =>
+export const pairs = (state: State): readonly OrderOf<'attack'>[] =>
   unitsIn(state)
     .filter((unit) => unit.side === state.side && unit.type !== 'brigadier')
     .flatMap((unit) => {
@@ -92,7 +92,7 @@ export const pairs = (state: State): readonly Attack[] =>
       if (foes.length === 0 || attackerBarred(state, unit) !== null) return [];
       return foes
         .filter((foe) => pairBarred(state, unit, foe) === null)
-        .map((foe): Attack => ({ type: 'attack', unit: unit.id, enemy: foe.id }));
+        .map((foe): OrderOf<'attack'> => ({ type: 'attack', unit: unit.id, enemy: foe.id }));
     });
 
 /** Under one reading the attacks must be paired so that as many units as possible fight. @clause pb.fighting.active-chooses @ruling pb-094 */
@@ -107,10 +107,11 @@ function wasteful(state: State, unit: Unit, foe: Unit): Refused | null {
 }
 
 /** Every attack that is allowed now. */
-export const attacks = (state: State): readonly Attack[] => pairs(state).filter((each) => judgeAttack(state, each).ok);
+export const attacks = (state: State): readonly OrderOf<'attack'>[] =>
+  pairs(state).filter((each) => judgeAttack(state, each).ok);
 
 /** A fight that the phase may not be ended without. @clause pb.fighting.contact @ruling pb-021 */
-export function owed(state: State): Attack | undefined {
+export function owed(state: State): OrderOf<'attack'> | undefined {
   const [first] = pairs(state);
   return first === undefined || read(state, 'pb-021') === 'optional' ? undefined : first;
 }

@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { groundBars, needsRoll } from './ground.ts';
 import { isInfantry } from './kinds.ts';
 import { stepBars } from './movement.ts';
-import type { FormColumn, LeaveColumn } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
 import { body, unitsOn, type State, type Unit } from './state.ts';
 import { atRiver, walk } from './walk.ts';
@@ -15,7 +15,7 @@ import { atRiver, walk } from './walk.ts';
  * May this unit step into the square of that one to make a column? @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when
  * @ruling pb-071 pb-072
  */
-export function judgeFormColumn(state: State, { unit: id, other: mateId }: FormColumn): Verdict {
+export function judgeFormColumn(state: State, { unit: id, other: mateId }: OrderOf<'form-column'>): Verdict {
   const unit = state.units[id]!;
   const mate = state.units[mateId]!;
   const barred =
@@ -44,7 +44,7 @@ function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
 }
 
 /** Forms the column; at a river the unit that steps in rolls first. @clause pb.column.time */
-export function formColumn(state: State, { unit: id, other }: FormColumn, dice: Dice): readonly Event[] {
+export function formColumn(state: State, { unit: id, other }: OrderOf<'form-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const to = state.units[other]!.at;
   const rolled = needsRoll(state, unit.at, to) ? [atRiver(unit, dice)] : [];
@@ -54,7 +54,7 @@ export function formColumn(state: State, { unit: id, other }: FormColumn, dice: 
 }
 
 /** May this unit step out of its column? The other one stays (pb-073). @clause pb.column.time pb.formations.when */
-export function judgeLeaveColumn(state: State, { unit: id, to }: LeaveColumn): Verdict {
+export function judgeLeaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>): Verdict {
   const unit = state.units[id]!;
   const params = { unit: id };
   if (unit.formation !== 'column') return refused('pb.column.time', 'not-in-column', params);
@@ -68,7 +68,7 @@ export function judgeLeaveColumn(state: State, { unit: id, to }: LeaveColumn): V
   return stepOutBarred(state, unit, to) ?? allowedShowing(shows, 'pb.column.time', 'pb.formations.when');
 }
 
-function stepOutBarred(state: State, unit: Unit, to: NonNullable<LeaveColumn['to']>): Refused | null {
+function stepOutBarred(state: State, unit: Unit, to: NonNullable<OrderOf<'leave-column'>['to']>): Refused | null {
   const params = { unit: unit.id, square: to };
   if (!onBoard(state.size, place(to))) return refused('pb.movement.directions', 'off-board', params);
   if (!touch(unit.at, to)) return refused('pb.movement.directions', 'not-step-by-step', params);
@@ -78,7 +78,7 @@ function stepOutBarred(state: State, unit: Unit, to: NonNullable<LeaveColumn['to
 }
 
 /** Breaks the column up. A unit that fails its roll at a river stays in it. @clause pb.column.time */
-export function leaveColumn(state: State, { unit: id, to }: LeaveColumn, dice: Dice): readonly Event[] {
+export function leaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const other = body(state, unit).find((each) => each.id !== id)!.id;
   const clauses = ['pb.column.time', 'pb.formations.when'] as const;

@@ -1,7 +1,7 @@
 import { type PbClauseId, refused, type Refused } from './reasons.ts';
 import { onBoard, place, type Square } from '../../geometry/grid.ts';
 import { groundAt, isArtillery, unitsOn, type State, type Unit } from './state.ts';
-import { NARROW, type Ground } from './tables.ts';
+import { type Ground, NARROW } from './tables.ts';
 
 /**
  * Why this unit can never stand on that square, whoever is there; nothing for a square that it may enter, with or without a roll.

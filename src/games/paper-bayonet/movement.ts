@@ -6,13 +6,13 @@ import { foeTouching } from './artillery.ts';
 import { straysBy } from './coherence.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
 import { groundBars, holdsOne, needsRoll } from './ground.ts';
-import type { Move } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
 import { groundAt, isCavalry, unitsOn, type State, type Unit } from './state.ts';
 import { ALLOWANCE, INFANTRY } from './tables.ts';
 
 /** May this unit go this way now? A column goes as one (pb-101). @clause pb.movement.directions pb.movement.activated-units */
-export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
+export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Verdict {
   const unit = state.units[id]!;
   const barred = moveBarred(state, unit) ?? pathBarred(state, unit, path);
   if (barred !== null) return barred;
@@ -35,7 +35,7 @@ const bySteps = (state: State, unit: Unit, path: readonly Square[]): readonly Pb
 ];
 
 /** What permits the way itself of a move that is allowed, apart from the order to go it. */
-export const clausesOfWay = (state: State, { unit, path }: Move): readonly PbClauseId[] =>
+export const clausesOfWay = (state: State, { unit, path }: OrderOf<'move'>): readonly PbClauseId[] =>
   bySteps(state, state.units[unit]!, path);
 
 /** What keeps a unit where it is. @clause pb.square.stationary */
@@ -177,7 +177,7 @@ function passingClause(unit: Unit, there: Unit): PbClauseId {
 
 /** A move that may be ordered, with what permits it. */
 interface MayMove {
-  readonly order: Move;
+  readonly order: OrderOf<'move'>;
   readonly clauses: readonly PbClauseId[];
 }
 

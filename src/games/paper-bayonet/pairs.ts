@@ -1,8 +1,8 @@
-import type { Attack } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { body, type State } from './state.ts';
 
 /** How many of these attacks can be made if nobody fights twice. */
-export function mostPairs(state: State, attacks: readonly Attack[]): number {
+export function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
   const first = (id: string): string => body(state, state.units[id]!)[0]!.id;
   const reach = new Map<string, Set<string>>();
   for (const { unit, enemy } of attacks) {

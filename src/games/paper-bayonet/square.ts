@@ -2,7 +2,7 @@ import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { dutyBarred, ordersBarred, strays } from './duty.ts';
 import type { Event } from './events.ts';
 import { isInfantry } from './kinds.ts';
-import type { FormSquare, LeaveSquare } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
 import { groundAt, unitsOn, type State, type Unit } from './state.ts';
 import { COVER } from './tables.ts';
@@ -11,7 +11,7 @@ import { COVER } from './tables.ts';
  * May this unit form Square? It works at once (pb-075), and in touch with the enemy too (pb-044).
  * @clause pb.square.who pb.square.form pb.square.not-in-cover pb.square.open-ground-table pb.square.alone pb.formations.when @ruling pb-074 pb-075
  */
-export function judgeFormSquare(state: State, { unit: id }: FormSquare): Verdict {
+export function judgeFormSquare(state: State, { unit: id }: OrderOf<'form-square'>): Verdict {
   const unit = state.units[id]!;
   const params = { unit: id };
   if (!isInfantry(state, unit, 'formation')) return refused('pb.square.who', 'no-square', params);
@@ -45,19 +45,19 @@ function orderMissing(state: State, unit: Unit): Refused | null {
 }
 
 /** @clause pb.square.form */
-export const formSquare = (_state: State, { unit }: FormSquare): readonly Event[] => [
+export const formSquare = (_state: State, { unit }: OrderOf<'form-square'>): readonly Event[] => [
   { type: 'square-formed', unit, clauses: ['pb.square.form', 'pb.formations.when'] },
 ];
 
 /** May this unit leave its Square? It takes the Movement Phase. @clause pb.square.exit pb.formations.when @ruling pb-076 */
-export function judgeLeaveSquare(state: State, { unit: id }: LeaveSquare): Verdict {
+export function judgeLeaveSquare(state: State, { unit: id }: OrderOf<'leave-square'>): Verdict {
   const unit = state.units[id]!;
   if (unit.formation !== 'square') return refused('pb.square.exit', 'not-in-square', { unit: id });
   return ordersBarred(state, unit) ?? allowed('pb.square.exit', 'pb.formations.when');
 }
 
 /** @clause pb.square.exit @ruling pb-076 */
-export const leaveSquare = (state: State, { unit }: LeaveSquare): readonly Event[] => [
+export const leaveSquare = (state: State, { unit }: OrderOf<'leave-square'>): readonly Event[] => [
   {
     type: 'square-left',
     unit,

@@ -3,11 +3,19 @@ import type { PbClauseId } from './reasons.ts';
 import type { Readings } from '../../core/ids.ts';
 import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
 import type { Shot } from './orders.ts';
-import type { Ground, Phase, Topic, UnitType, Victory } from './tables.ts';
-import { ARTILLERY, CAVALRY } from './tables.ts';
+import {
+  ARTILLERY,
+  CAVALRY,
+  type EDGES,
+  type Ground,
+  type Phase,
+  type Topic,
+  type UnitType,
+  type Victory,
+} from './tables.ts';
 
 /** An edge of the board. */
-export type Edge = 'north' | 'east' | 'south' | 'west';
+export type Edge = (typeof EDGES)[number];
 
 /** One player's side: the edge it came from, and the way its units face. */
 export interface Side {

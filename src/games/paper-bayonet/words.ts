@@ -1,6 +1,6 @@
 import type { GameTypes, Words } from '../words.ts';
 import type { Event } from './events.ts';
-import type { Agree, Order } from './orders.ts';
+import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import type { Refusals } from './refusals.ts';
 import { capital, proper } from '../sentences.ts';
@@ -69,11 +69,11 @@ const listOf = (units: readonly UnitType[]): string =>
     .join(', ');
 
 /** What the players agree on. */
-function agree(order: Agree): string {
+function agree(order: OrderOf<'agree'>): string {
   if (order.on === 'map') return 'Agree on this map';
-  if (order.on === 'points') return `Agree on ${order.points} points`;
+  if (order.on === 'points') return `OrderOf<'agree'> on ${order.points} points`;
   if (order.on === 'victory') return `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}`;
-  return `Agree on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
+  return `OrderOf<'agree'> on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
 }
 
 /** An order as a player would give it. */
