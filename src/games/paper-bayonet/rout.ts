@@ -6,7 +6,7 @@ import { groundBars, isFree, needsRoll } from './ground.ts';
 import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
 import { EDGES } from './tables.ts';
-import { body, unitsIn, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
+import { body, type Edge, type Formation, type State, type Unit, unitsIn, unitsOn } from './state.ts';
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
@@ -103,10 +103,16 @@ export function routed(
   unit: Unit,
 ): { readonly to: Square | readonly Square[]; readonly formation: Formation } | null {
   const mate = stays(state, unit) ? mateOf(state, unit) : undefined;
-  if (mate?.condition === 'routed' && unit.condition !== 'routed') return { to: mate.at, formation: 'column' };
+  if (mate !== undefined && hasGoneFirst(state, mate, unit)) return { to: mate.at, formation: 'column' };
   const to = rout(state, unit);
   return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
+
+/** Has the other half of a column been routed just before this one, whatever its state was before? */
+const hasGoneFirst = ({ placing }: State, mate: Unit, unit: Unit): boolean =>
+  (mate.condition === 'routed' && unit.condition !== 'routed') ||
+  mate.at !== unit.at ||
+  placing.some((each) => each.unit === mate.id);
 
 /** Does a column that is routed stay one? @ruling pb-069 */
 const stays = (state: State, unit: Unit): boolean =>

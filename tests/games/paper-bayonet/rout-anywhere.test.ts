@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Scripted } from '../../../src/core/dice.ts';
 import { carry, engine, stand, type State } from './field.ts';
+import { broken } from './invariants.ts';
 import { SHOT } from './shots.ts';
 
 const FILES = Array.from('abcdefghi');
@@ -56,5 +58,39 @@ describe('wherever its edge has room, a routed unit is as near its own file as m
       const { state } = carry(shot, [{ type: 'place', unit: 'target', to }], []);
       expect([state.units['target']!.at, state.units['other']!.at, state.placing]).toEqual([to, left, []]);
     }
+  });
+});
+
+describe('a column that stays together when it is routed (pb-069)', () => {
+  const together = { 'pb-069': 'together-one-roll', 'pb-098': 'latest-result-counts' } as const;
+  const ROUTS: readonly Scripted[] = [{ hit: 6 }, { effect: 5 }];
+  const whereIs = ({ units }: State) => [units['target']!.at, units['other']!.at];
+
+  test('may choose the square on which it stands, and both its units stay or go', () => {
+    const column = 'allied line-infantry b6 column';
+    const readings = { ...together, 'pb-066': 'nearest-edge' };
+    const board = stand({ gun: 'french cannon b1', ...full(FILES), target: column, other: column }, { readings });
+    const shot = carry(board, [SHOT], ROUTS).state;
+    expect(shot.placing).toEqual([{ unit: 'target', squares: ['b6', 'a6'], why: 'routed' }]);
+    expect(broken(shot)).toEqual([]);
+    for (const to of ['b6', 'a6'] as const) {
+      const { state } = carry(shot, [{ type: 'place', unit: 'target', to }], []);
+      expect([whereIs(state), state.placing, broken(state)]).toEqual([[to, to], [], []]);
+    }
+  });
+
+  test.each([
+    ['one square', [], ['d7', 'd7'], 0],
+    ['a choice of squares', ['d'], ['d5', 'd5'], 1],
+  ] as const)('goes as one when it is routed again, to %s', (_what, taken, at, waiting) => {
+    const column = 'allied line-infantry d5 column';
+    const board = stand(
+      { gun: 'french cannon d1', ...full(taken), target: column, other: column },
+      { readings: together },
+    );
+    const routed = (id: string) => ({ [id]: { ...board.units[id]!, condition: 'routed' as const } });
+    const before = { ...board, units: { ...board.units, ...routed('target'), ...routed('other') } };
+    const { state } = carry(before, [SHOT], ROUTS);
+    expect([whereIs(state), state.placing.length, broken(state)]).toEqual([at, waiting, []]);
   });
 });
