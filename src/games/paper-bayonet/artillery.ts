@@ -12,7 +12,7 @@ import { isReached } from './coherence.ts';
 import type { OrderOf, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
-import { findUnit, groundAt, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
+import { findUnit, groundAt, isArtillery, type State, touching, type Unit, unitsIn } from './state.ts';
 import { RANGE } from './tables.ts';
 
 /** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */

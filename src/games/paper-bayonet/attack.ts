@@ -1,10 +1,9 @@
-import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { foesTouching } from './artillery.ts';
 import { strays, tiedWith } from './duty.ts';
 import type { OrderOf } from './orders.ts';
-import { mostPairs } from './pairs.ts';
+import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { body, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
+import { body, isArtillery, type State, touching, type Unit, unitsIn } from './state.ts';
 
 /**
  * May this unit attack that one now? @clause pb.fighting.contact pb.fighting.active-chooses pb.fighting.one-per-unit
@@ -114,4 +113,28 @@ export const attacks = (state: State): readonly OrderOf<'attack'>[] =>
 export function owed(state: State): OrderOf<'attack'> | undefined {
   const [first] = pairs(state);
   return first === undefined || read(state, 'pb-021') === 'optional' ? undefined : first;
+}
+
+/** How many of these attacks can be made if nobody fights twice. */
+export function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
+  const first = (id: string): string => body(state, state.units[id]!)[0]!.id;
+  const reach = new Map<string, Set<string>>();
+  for (const { unit, enemy } of attacks) {
+    const one = first(unit);
+    reach.set(one, (reach.get(one) ?? new Set()).add(first(enemy)));
+  }
+  const taken = new Map<string, string>();
+  const finds = (unit: string, tried: Set<string>): boolean => {
+    for (const foe of reach.get(unit) ?? []) {
+      if (tried.has(foe)) continue;
+      tried.add(foe);
+      const rival = taken.get(foe);
+      if (rival === undefined || finds(rival, tried)) {
+        taken.set(foe, unit);
+        return true;
+      }
+    }
+    return false;
+  };
+  return [...reach.keys()].filter((unit) => finds(unit, new Set())).length;
 }

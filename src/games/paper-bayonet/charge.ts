@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { stepBars } from './movement.ts';
 import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
-import { groundAt, isCavalry, touching, unitsIn, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, isCavalry, type State, touching, type Unit, unitsIn, unitsOn } from './state.ts';
 import { CHARGE, SLOW } from './tables.ts';
 import { walk } from './walk.ts';
 

@@ -18,7 +18,7 @@ import type { Event, EventOf } from './events.ts';
 import type { Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { routed } from './rout.ts';
-import { groundAt, unitsIn, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, type State, type Unit, unitsIn, unitsOn } from './state.ts';
 import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from './tables.ts';
 
 /** What has to be rolled, by distance. */

@@ -3,7 +3,7 @@ import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
 import { proper } from '../sentences.ts';
 import { read } from './rulings.ts';
-import { enemyOf, unitsIn, type State, type Unit } from './state.ts';
+import { enemyOf, type State, type Unit, unitsIn } from './state.ts';
 import { EXTENDED_ON } from './tables.ts';
 
 /** Has the last agreed round just been played? @clause pb.rounds.limit-required */

@@ -2,7 +2,7 @@ import { allowed, refused, type Verdict } from './reasons.ts';
 import { isSilent, isWithinReach, judgeDeclare, judgeFire, judgeShot } from './artillery.ts';
 import { judgeAttack, owed } from './attack.ts';
 import { judgeCharge } from './charge.ts';
-import { judgeFormColumn, judgeLeaveColumn } from './column.ts';
+import { judgeFormColumn, judgeFormSquare, judgeLeaveColumn, judgeLeaveSquare } from './formations.ts';
 import { judgeMove } from './movement.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { judgeAgree } from './agree.ts';
@@ -10,8 +10,7 @@ import { judgeObjective } from './markers.ts';
 import { judgeMuster, judgeMustered } from './muster.ts';
 import { judgeDeploy, judgeEdges } from './prepare.ts';
 import { WAITS_BY } from './awaiting.ts';
-import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
-import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
+import { body, isArtillery, type State, type Unit, unitsIn } from './state.ts';
 
 /** Is this order allowed now? The state's own side and phase come first, then the rules of the order's kind. */
 export function judge(state: State, order: Order): Verdict {

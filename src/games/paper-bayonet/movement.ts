@@ -1,14 +1,13 @@
 import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
-import { displacements } from './displace.ts';
+import { displacements, groundBars, holdsOne, needsRoll } from './ground.ts';
 import { foeTouching } from './artillery.ts';
 import { straysBy } from './coherence.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
-import { groundBars, holdsOne, needsRoll } from './ground.ts';
 import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
-import { groundAt, isCavalry, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, isCavalry, type State, type Unit, unitsOn } from './state.ts';
 import { ALLOWANCE, INFANTRY } from './tables.ts';
 
 /** May this unit go this way now? A column goes as one (pb-101). @clause pb.movement.directions pb.movement.activated-units */

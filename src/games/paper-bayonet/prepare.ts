@@ -12,7 +12,7 @@ import { proper } from '../sentences.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { before } from './rout.ts';
 import { read } from './rulings.ts';
-import { enemyOf, unitsOn, type Preparing, type State, type Unit } from './state.ts';
+import { enemyOf, type Preparing, type State, type Unit, unitsOn } from './state.ts';
 import { beginTurn } from './turn.ts';
 
 const preparing = (state: State): Preparing => state.preparing!;

@@ -3,7 +3,7 @@ import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
 import type { Event, EventOf } from './events.ts';
 import { read } from './rulings.ts';
-import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
+import { body, isArtillery, type State, type Unit, unitsIn } from './state.ts';
 import { RALLY_NUMBER } from './tables.ts';
 
 /**

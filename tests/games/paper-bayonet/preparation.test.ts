@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { D6, recorded, type Scripted } from '../../../src/core/dice.ts';
 import { scripted } from '../../../src/core/scripted.ts';
-import { policy } from '../../../src/games/paper-bayonet/policy.ts';
+import { policy } from '../../../src/games/paper-bayonet/rules.ts';
 import { reference } from '../../../src/games/paper-bayonet/reference.ts';
 import { addUp } from '../../../src/islands/army.ts';
 import { carry, engine, stand, verdict, type Order, type State } from './field.ts';
