@@ -9,12 +9,12 @@ import { choicesOf } from '../src/scene/input.ts';
 /** The modules that every game has, so that all games have the same structure. */
 const MODULES = [
   'apply',
-  'clauses',
   'events',
   'index',
   'judge',
   'options',
   'orders',
+  'reasons',
   'reference',
   'refusals',
   'resolve',

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cost, templateUnits } from '../../src/games/paper-bayonet/army.ts';
-import { KIND } from '../../src/games/paper-bayonet/names.ts';
-import { POINTS, TEMPLATES, UNIT_TYPES, type Template } from '../../src/games/paper-bayonet/tables.ts';
-import { TEMPLATE } from '../../src/games/paper-bayonet/words-orders.ts';
+import { KIND, TEMPLATE } from '../../src/games/paper-bayonet/names.ts';
+import { POINTS, type Template, TEMPLATES, UNIT_TYPES } from '../../src/games/paper-bayonet/tables.ts';
 import type { Cell } from '../../src/games/reference.ts';
 import { boardFile, clauseFile } from '../../src/library/files.ts';
 import { games } from '../../src/library/plays.ts';

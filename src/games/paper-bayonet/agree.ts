@@ -1,11 +1,10 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowed, refused, type Verdict } from './reasons.ts';
+import { allowed, type PbClauseId, refused, type Verdict } from './reasons.ts';
 import type { Event } from './events.ts';
-import type { Agree } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { hasRoomForMarkers } from './markers.ts';
 import { read } from './rulings.ts';
 import type { Agreement, State } from './state.ts';
-import { AGREED_IN_ORDER, GAME_POINTS, GAME_ROUNDS, MAP_INCHES, VICTORIES, type Phase, type Topic } from './tables.ts';
+import { AGREED_IN_ORDER, GAME_POINTS, GAME_ROUNDS, MAP_INCHES, type Phase, type Topic, VICTORIES } from './tables.ts';
 
 /** What the players have to settle next; nothing when all is agreed. */
 const nextTopic = ({ preparing }: State): Topic | undefined => AGREED_IN_ORDER[preparing!.agreed.length];
@@ -15,7 +14,7 @@ const nextTopic = ({ preparing }: State): Topic | undefined => AGREED_IN_ORDER[p
  * @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend pb.victory.choose-one
  * pb.victory.objectives.placement
  */
-export function judgeAgree(state: State, order: Agree): Verdict {
+export function judgeAgree(state: State, order: OrderOf<'agree'>): Verdict {
   const next = nextTopic(state)!;
   if (order.on !== next) return refused('pb.setup.agreement-order', 'agree-first', { next, on: order.on });
   if (order.on === 'map') return sizeBarred(state) ?? allowed('pb.setup.agreement-order', ...about(order));
@@ -42,7 +41,7 @@ function sizeBarred(state: State): Verdict | null {
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1;
 
 /** What the booklet says of a term; its recommendations where the term is one of them. @clause pb.components.grid pb.setup.map-other-sizes pb.rounds.limit-recommended pb.points.game-sizes pb.victory.labels */
-function about(order: Agree): readonly PbClauseId[] {
+function about(order: OrderOf<'agree'>): readonly PbClauseId[] {
   if (order.on === 'map') return ['pb.setup.pick-map', 'pb.setup.map-other-sizes', 'pb.components.grid'];
   if (order.on === 'victory') return ['pb.victory.choose-one', 'pb.victory.labels'];
   if (order.on === 'points') {
@@ -60,25 +59,25 @@ function about(order: Agree): readonly PbClauseId[] {
 }
 
 /** One term more; with the last the armies are mustered. @clause pb.setup.agreement-order */
-export function agree(state: State, order: Agree): readonly Event[] {
+export function agree(state: State, order: OrderOf<'agree'>): readonly Event[] {
   const last = state.preparing!.agreed.length === AGREED_IN_ORDER.length - 1;
   const phase: Phase = last ? 'armies' : 'agreement';
   return [{ type: 'term-agreed', on: order.on, terms: termsOf(order), phase, clauses: about(order) }];
 }
 
-function termsOf(order: Agree): Partial<Agreement> {
+function termsOf(order: OrderOf<'agree'>): Partial<Agreement> {
   if (order.on === 'rounds') return { rounds: order.rounds, extension: order.extension };
   if (order.on === 'points') return { points: order.points };
   return order.on === 'victory' ? { victory: order.victory } : {};
 }
 
 /** The terms that the booklet recommends for what is to be settled next. @clause pb.rounds.limit-recommended pb.points.game-sizes pb.victory.choose-one */
-export function usualTerms(state: State): readonly Agree[] {
+export function usualTerms(state: State): readonly OrderOf<'agree'>[] {
   const on = nextTopic(state);
   if (on === 'map') return [{ type: 'agree', on }];
   if (on === 'rounds')
     return Object.values(GAME_ROUNDS).flatMap((rounds) =>
-      [false, true].map((extension): Agree => ({ type: 'agree', on, rounds, extension })),
+      [false, true].map((extension): OrderOf<'agree'> => ({ type: 'agree', on, rounds, extension })),
     );
   if (on === 'points') return Object.values(GAME_POINTS).map((points) => ({ type: 'agree', on, points }));
   return VICTORIES.map((victory) => ({ type: 'agree', on: 'victory', victory }));

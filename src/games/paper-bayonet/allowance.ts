@@ -1,4 +1,4 @@
-import type { PbClauseId } from './clauses.ts';
+import type { PbClauseId } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { read } from './rulings.ts';
 import { groundAt, isCavalry, type State, type Unit } from './state.ts';

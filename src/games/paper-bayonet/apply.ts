@@ -1,7 +1,7 @@
 import { awaiting } from './awaiting.ts';
 import { changePreparing } from './prepared.ts';
 import type { Event, EventOf } from './events.ts';
-import { body, touching, type Condition, type Deed, type State, type Unit } from './state.ts';
+import { body, type Condition, type Deed, type State, touching, type Unit } from './state.ts';
 import { opposite } from './edges.ts';
 
 /** The same unit in another condition, from this turn on. */

@@ -2,9 +2,8 @@ import type { Problem } from '../../core/result.ts';
 import { groundBars } from './ground.ts';
 import type { ArmyBoard } from './schema.ts';
 import { row } from './rout.ts';
-import { EDGES } from './edges.ts';
+import { DEPLOY_DEPTH, EDGES, POINTS, TEMPLATES, type UnitType } from './tables.ts';
 import type { State, Unit } from './state.ts';
-import { DEPLOY_DEPTH, POINTS, TEMPLATES, type UnitType } from './tables.ts';
 
 type Map = Pick<State, 'size' | 'ground'>;
 type Brigade = ArmyBoard['armies'][string][string];

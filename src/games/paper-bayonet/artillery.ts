@@ -1,15 +1,22 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowed, allowedShowing, refused, type Refused, type Annotation, type Verdict } from './reasons.ts';
+import {
+  allowed,
+  allowedShowing,
+  type Annotation,
+  type PbClauseId,
+  refused,
+  type Refused,
+  type Verdict,
+} from './reasons.ts';
 import { inLine, steps } from '../../geometry/grid.ts';
 import { isReached } from './coherence.ts';
-import type { Declare, Fire, Shot } from './orders.ts';
+import type { OrderOf, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
-import { findUnit, groundAt, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
+import { findUnit, groundAt, isArtillery, type State, touching, type Unit, unitsIn } from './state.ts';
 import { RANGE } from './tables.ts';
 
 /** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */
-export function judgeFire(state: State, { unit, at }: Fire): Verdict {
+export function judgeFire(state: State, { unit, at }: OrderOf<'fire'>): Verdict {
   const gun = state.units[unit]!;
   return gunBarred(state, gun) ?? judgeShot(state, gun, state.units[at]!);
 }
@@ -141,7 +148,7 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
 }
 
 /** May these shots be named all at once? Only under one reading, and only if each of them could be fired alone. @ruling pb-056 */
-export function judgeDeclare(state: State, { shots }: Declare): Verdict {
+export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {
   const first = shots[0];
   if (first === undefined) return refused('pb.artillery.optional', 'nothing-declared', {});
   if (read(state, 'pb-056') === 'one-by-one')

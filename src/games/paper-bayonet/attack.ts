@@ -1,17 +1,15 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { foesTouching } from './artillery.ts';
 import { strays, tiedWith } from './duty.ts';
-import type { Attack } from './orders.ts';
-import { mostPairs } from './pairs.ts';
+import type { OrderOf } from './orders.ts';
+import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { body, isArtillery, touching, unitsIn, type State, type Unit } from './state.ts';
+import { body, isArtillery, type State, touching, type Unit, unitsIn } from './state.ts';
 
 /**
  * May this unit attack that one now? @clause pb.fighting.contact pb.fighting.active-chooses pb.fighting.one-per-unit
  * @ruling pb-020 pb-022 pb-094
  */
-export function judgeAttack(state: State, { unit: id, enemy }: Attack): Verdict {
+export function judgeAttack(state: State, { unit: id, enemy }: OrderOf<'attack'>): Verdict {
   const unit = state.units[id]!;
   const foe = state.units[enemy]!;
   const barred = pairBarred(state, unit, foe) ?? wasteful(state, unit, foe);
@@ -85,7 +83,7 @@ const tied = (state: State, units: readonly Unit[], foe: Unit): boolean => {
 };
 
 /** Every pair that may fight now, whatever becomes of the others. */
-export const pairs = (state: State): readonly Attack[] =>
+export const pairs = (state: State): readonly OrderOf<'attack'>[] =>
   unitsIn(state)
     .filter((unit) => unit.side === state.side && unit.type !== 'brigadier')
     .flatMap((unit) => {
@@ -93,7 +91,7 @@ export const pairs = (state: State): readonly Attack[] =>
       if (foes.length === 0 || attackerBarred(state, unit) !== null) return [];
       return foes
         .filter((foe) => pairBarred(state, unit, foe) === null)
-        .map((foe): Attack => ({ type: 'attack', unit: unit.id, enemy: foe.id }));
+        .map((foe): OrderOf<'attack'> => ({ type: 'attack', unit: unit.id, enemy: foe.id }));
     });
 
 /** Under one reading the attacks must be paired so that as many units as possible fight. @clause pb.fighting.active-chooses @ruling pb-094 */
@@ -108,10 +106,35 @@ function wasteful(state: State, unit: Unit, foe: Unit): Refused | null {
 }
 
 /** Every attack that is allowed now. */
-export const attacks = (state: State): readonly Attack[] => pairs(state).filter((each) => judgeAttack(state, each).ok);
+export const attacks = (state: State): readonly OrderOf<'attack'>[] =>
+  pairs(state).filter((each) => judgeAttack(state, each).ok);
 
 /** A fight that the phase may not be ended without. @clause pb.fighting.contact @ruling pb-021 */
-export function owed(state: State): Attack | undefined {
+export function owed(state: State): OrderOf<'attack'> | undefined {
   const [first] = pairs(state);
   return first === undefined || read(state, 'pb-021') === 'optional' ? undefined : first;
+}
+
+/** How many of these attacks can be made if nobody fights twice. */
+export function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
+  const first = (id: string): string => body(state, state.units[id]!)[0]!.id;
+  const reach = new Map<string, Set<string>>();
+  for (const { unit, enemy } of attacks) {
+    const one = first(unit);
+    reach.set(one, (reach.get(one) ?? new Set()).add(first(enemy)));
+  }
+  const taken = new Map<string, string>();
+  const finds = (unit: string, tried: Set<string>): boolean => {
+    for (const foe of reach.get(unit) ?? []) {
+      if (tried.has(foe)) continue;
+      tried.add(foe);
+      const rival = taken.get(foe);
+      if (rival === undefined || finds(rival, tried)) {
+        taken.set(foe, unit);
+        return true;
+      }
+    }
+    return false;
+  };
+  return [...reach.keys()].filter((unit) => finds(unit, new Set())).length;
 }

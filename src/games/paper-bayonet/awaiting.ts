@@ -1,5 +1,5 @@
 import type { Awaits } from '../engine.ts';
-import type { PbClauseId } from './clauses.ts';
+import type { PbClauseId } from './reasons.ts';
 import type { Placing, State } from './state.ts';
 import type { Phase } from './tables.ts';
 

@@ -1,30 +1,29 @@
-import type { Dice } from './dice.ts';
-import { allowed, refused, type Refused, type Annotation, type Verdict } from './reasons.ts';
+import { allowed, type Annotation, type Dice, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
 import type { Event } from './events.ts';
 import { stepBars } from './movement.ts';
-import type { Charge } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
-import { groundAt, isCavalry, touching, unitsIn, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, isCavalry, type State, touching, type Unit, unitsIn, unitsOn } from './state.ts';
 import { CHARGE, SLOW } from './tables.ts';
 import { walk } from './walk.ts';
 
 /** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves pb.terrain.open.movement */
-export function judgeCharge(state: State, order: Charge): Verdict {
+export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   const verdict = judgeWay(state, order);
   return { ...verdict, shows: [...verdict.shows, ...way(state, order)] };
 }
 
 /** The way that was ordered, as far as it is on the board: a refusal draws it too. */
-function way(state: State, { unit, path }: Charge): readonly Annotation[] {
+function way(state: State, { unit, path }: OrderOf<'charge'>): readonly Annotation[] {
   const squares = path.filter((to) => onBoard(state.size, place(to)));
   if (squares.length === 0) return [];
   return [{ kind: 'path', unit, through: [state.units[unit]!.at, ...squares], sense: 'charge' }];
 }
 
-function judgeWay(state: State, { unit: id, path, at }: Charge): Verdict {
+function judgeWay(state: State, { unit: id, path, at }: OrderOf<'charge'>): Verdict {
   const unit = state.units[id]!;
   const target = state.units[at]!;
   const barred =
@@ -110,7 +109,7 @@ function contactMissing(state: State, unit: Unit, path: readonly Square[], targe
 }
 
 /** Says that it charges, and goes. @clause pb.charge.declared */
-export function charge(state: State, { unit, path, at }: Charge, dice: Dice): readonly Event[] {
+export function charge(state: State, { unit, path, at }: OrderOf<'charge'>, dice: Dice): readonly Event[] {
   const declared: Event = {
     type: 'charge-declared',
     unit,
@@ -121,7 +120,7 @@ export function charge(state: State, { unit, path, at }: Charge, dice: Dice): re
 }
 
 /** Every charge that this unit may make. */
-export function charges(state: State, unit: Unit): readonly Charge[] {
+export function charges(state: State, unit: Unit): readonly OrderOf<'charge'>[] {
   if (!isCavalry(unit) || ordersBarred(state, unit) !== null) return [];
   const foes = unitsIn(state).filter((each) => each.side !== unit.side);
   return neighbours(state.size, unit.at).flatMap((first) => {
@@ -129,7 +128,7 @@ export function charges(state: State, unit: Unit): readonly Charge[] {
     if (!onBoard(state.size, place(last))) return [];
     return foes
       .filter((foe) => touch(last, foe.at))
-      .map((foe): Charge => ({ type: 'charge', unit: unit.id, path: [first, last], at: foe.id }))
+      .map((foe): OrderOf<'charge'> => ({ type: 'charge', unit: unit.id, path: [first, last], at: foe.id }))
       .filter((order) => judgeCharge(state, order).ok);
   });
 }

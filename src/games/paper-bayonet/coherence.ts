@@ -1,8 +1,7 @@
 import { touch, type Square } from '../../geometry/grid.ts';
-import type { PbClauseId } from './clauses.ts';
-import { refused, type Refused } from './reasons.ts';
+import { type PbClauseId, refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
-import { body, touching, unitsIn, type State, type Unit } from './state.ts';
+import { body, type State, touching, type Unit, unitsIn } from './state.ts';
 
 /**
  * The units of a brigade that touch their Brigadier, directly or through other units of the brigade, by a side or a corner. Every unit of

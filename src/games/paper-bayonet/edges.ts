@@ -10,5 +10,3 @@ const ACROSS: Readonly<Record<Edge, { readonly edge: Edge; readonly facing: Faci
 
 /** The edge across the board, and which way it lies. @ruling pb-099 */
 export const opposite = (edge: Edge): { readonly edge: Edge; readonly facing: Facing } => ACROSS[edge];
-
-export const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];

@@ -1,13 +1,24 @@
-import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from './dice.ts';
-import { add, atLeast, counted, die, sum, total, type Sum, type Term, type Test } from './reasons.ts';
+import {
+  add,
+  atLeast,
+  counted,
+  D6,
+  type Dice,
+  die,
+  type PbClauseId,
+  sum,
+  type Sum,
+  type Term,
+  type Test,
+  total,
+} from './reasons.ts';
 import { steps } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { routed } from './rout.ts';
-import { groundAt, unitsIn, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, type State, type Unit, unitsIn, unitsOn } from './state.ts';
 import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from './tables.ts';
 
 /** What has to be rolled, by distance. */

@@ -1,11 +1,9 @@
-import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from './dice.ts';
-import { add, atLeast, die, sum } from './reasons.ts';
+import { add, atLeast, D6, type Dice, die, type PbClauseId, sum } from './reasons.ts';
 import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
-import { proper } from './names.ts';
+import { proper } from '../sentences.ts';
 import { read } from './rulings.ts';
-import { enemyOf, unitsIn, type State, type Unit } from './state.ts';
+import { enemyOf, type State, type Unit, unitsIn } from './state.ts';
 import { EXTENDED_ON } from './tables.ts';
 
 /** Has the last agreed round just been played? @clause pb.rounds.limit-required */

@@ -1,12 +1,9 @@
-import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from './dice.ts';
-import { add, counted, sum, type Sum, type Term } from './reasons.ts';
+import { add, counted, D6, type Dice, type PbClauseId, sum, type Sum, type Term } from './reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { isFree, needsRoll } from './ground.ts';
-import type { Attack, Reroll } from './orders.ts';
-import { defeat } from './defeat.ts';
-import type { Because } from './retreat.ts';
+import type { OrderOf } from './orders.ts';
+import { type Because, defeat } from './retreat.ts';
 import { read } from './rulings.ts';
 import { diceLines, rights, scoreLines, winsTies, type Fighter } from './score.ts';
 import { body, isArtillery, type State, type Unit } from './state.ts';
@@ -29,7 +26,7 @@ const defenderOf = (state: State, unit: string, enemy: string): Fighter => ({
  * Both sides roll; where one may roll a die again, the fight waits for that choice. @clause pb.fighting.base-dice pb.fighting.heavy-reroll
  * pb.fighting.heavy-reroll-order
  */
-export function fight(state: State, { unit, enemy }: Attack, dice: Dice): readonly Event[] {
+export function fight(state: State, { unit, enemy }: OrderOf<'attack'>, dice: Dice): readonly Event[] {
   const [attacker, defender] = [attackerOf(state, unit, enemy), defenderOf(state, unit, enemy)];
   const [mine, theirs] = [diceLines(state, attacker), diceLines(state, defender)];
   const [attackDice, defenceDice] = [sum(unit, mine), sum(enemy, theirs)];
@@ -63,7 +60,7 @@ function goOn(state: State, events: readonly Event[], dice: Dice): readonly Even
 }
 
 /** One die again; the second score stands. @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
-export function reroll(state: State, { die }: Reroll, dice: Dice): readonly Event[] {
+export function reroll(state: State, { die }: OrderOf<'reroll'>, dice: Dice): readonly Event[] {
   const { attacker, attack, defence, due } = state.fight!;
   const role = due[0] === attacker ? 'attack' : 'defence';
   const was = (role === 'attack' ? attack : defence)[die - 1]!;

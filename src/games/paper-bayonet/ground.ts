@@ -1,8 +1,7 @@
-import type { PbClauseId } from './clauses.ts';
-import { refused, type Refused } from './reasons.ts';
-import { onBoard, place, type Square } from '../../geometry/grid.ts';
-import { groundAt, isArtillery, unitsOn, type State, type Unit } from './state.ts';
-import { NARROW, type Ground } from './tables.ts';
+import { onBoard, place, type Square, square, steps } from '../../geometry/grid.ts';
+import { type PbClauseId, refused, type Refused } from './reasons.ts';
+import { groundAt, isArtillery, type State, type Unit, unitsOn } from './state.ts';
+import { DISPLACED, type Ground, NARROW } from './tables.ts';
 
 /**
  * Why this unit can never stand on that square, whoever is there; nothing for a square that it may enter, with or without a roll.
@@ -39,3 +38,25 @@ export const needsRoll = (state: Pick<State, 'ground'>, from: Square, to: Square
 /** May the unit stand there, and does nobody else? */
 export const isFree = (state: State, unit: Unit, at: Square): boolean =>
   onBoard(state.size, place(at)) && groundBars(state, unit, at) === null && unitsOn(state, at).length === 0;
+
+/**
+ * Where a Brigadier may be put whose square an enemy enters: any free square two squares off that he could enter without a roll; failing
+ * that, one square off; failing that, nowhere, and the enemy may not enter. His owner chooses (pb-038).
+ * @clause pb.brigadier.displaced
+ */
+export function displacements(state: State, brigadier: Unit): readonly Square[] {
+  const { file, rank } = place(brigadier.at);
+  const around: Square[] = [];
+  for (let across = -DISPLACED; across <= DISPLACED; across += 1)
+    for (let along = -DISPLACED; along <= DISPLACED; along += 1)
+      if (
+        file + across >= 0 &&
+        rank + along >= 0 &&
+        file + across < state.size.files &&
+        rank + along < state.size.ranks
+      )
+        around.push(square({ file: file + across, rank: rank + along }));
+  const free = around.filter((at) => groundAt(state, at) !== 'river' && isFree(state, brigadier, at));
+  const far = free.filter((at) => steps(at, brigadier.at) === DISPLACED);
+  return far.length > 0 ? far : free.filter((at) => steps(at, brigadier.at) < DISPLACED);
+}

@@ -1,12 +1,11 @@
 import type { Engine } from '../engine.ts';
 import type { Event } from './events.ts';
-import type { Order } from './orders.ts';
+import { order, type Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
 import { READINGS } from './rulings.ts';
 import { start } from './setup.ts';
 import type { State } from './state.ts';
-import { order } from './written.ts';
 
 export { reference } from './reference.ts';
 export type { Event, Order, State };

@@ -2,16 +2,15 @@ import { allowed, refused, type Verdict } from './reasons.ts';
 import { isSilent, isWithinReach, judgeDeclare, judgeFire, judgeShot } from './artillery.ts';
 import { judgeAttack, owed } from './attack.ts';
 import { judgeCharge } from './charge.ts';
-import { judgeFormColumn, judgeLeaveColumn } from './column.ts';
+import { judgeFormColumn, judgeFormSquare, judgeLeaveColumn, judgeLeaveSquare } from './formations.ts';
 import { judgeMove } from './movement.ts';
-import type { Concede, EndPhase, Keep, Order, OrderOf, PlaceUnit, Reroll } from './orders.ts';
+import type { Order, OrderOf } from './orders.ts';
 import { judgeAgree } from './agree.ts';
 import { judgeObjective } from './markers.ts';
 import { judgeMuster, judgeMustered } from './muster.ts';
 import { judgeDeploy, judgeEdges } from './prepare.ts';
 import { WAITS_BY } from './awaiting.ts';
-import { judgeFormSquare, judgeLeaveSquare } from './square.ts';
-import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
+import { body, isArtillery, type State, type Unit, unitsIn } from './state.ts';
 
 /** Is this order allowed now? The state's own side and phase come first, then the rules of the order's kind. */
 export function judge(state: State, order: Order): Verdict {
@@ -101,7 +100,7 @@ function wrongOwner(state: State, order: Order): Verdict | null {
 }
 
 /** @clause pb.fighting.result.routed pb.fighting.result.disrupted pb.brigadier.displaced @ruling pb-066 pb-062 pb-038 */
-function judgePlace(state: State, { unit, to }: PlaceUnit): Verdict {
+function judgePlace(state: State, { unit, to }: OrderOf<'place'>): Verdict {
   const [waits] = state.placing;
   const clause = WAITS_BY[waits?.why ?? 'routed'];
   if (waits?.unit === unit && waits.squares.includes(to)) return allowed(clause);
@@ -109,7 +108,7 @@ function judgePlace(state: State, { unit, to }: PlaceUnit): Verdict {
 }
 
 /** @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
-function judgeReroll(state: State, { unit, die }: Reroll): Verdict {
+function judgeReroll(state: State, { unit, die }: OrderOf<'reroll'>): Verdict {
   const { due, attacker, attack, defence, again } = state.fight!;
   if (!isDue(state, unit)) return refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: due[0]! });
   const role = due[0] === attacker ? 'attack' : 'defence';
@@ -121,7 +120,7 @@ function judgeReroll(state: State, { unit, die }: Reroll): Verdict {
 }
 
 /** @clause pb.fighting.heavy-reroll-order */
-function judgeKeep(state: State, { unit }: Keep): Verdict {
+function judgeKeep(state: State, { unit }: OrderOf<'keep'>): Verdict {
   return isDue(state, unit)
     ? allowed('pb.fighting.heavy-reroll', 'pb.fighting.heavy-reroll-order')
     : refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: state.fight!.due[0]! });
@@ -132,7 +131,7 @@ const isDue = (state: State, unit: string): boolean =>
   body(state, state.units[state.fight!.due[0]!]!).some(({ id }) => id === unit);
 
 /** @clause pb.fighting.result-table @ruling pb-024 */
-function judgeFollow(state: State, { unit }: OrderOf<'advance'>): Verdict {
+function judgeFollow(state: State, { unit }: OrderOf<'advance' | 'stay'>): Verdict {
   const { unit: due } = state.advance!;
   return unit === due
     ? allowed('pb.fighting.result-table')
@@ -140,14 +139,14 @@ function judgeFollow(state: State, { unit }: OrderOf<'advance'>): Verdict {
 }
 
 /** @clause pb.victory.game-end */
-function judgeConcede(state: State, { side }: Concede): Verdict {
+function judgeConcede(state: State, { side }: OrderOf<'concede'>): Verdict {
   return side in state.sides
     ? allowed('pb.victory.game-end')
     : refused('pb.victory.game-end', 'no-such-side', { side });
 }
 
 /** A player may go on, unless a fight is owed; with a gun that could still fire it is a choice. @clause pb.artillery.optional pb.fighting.contact @ruling pb-021 */
-function judgeEnd(state: State, _order: EndPhase): Verdict {
+function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
   const fight = state.phase === 'fighting' ? owed(state) : undefined;
   if (fight !== undefined)
     return refused('pb.fighting.contact', 'fight-owed', { unit: fight.unit, target: fight.enemy }, [

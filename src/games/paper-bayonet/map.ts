@@ -1,7 +1,7 @@
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { MOST_FILES, MOST_RANKS, square, type Square } from '../../geometry/grid.ts';
 import type { State } from './state.ts';
-import { GROUNDS, type Ground } from './tables.ts';
+import { type Ground, GROUNDS } from './tables.ts';
 
 type Legend = Readonly<Record<string, string>>;
 type Map = Pick<State, 'size' | 'ground'>;

@@ -1,14 +1,13 @@
 import { allowed, refused, type Verdict } from './reasons.ts';
 import { onBoard, place, square, steps, type Square } from '../../geometry/grid.ts';
-import { EDGES } from './edges.ts';
+import { EDGES, OBJECTIVES } from './tables.ts';
 import { before } from './rout.ts';
 import { read } from './rulings.ts';
-import type { PlaceObjective } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import type { State } from './state.ts';
-import { OBJECTIVES } from './tables.ts';
 
 /** More than three squares from every edge and from every other marker. @clause pb.victory.objectives.placement @ruling pb-009 */
-export function judgeObjective(state: State, { at }: PlaceObjective): Verdict {
+export function judgeObjective(state: State, { at }: OrderOf<'objective'>): Verdict {
   const params = { square: at };
   if (!onBoard(state.size, place(at))) return refused('pb.victory.objectives.placement', 'off-board', params);
   if (EDGES.some((edge) => edgeDistance(state, before(state, edge, at)) <= OBJECTIVES.apart))

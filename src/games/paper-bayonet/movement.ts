@@ -1,19 +1,17 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
-import { displacements } from './displace.ts';
+import { displacements, groundBars, holdsOne, needsRoll } from './ground.ts';
 import { foeTouching } from './artillery.ts';
 import { straysBy } from './coherence.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
-import { groundBars, holdsOne, needsRoll } from './ground.ts';
-import type { Move } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
-import { groundAt, isCavalry, unitsOn, type State, type Unit } from './state.ts';
+import { groundAt, isCavalry, type State, type Unit, unitsOn } from './state.ts';
 import { ALLOWANCE, INFANTRY } from './tables.ts';
 
 /** May this unit go this way now? A column goes as one (pb-101). @clause pb.movement.directions pb.movement.activated-units */
-export function judgeMove(state: State, { unit: id, path }: Move): Verdict {
+export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Verdict {
   const unit = state.units[id]!;
   const barred = moveBarred(state, unit) ?? pathBarred(state, unit, path);
   if (barred !== null) return barred;
@@ -36,7 +34,7 @@ const bySteps = (state: State, unit: Unit, path: readonly Square[]): readonly Pb
 ];
 
 /** What permits the way itself of a move that is allowed, apart from the order to go it. */
-export const clausesOfWay = (state: State, { unit, path }: Move): readonly PbClauseId[] =>
+export const clausesOfWay = (state: State, { unit, path }: OrderOf<'move'>): readonly PbClauseId[] =>
   bySteps(state, state.units[unit]!, path);
 
 /** What keeps a unit where it is. @clause pb.square.stationary */
@@ -178,7 +176,7 @@ function passingClause(unit: Unit, there: Unit): PbClauseId {
 
 /** A move that may be ordered, with what permits it. */
 interface MayMove {
-  readonly order: Move;
+  readonly order: OrderOf<'move'>;
   readonly clauses: readonly PbClauseId[];
 }
 

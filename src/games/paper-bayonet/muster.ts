@@ -1,14 +1,24 @@
-import type { PbClauseId } from './clauses.ts';
-import { allowed, add, refused, sum, total, type Term, type Refused, type Verdict } from './reasons.ts';
+import {
+  add,
+  allowed,
+  type PbClauseId,
+  refused,
+  type Refused,
+  sum,
+  type Term,
+  total,
+  type Verdict,
+} from './reasons.ts';
 import { roomAtEdges, templateUnits } from './army.ts';
 import type { Event } from './events.ts';
-import { KIND, proper } from './names.ts';
-import type { Muster, Order } from './orders.ts';
+import { proper } from '../sentences.ts';
+import { KIND } from './names.ts';
+import type { Order, OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
 import { enemyOf, type State, type Waiting } from './state.ts';
-import { POINTS, PRINTED, TEMPLATES, UNIT_TYPES, type Phase, type Template, type UnitType } from './tables.ts';
+import { type Phase, POINTS, PRINTED, type Template, TEMPLATES, UNIT_TYPES, type UnitType } from './tables.ts';
 
-type Bought = Pick<Muster, 'template' | 'units'>;
+type Bought = Pick<OrderOf<'muster'>, 'template' | 'units'>;
 
 /**
  * What a brigade costs, as a sum: its Brigadier, and each kind of unit. Under one reading a printed total stands in its place.
@@ -40,7 +50,7 @@ export function brigadeBarred(state: Pick<State, 'readings'>, units: readonly Un
  * May this brigade be bought? One Brigadier, somebody for him to command, a sum that the points still cover, and room behind every edge.
  * @clause pb.brigade.organise pb.brigade.composition pb.points.spend pb.deploy.zone @ruling pb-004 pb-005 pb-006
  */
-export function judgeMuster(state: State, order: Muster): Verdict {
+export function judgeMuster(state: State, order: OrderOf<'muster'>): Verdict {
   const { brigade, template, units } = order;
   const { points } = state.agreement!;
   if (Object.hasOwn(state.brigades, brigade)) return refused('pb.brigade.organise', 'brigade-twice', { brigade });
@@ -59,7 +69,7 @@ const listed = (template: Template | null): PbClauseId =>
   template === null ? 'pb.brigade.templates-optional' : 'pb.brigade.templates';
 
 /** The brigade stands beside the board, and its points are spent. @clause pb.points.spend pb.unit-table.profile */
-export function muster(state: State, order: Muster): readonly Event[] {
+export function muster(state: State, order: OrderOf<'muster'>): readonly Event[] {
   const before = spent(state);
   const costs = costLines(state, order);
   const terms = before === 0 ? costs : [add('pb.points.spend', 'Spent before', before), ...costs];
@@ -76,7 +86,7 @@ export function muster(state: State, order: Muster): readonly Event[] {
 }
 
 /** The pieces of a brigade. Two brigades may come to the same id, as `a` with heavy cavalry and `a-heavy` with cavalry: the later one is numbered on. */
-function pieces(state: State, order: Muster): readonly Waiting[] {
+function pieces(state: State, order: OrderOf<'muster'>): readonly Waiting[] {
   const taken = new Set(Object.keys(state.preparing!.reserve));
   return order.units.map((type, i) => {
     const piece = pieceOf(state, order, type, i);
@@ -88,7 +98,7 @@ function pieces(state: State, order: Muster): readonly Waiting[] {
 }
 
 /** One piece of a brigade; those of a kind are counted. */
-function pieceOf({ side }: State, { brigade, units }: Muster, type: UnitType, i: number): Waiting {
+function pieceOf({ side }: State, { brigade, units }: OrderOf<'muster'>, type: UnitType, i: number): Waiting {
   const many = units.filter((each) => each === type).length > 1;
   const number = units.slice(0, i + 1).filter((each) => each === type).length;
   const name = type === 'brigadier' ? `General ${proper(brigade)}` : `${proper(brigade)}’s ${KIND[type]}`;
@@ -122,7 +132,7 @@ export function mustered(state: State): readonly Event[] {
 
 /** Every template that the points still cover, and to be content with what there is. @clause pb.brigade.templates */
 export const musters = (state: State): readonly Order[] => [
-  ...(Object.keys(TEMPLATES) as readonly Template[]).map((template): Muster => ({
+  ...(Object.keys(TEMPLATES) as readonly Template[]).map((template): OrderOf<'muster'> => ({
     type: 'muster',
     brigade: nextName(state),
     template,

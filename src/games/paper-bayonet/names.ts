@@ -1,25 +1,16 @@
+import type { Square } from '../../geometry/grid.ts';
+import { capital, plural, proper, sentences, toldAlike } from '../sentences.ts';
+import type { Order } from './orders.ts';
+import type { Sum } from './reasons.ts';
 import type { State } from './state.ts';
-import type { UnitType } from './tables.ts';
-
-/** With a capital letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import type { Phase, Template, Topic, UnitType } from './tables.ts';
 
 /** A unit's name with its article, also of one that is not deployed yet; or its id where it has left the board. */
 export const nameOf = (state: State, id: string): string =>
   state.units[id]?.name ?? state.preparing?.reserve[id]?.name ?? id;
 
-/** The same at the beginning of a sentence. */
+/** The name at the beginning of a sentence. */
 export const subject = (state: State, id: string): string => capital(nameOf(state, id));
-
-/** `the grenadiers` are several, `the gun` and `General Dubois` are one. */
-const several = (name: string): boolean => /^the .*s$/i.test(name);
-
-/** The same with the verb that fits it: `The grenadiers stand`. */
-export const does = (state: State, id: string, one: string, more: string): string =>
-  `${subject(state, id)} ${several(nameOf(state, id)) ? more : one}`;
-
-/** A name for a side or a brigade: `French`, `Dubois`. */
-export const proper = (id: string): string => id.split('-').map(capital).join(' ');
 
 /** Kinds of unit as a list of an army names them. */
 export const KIND: Readonly<Record<UnitType, string>> = {
@@ -32,3 +23,44 @@ export const KIND: Readonly<Record<UnitType, string>> = {
   cannon: 'cannon',
   howitzer: 'howitzer',
 };
+
+/** Brigades ready made, by the names that the booklet gives them. @clause pb.brigade.templates */
+export const TEMPLATE: Readonly<Record<Template, string>> = {
+  line: 'Line',
+  guard: 'Guard',
+  'mixed-light': 'Mixed Light',
+  cavalry: 'Cavalry',
+  'guard-cavalry': 'Guard Cavalry',
+  'artillery-support': 'Artillery Support',
+  'combined-arms': 'Combined Arms',
+  'heavy-artillery': 'Heavy Artillery',
+  'fast-cavalry-and-skirmishers': 'Fast Cavalry & Skirmishers',
+};
+
+const TOPIC: Readonly<Record<Topic, string>> = {
+  map: 'the map',
+  rounds: 'the round limit',
+  points: 'the points',
+  victory: 'the condition of victory',
+};
+
+const name = (id: string, state: State): string => nameOf(state, id);
+const plain = (value: number): string => String(value);
+const topic = (on: Topic): string => TOPIC[on];
+
+/** A sentence of this game, from a text that names fields: here is how each of them is told. */
+export const says = sentences<State>()({
+  ...toldAlike(['at', 'by', 'enemy', 'first', 'foe', 'gun', 'loser', 'other', 'target', 'unit'], name),
+  ...toldAlike(['brigadiers', 'costs', 'depth', 'dice', 'die', 'files', 'left', 'now', 'range', 'ranks'], plain),
+  ...toldAlike(['room', 'round', 'was'], plain),
+  ...toldAlike(['brigade', 'side'], proper),
+  ...toldAlike(['next', 'on'], topic),
+  ...toldAlike(['path', 'squares'], (squares: readonly Square[]) => squares.join(' and ')),
+  distance: (squares: number) => plural(squares, 'square'),
+  friend: (friend: boolean) => (friend ? 'not even a friend' : 'friend or enemy'),
+  order: (type: Order['type']) => type,
+  phase: (phase: Phase) => phase,
+  reasons: (reasons: readonly Sum[]) => String(reasons.reduce((all, { total }) => all + total, 0)),
+  square: (at: Square) => at,
+  to: (to: Square | readonly Square[]) => [to].flat().join(' or '),
+});

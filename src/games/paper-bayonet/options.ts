@@ -7,7 +7,7 @@ import { moves } from './movement.ts';
 import type { Order } from './orders.ts';
 import { preparations } from './prepare.ts';
 import { neighbours } from '../../geometry/grid.ts';
-import { isArtillery, unitsIn, type State, type Unit } from './state.ts';
+import { isArtillery, type State, type Unit, unitsIn } from './state.ts';
 import { read } from './rulings.ts';
 
 /**

@@ -1,19 +1,18 @@
-import { D6, type Dice } from './dice.ts';
-import { add, allowed, atLeast, die, refused, sum, type Verdict } from './reasons.ts';
+import { add, allowed, atLeast, D6, type Dice, die, refused, sum, type Verdict } from './reasons.ts';
 import { onBoard, place, square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
-import { EDGES, opposite } from './edges.ts';
+import { opposite } from './edges.ts';
+import { DEPLOY_DEPTH, EDGES, OBJECTIVES, type Phase } from './tables.ts';
 import type { Event } from './events.ts';
 import { usualTerms } from './agree.ts';
 import { groundBars } from './ground.ts';
 import { edgeDistance, objectiveSquares } from './markers.ts';
 import { musters } from './muster.ts';
-import { proper } from './names.ts';
-import type { ChooseEdges, Deploy, Order, PlaceObjective } from './orders.ts';
+import { proper } from '../sentences.ts';
+import type { Order, OrderOf } from './orders.ts';
 import { before } from './rout.ts';
 import { read } from './rulings.ts';
-import { enemyOf, unitsOn, type Preparing, type State, type Unit } from './state.ts';
-import { DEPLOY_DEPTH, OBJECTIVES, type Phase } from './tables.ts';
+import { enemyOf, type Preparing, type State, type Unit, unitsOn } from './state.ts';
 import { beginTurn } from './turn.ts';
 
 const preparing = (state: State): Preparing => state.preparing!;
@@ -40,13 +39,13 @@ const markersNow = (state: State, reading: 'own-roll' | 'after-roll-before-deplo
   inMarkerGame(state) && state.objectives.length === 0 && read(state, 'pb-093') === reading;
 
 /** @clause pb.deploy.winner-chooses */
-export const judgeEdges = (state: State, { first }: ChooseEdges): Verdict =>
+export const judgeEdges = (state: State, { first }: OrderOf<'choose-edges'>): Verdict =>
   Object.hasOwn(state.sides, first)
     ? allowed('pb.deploy.winner-chooses')
     : refused('pb.deploy.winner-chooses', 'no-such-side', { side: first });
 
 /** The winner's edge, the other side's across the board (pb-099), and who deploys first. @clause pb.deploy.winner-chooses */
-export function chooseEdges(state: State, { edge, first }: ChooseEdges): readonly Event[] {
+export function chooseEdges(state: State, { edge, first }: OrderOf<'choose-edges'>): readonly Event[] {
   const winner = preparing(state).winner!;
   const edges = { [winner]: edge, [enemyOf(state, winner)]: opposite(edge).edge };
   const markers = markersNow(state, 'after-roll-before-deployment');
@@ -63,7 +62,7 @@ export function chooseEdges(state: State, { edge, first }: ChooseEdges): readonl
 }
 
 /** Four in all, by turns; where no square is left for a further one, there are as many as have found room. @clause pb.victory.objectives.number-and-turns */
-export function placeObjective(state: State, { at }: PlaceObjective): readonly Event[] {
+export function placeObjective(state: State, { at }: OrderOf<'objective'>): readonly Event[] {
   const clauses = ['pb.victory.objectives.number-and-turns', 'pb.victory.objectives.placement'] as const;
   const there = { ...state, objectives: [...state.objectives, at] };
   const more = there.objectives.length < OBJECTIVES.markers && objectiveSquares(there).length > 0;
@@ -75,7 +74,7 @@ export function placeObjective(state: State, { at }: PlaceObjective): readonly E
 }
 
 /** @clause pb.deploy.zone pb.deploy.alternate-brigades @ruling pb-009 pb-010 */
-export function judgeDeploy(state: State, { unit: id, to }: Deploy): Verdict {
+export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): Verdict {
   const { reserve, brigade } = preparing(state);
   const waiting = reserve[id];
   const params = { unit: id, square: to };
@@ -94,7 +93,7 @@ export function judgeDeploy(state: State, { unit: id, to }: Deploy): Verdict {
 }
 
 /** One unit more; with the last of a brigade the other side goes on, if it has a brigade left. @clause pb.deploy.alternate-brigades */
-export function deploy(state: State, { unit: id, to }: Deploy): readonly Event[] {
+export function deploy(state: State, { unit: id, to }: OrderOf<'deploy'>): readonly Event[] {
   const { reserve } = preparing(state);
   const { brigade } = reserve[id]!;
   const rest = Object.values(reserve).filter((each) => each.id !== id);
@@ -144,7 +143,9 @@ export function preparations(state: State): readonly Order[] {
     square({ file: i % state.size.files, rank: Math.floor(i / state.size.files) }),
   );
   return Object.keys(reserve).flatMap((unit) =>
-    squares.map((to): Deploy => ({ type: 'deploy', unit, to })).filter((order) => judgeDeploy(state, order).ok),
+    squares
+      .map((to): OrderOf<'deploy'> => ({ type: 'deploy', unit, to }))
+      .filter((order) => judgeDeploy(state, order).ok),
   );
 }
 

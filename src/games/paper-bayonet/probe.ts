@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { candidates } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
-import { unitsOn, type State, type Unit } from './state.ts';
+import { type State, type Unit, unitsOn } from './state.ts';
 import { INFANTRY } from './tables.ts';
 
 /** The fields by which orders name a square: the square itself, or the unit that stands there. */

@@ -1,11 +1,9 @@
-import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from './dice.ts';
-import { add, atLeast, die, sum } from './reasons.ts';
+import { add, atLeast, D6, type Dice, die, type PbClauseId, sum } from './reasons.ts';
 import { apply } from './apply.ts';
 import { orphaned } from './effect.ts';
 import type { Event, EventOf } from './events.ts';
 import { read } from './rulings.ts';
-import { body, isArtillery, unitsIn, type State, type Unit } from './state.ts';
+import { body, isArtillery, type State, type Unit, unitsIn } from './state.ts';
 import { RALLY_NUMBER } from './tables.ts';
 
 /**

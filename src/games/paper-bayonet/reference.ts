@@ -1,12 +1,12 @@
 import type { Cell, GameReference, ReferenceTable } from '../reference.ts';
 import { cost, templateUnits } from './army.ts';
-import type { PbClauseId } from './clauses.ts';
+import type { PbClauseId } from './reasons.ts';
 import { groundBars, needsRoll } from './ground.ts';
-import { capital, KIND } from './names.ts';
+import { capital } from '../sentences.ts';
+import { KIND, TEMPLATE } from './names.ts';
 import type { Unit } from './state.ts';
 import * as rules from './tables.ts';
 import type { Ground, Template, UnitType } from './tables.ts';
-import { TEMPLATE } from './words-orders.ts';
 
 const { EFFECT, FIGHT, FIGHT_DICE, GROUNDS, POINTS, RANGE, UNIT_TYPES } = rules;
 const HEAVY: readonly UnitType[] = ['heavy-infantry', 'heavy-cavalry'];

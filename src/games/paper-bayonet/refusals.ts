@@ -1,146 +1,134 @@
-import type { Square } from '../../geometry/grid.ts';
-import type { Order } from './orders.ts';
-import type { Phase, Topic } from './tables.ts';
+import { plural } from '../sentences.ts';
+import { says } from './names.ts';
+import type { State } from './state.ts';
 
-/*
- * Every reason for which an order may be refused, with what its sentence is told of. Type aliases, since the compiler takes an interface for
- * no record of plain values.
- */
+const does = says('{Unit:moves|move}');
 
-type Nothing = Readonly<Record<string, never>>;
+/** Why an order may be refused, as a player would say it. What a sentence names are the parameters of its refusal. */
+export const REFUSALS = {
+  // Guns and lines of sight.
+  'not-artillery': says('{Gun:is|are} no artillery: only cannons and howitzers fire.'),
+  'already-fired': says('{Gun:has|have} fired already this turn.'),
+  disrupted: says('{Gun:is|are} disrupted, and until turned round again may not fire.'),
+  routed: says('{Gun:has|have} been routed: no fire before rallying and turning round.'),
+  'from-building': says('{Gun:stands|stand} in a building: no gun fires out of one.'),
+  'not-activated': says('{brigade}’s brigade is not activated this turn.'),
+  'declared-already': says('All shots of a turn are named together, and {first} fired before.'),
+  'one-by-one': says('Shots are not named beforehand: each gun names its target when its turn comes.'),
+  'nothing-declared': says('No shot was named.'),
+  'touching-enemy': says('{Gun:touches|touch} {foe}: that counts as fighting, and a gun that fights may not fire.'),
+  'not-an-enemy': says('{Target:is|are} on your own side.'),
+  'brigadier-target': says('{Target:is|are} a Brigadier, and no target for guns.'),
+  'target-fighting': says('{Target:touches|touch} {foe}: units that are fighting may not be shot at.'),
+  'off-the-lines': says('{Target:stands|stand} off the eight lines of {gun}: no rank, file or diagonal leads there.'),
+  'out-of-range': says('The target is {distance} away, and {gun} reaches {range}.'),
+  'too-near': says('{Target:is|are} next to the gun: the numbers to hit begin at 2 squares.'),
+  'unit-between': says('{Unit:is|are} in the way: from low ground a cannon fires over nobody, {friend}.'),
+  'unit-on-ridge': says('{Unit:stands|stand} in the way, on a hill as high as the gun’s.'),
+  'hill-between': says('The hill on {square} is in the way.'),
+  'cover-between': says('The line runs through {squares}: too much cover for a cannon on low ground.'),
+  // Moves.
+  'fired-this-turn': says('{Unit:has|have} fired this turn, and so may not move.'),
+  'already-moved': says('{Unit:has|have} moved already this turn.'),
+  'only-turns': says('{Unit} may only be turned this turn.'),
+  'in-square': says('{Unit:is|are} in square, which holds only while it stands still.'),
+  'out-of-touch': says('{Unit:is|are} out of touch with the Brigadier of {brigade}’s brigade.'),
+  nowhere: says('{Unit:was|were} given no square to go to.'),
+  'off-board': says('{square} is off the board.'),
+  'not-step-by-step': says('{square} does not touch the square before it: moves go from square to square.'),
+  'too-far': (given: { readonly unit: string; readonly squares: number; readonly allowance: number }, state: State) =>
+    `${does(given, state)} ${plural(given.allowance, 'square')} at most, and this is ${given.squares}.`,
+  occupied: says('{By:stands|stand} on {square}.'),
+  lake: says('{square} is a lake: nobody enters it.'),
+  'river-impassable': says('The river on {square} is labelled impassable.'),
+  'gun-at-river': says('{Unit:is|are} artillery, which crosses a river by a bridge only, and {square} is river.'),
+  'gun-at-wetlands': says('{square} is wetlands, which artillery may not enter.'),
+  'column-too-large': says('{square} holds one unit, and a column is two.'),
+  'stops-at-contact': says('{Unit:touches|touch} {foe} on {square}, and must stop there.'),
+  'holds-one': says('{square} holds one unit, and {by:stands|stand} there.'),
+  'strays-at-end': says('{Unit:ends|end} the move out of touch with the Brigadier of {brigade}’s brigade.'),
+  'no-room-for-brigadier': says('{By:has|have} no free square to make room to.'),
+  sheltered: says('{By:stands|stand} in cover, where cavalry cannot ride them down.'),
+  'stops-there': says('Riding skirmishers down ends the move on {square}.'),
+  tied: says('{Unit:is|are} held by a tied fight with {foe}.'),
+  'held-by-contact': says('{Unit:touches|touch} {foe}, and may not leave.'),
+  'already-formed': says('{Unit:has|have} changed formation this turn, which takes the whole Movement Phase.'),
+  'not-reached': says('{Unit:waits|wait} at the edge until the Brigadier comes.'),
+  // Formations and charges.
+  'no-pair': says('{Unit:needs|need} a second unit of the same side for a column.'),
+  'not-infantry': says('{Unit:is|are} neither line nor heavy infantry: only they form columns.'),
+  'not-alike': says('{Unit:is|are} of another type than {other}: a column is two units of one type.'),
+  'in-formation': says('{Unit} or {other}: one of them is in a column or a Square already.'),
+  'not-beside': says('{Unit:does|do} not touch {other}.'),
+  'two-brigades': says('{Unit:belongs|belong} to another brigade than {other}: a column is of one brigade.'),
+  'not-in-column': says('{Unit:is|are} in no column.'),
+  'breaks-in-place': says('{Unit:leaves|leave} the column where it stands, and steps out in a later turn.'),
+  'no-square': says('{Unit:is|are} neither line nor heavy infantry: only they form Square.'),
+  'square-already': says('{Unit:is|are} in Square already.'),
+  'not-alone': says('{Unit:shares|share} the square with {other}, and so cannot take up a formation.'),
+  'square-in-cover': says('The square {square} is woods or a building: no Square is formed there.'),
+  'square-not-in-open': says('The square {square} is not open ground, which a Square needs.'),
+  'not-in-square': says('{Unit:is|are} not in Square.'),
+  'already-charged': says('{Unit:has|have} charged already this turn.'),
+  'not-cavalry': says('{Unit:is|are} no cavalry: only cavalry charges.'),
+  'touched-before': says('{Unit:touches|touch} {target} already: a charge must bring about the contact.'),
+  'charge-at-square': says('{Target:is|are} in Square, which cannot be charged.'),
+  'not-two-squares': says('A charge goes exactly two squares.'),
+  'not-straight': says('A charge goes in one straight line.'),
+  'charge-through': says('The square {square} is not open ground: a charge crosses nothing else.'),
+  'charge-from': says('No charge begins on {square}: the ground there forbids it.'),
+  'charge-uphill': says('{Target:stands|stand} on a hill: no charge goes uphill.'),
+  'does-not-touch': says('The charge does not end in touch with {target}.'),
+  'not-dead-ahead': says('{Target:does|do} not stand in the next square of the line of the charge.'),
+  // Fights.
+  'brigadier-attacks': says('{Unit:is|are} a Brigadier, and Brigadiers do not fight.'),
+  'brigadier-enemy': says('{Target:is|are} a Brigadier, and nobody to fight with.'),
+  'already-fought': says('{Unit:has|have} fought already this turn.'),
+  'enemy-fought': says('{Target:has|have} fought already this turn: one fight for each unit.'),
+  'may-not-attack': says('{Unit:is|are} shaken or only just turned around: no attack this turn.'),
+  'square-attacks': says('{Unit:is|are} in Square, which does not attack.'),
+  'fired-no-attack': says('{Unit:has|have} fired, and so may not attack this turn.'),
+  'not-touching': says('{Unit:does|do} not touch {target}.'),
+  untouchable: says('{Target:waits|wait} for the Rally roll, and is not attacked.'),
+  'stray-attacks': says('{Unit:was|were} out of touch when the Movement Phase began: no fight unless attacked.'),
+  'idle-attacks': says('{brigade}’s brigade is not activated: its units fight only if attacked.'),
+  'wasteful-pair': says('With {unit} against {target} fewer units would fight than could.'),
+  'fight-owed': says('{Unit:touches|touch} {target}: that fight must be fought before the phase ends.'),
+  'reroll-first': says('First {unit} must roll a die again, or keep the dice.'),
+  'nothing-to-reroll': says('{Unit:has|have} no dice on the table.'),
+  'no-such-die': says('There are {dice} dice to choose from.'),
+  'rerolled-already': says('Die {die} has been rolled again already.'),
+  'advance-first': says('First it must be said whether {unit} steps forward or stays.'),
+  // Whose turn it is, and what waits for an answer.
+  'place-first': says('First the square for {unit} must be chosen.'),
+  'nothing-to-place': says('{Unit:waits|wait} for no square.'),
+  'not-nearest': says('Only the nearest free squares may be chosen: {squares}.'),
+  'wrong-phase': says('This is the {phase} phase: not the time to {order}.'),
+  'not-on-board': says('{Unit} is no longer on the board.'),
+  'not-your-turn': says('It is the {side} turn: no orders for {unit} now.'),
+  'deployed-already': says('{Unit:stands|stand} on the board already.'),
+  // Before the first turn and after the last.
+  'game-over': says('The game has ended.'),
+  'no-such-side': ({ side }: { readonly side: string }) => `There is no side ${side}.`,
+  'agree-first': says('First {next} must be agreed, before {on}.'),
+  'wrong-size': says('By this reading a map has {files} by {ranks} squares.'),
+  'no-limit': says('A game has a round limit: a whole number of rounds, 1 or more.'),
+  'no-points': says('The points of each army are a whole number, 1 or more.'),
+  'no-room-for-markers': says(
+    'On this map no marker would lie more than 3 squares from every edge: it has no room for objectives.',
+  ),
+  'brigade-twice': says('There is a brigade {brigade} already.'),
+  'not-one-brigadier': says('A brigade has one Brigadier, and this one would have {brigadiers}.'),
+  'brigadier-alone': says('A Brigadier alone is no brigade: it needs one unit or more besides.'),
+  'over-points': says('This brigade costs {costs} points, and {left} are left.'),
+  'no-room-at-edge': says('Behind the edges of this map there is room for {room} units.'),
+  'no-brigade': says('There is no brigade yet.'),
+  'points-left': says('All points are to be spent, and {left} are left.'),
+  'near-edge': says('On {square} the marker would lie within 3 squares of an edge.'),
+  'near-marker': says('On {square} the marker would lie within 3 squares of the one on {by}.'),
+  'brigade-by-brigade': says('{brigade}’s brigade is being placed: first the rest of its units.'),
+  'too-deep': says('The square {square} lies deeper than {depth} squares from your edge of the board.'),
+};
 
-type Shooting = Readonly<{
-  'not-artillery': { gun: string };
-  'already-fired': { gun: string };
-  disrupted: { gun: string };
-  routed: { gun: string };
-  'from-building': { gun: string };
-  'not-activated': { brigade: string };
-  'declared-already': { gun: string; first: string };
-  'one-by-one': { gun: string };
-  'nothing-declared': Nothing;
-  'touching-enemy': { gun: string; foe: string };
-  'not-an-enemy': { target: string };
-  'brigadier-target': { target: string };
-  'target-fighting': { target: string; foe: string };
-  'off-the-lines': { gun: string; target: string };
-  'out-of-range': { gun: string; distance: number; range: number };
-  'too-near': { target: string };
-  'unit-between': { unit: string; friend: boolean };
-  'unit-on-ridge': { unit: string };
-  'hill-between': { square: Square };
-  'cover-between': { squares: readonly Square[] };
-}>;
-
-type Moving = Readonly<{
-  'fired-this-turn': { unit: string };
-  'already-moved': { unit: string };
-  'only-turns': { unit: string };
-  'in-square': { unit: string };
-  'out-of-touch': { unit: string; brigade: string };
-  nowhere: { unit: string };
-  'off-board': { square: Square };
-  'not-step-by-step': { square: Square };
-  'too-far': { unit: string; squares: number; allowance: number };
-  occupied: { square: Square; by: string };
-  lake: { square: Square };
-  'river-impassable': { square: Square };
-  'gun-at-river': { unit: string; square: Square };
-  'gun-at-wetlands': { square: Square };
-  'column-too-large': { square: Square };
-  'stops-at-contact': { unit: string; foe: string; square: Square };
-  'holds-one': { square: Square; by: string };
-  'strays-at-end': { unit: string; brigade: string };
-  'no-room-for-brigadier': { by: string };
-  sheltered: { by: string };
-  'stops-there': { unit: string; square: Square; by: string };
-  tied: { unit: string; foe: string };
-  'held-by-contact': { unit: string; foe: string };
-  'already-formed': { unit: string };
-  'not-reached': { unit: string };
-}>;
-
-type Forming = Readonly<{
-  'no-pair': { unit: string };
-  'not-infantry': { unit: string };
-  'not-alike': { unit: string; other: string };
-  'in-formation': { unit: string; other: string };
-  'not-beside': { unit: string; other: string };
-  'two-brigades': { unit: string; other: string };
-  'not-in-column': { unit: string };
-  'breaks-in-place': { unit: string };
-  'no-square': { unit: string };
-  'square-already': { unit: string };
-  'not-alone': { unit: string; other: string };
-  'square-in-cover': { square: Square };
-  'square-not-in-open': { square: Square };
-  'not-in-square': { unit: string };
-  'already-charged': { unit: string };
-  'not-cavalry': { unit: string };
-  'touched-before': { unit: string; target: string };
-  'charge-at-square': { target: string };
-  'not-two-squares': { unit: string };
-  'not-straight': { unit: string };
-  'charge-through': { square: Square };
-  'charge-from': { square: Square };
-  'charge-uphill': { target: string; square: Square };
-  'does-not-touch': { target: string };
-  'not-dead-ahead': { target: string };
-}>;
-
-type Fighting = Readonly<{
-  'brigadier-attacks': { unit: string };
-  'brigadier-enemy': { target: string };
-  'already-fought': { unit: string };
-  'enemy-fought': { target: string };
-  'may-not-attack': { unit: string };
-  'square-attacks': { unit: string };
-  'fired-no-attack': { unit: string };
-  'not-touching': { unit: string; target: string };
-  untouchable: { target: string };
-  'stray-attacks': { unit: string };
-  'idle-attacks': { unit: string; brigade: string };
-  'wasteful-pair': { unit: string; target: string };
-  'fight-owed': { unit: string; target: string };
-  'reroll-first': { unit: string };
-  'nothing-to-reroll': { unit: string };
-  'no-such-die': { unit: string; die: number; dice: number };
-  'rerolled-already': { unit: string; die: number };
-  'advance-first': { unit: string };
-}>;
-
-/** Whose turn it is, and what waits for an answer. */
-type Moment = Readonly<{
-  'place-first': { unit: string };
-  'nothing-to-place': { unit: string };
-  'not-nearest': { unit: string; squares: readonly Square[] };
-  'wrong-phase': { order: Order['type']; phase: Phase };
-  'not-on-board': { unit: string };
-  'not-your-turn': { unit: string; side: string };
-  'deployed-already': { unit: string };
-}>;
-
-/** Before the first turn and after the last. */
-type Preparing = Readonly<{
-  'game-over': Nothing;
-  'no-such-side': { side: string };
-  'agree-first': { next: Topic; on: Topic };
-  'wrong-size': { files: number; ranks: number };
-  'no-limit': { rounds: number };
-  'no-points': { points: number };
-  'no-room-for-markers': Nothing;
-  'brigade-twice': { brigade: string };
-  'not-one-brigadier': { brigadiers: number };
-  'brigadier-alone': Nothing;
-  'over-points': { costs: number; left: number };
-  'no-room-at-edge': { room: number };
-  'no-brigade': Nothing;
-  'points-left': { left: number };
-  'near-edge': { square: Square };
-  'near-marker': { square: Square; by: string };
-  'brigade-by-brigade': { brigade: string };
-  'too-deep': { square: Square; depth: number };
-}>;
-
-/** All of them. */
-export type Refusals = Shooting & Moving & Forming & Fighting & Moment & Preparing;
+/** Every reason for which an order may be refused, with its parameters. */
+export type Refusals = { readonly [Reason in keyof typeof REFUSALS]: Parameters<(typeof REFUSALS)[Reason]>[0] };

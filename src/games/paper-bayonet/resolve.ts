@@ -1,10 +1,10 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from './reasons.ts';
 import { assertAllowed } from '../../core/verdicts.ts';
 import { agree } from './agree.ts';
 import { apply } from './apply.ts';
 import { foesTouching, judgeFire } from './artillery.ts';
 import { charge } from './charge.ts';
-import { formColumn, leaveColumn } from './column.ts';
+import { formColumn, formSquare, leaveColumn, leaveSquare } from './formations.ts';
 import { shoot } from './effect.ts';
 import { armyGone, conceded } from './ending.ts';
 import type { Event } from './events.ts';
@@ -17,8 +17,7 @@ import { begin, chooseEdges, deploy, placeObjective, rollOff } from './prepare.t
 import { removals } from './retreat.ts';
 import { settle } from './rout.ts';
 import { read } from './rulings.ts';
-import { formSquare, leaveSquare } from './square.ts';
-import { body, findUnit, unitsIn, type State } from './state.ts';
+import { body, findUnit, type State, unitsIn } from './state.ts';
 import { endPhase } from './turn.ts';
 import { walk } from './walk.ts';
 

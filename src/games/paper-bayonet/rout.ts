@@ -3,9 +3,10 @@ import { apply } from './apply.ts';
 import { WAITS_BY } from './awaiting.ts';
 import type { Event, EventOf } from './events.ts';
 import { groundBars, isFree, needsRoll } from './ground.ts';
-import type { PlaceUnit } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
-import { body, unitsIn, unitsOn, type Edge, type Formation, type State, type Unit } from './state.ts';
+import { EDGES } from './tables.ts';
+import { body, type Edge, type Formation, type State, type Unit, unitsIn, unitsOn } from './state.ts';
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
@@ -48,9 +49,8 @@ export function rout(state: State, unit: Unit): Square | readonly Square[] | nul
 }
 
 function nearest(state: State, unit: Unit): readonly Edge[] {
-  const edges = ['north', 'east', 'south', 'west'] as const;
-  const least = Math.min(...edges.map((edge) => before(state, edge, unit.at)));
-  return edges.filter((edge) => before(state, edge, unit.at) === least);
+  const least = Math.min(...EDGES.map((edge) => before(state, edge, unit.at)));
+  return EDGES.filter((edge) => before(state, edge, unit.at) === least);
 }
 
 interface Near {
@@ -103,10 +103,16 @@ export function routed(
   unit: Unit,
 ): { readonly to: Square | readonly Square[]; readonly formation: Formation } | null {
   const mate = stays(state, unit) ? mateOf(state, unit) : undefined;
-  if (mate?.condition === 'routed' && unit.condition !== 'routed') return { to: mate.at, formation: 'column' };
+  if (mate !== undefined && hasGoneFirst(state, mate, unit)) return { to: mate.at, formation: 'column' };
   const to = rout(state, unit);
   return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
+
+/** Has the other half of a column been routed just before this one, whatever its state was before? */
+const hasGoneFirst = ({ placing }: State, mate: Unit, unit: Unit): boolean =>
+  (mate.condition === 'routed' && unit.condition !== 'routed') ||
+  mate.at !== unit.at ||
+  placing.some((each) => each.unit === mate.id);
 
 /** Does a column that is routed stay one? @ruling pb-069 */
 const stays = (state: State, unit: Unit): boolean =>
@@ -128,7 +134,7 @@ const mateOf = (state: State, unit: Unit): Unit | undefined =>
  * is left goes there at once.
  * @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038
  */
-export function settle(state: State, { unit, to }: PlaceUnit): readonly Event[] {
+export function settle(state: State, { unit, to }: OrderOf<'place'>): readonly Event[] {
   const placed = putOn(state, unit, to);
   const now = placed.reduce(apply, state);
   const [next] = now.placing;

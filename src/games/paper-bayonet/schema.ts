@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isReserved } from '../../core/ids.ts';
 import { isSquare, type Square } from '../../geometry/grid.ts';
-import { PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from './tables.ts';
+import { EDGES, PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from './tables.ts';
 
 const name = v.pipe(v.string(), v.minLength(1, 'a name'));
 const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
@@ -51,10 +51,7 @@ const unitSchema = v.strictObject({
 export const boardSchema = v.strictObject({
   map,
   legend,
-  sides: v.record(
-    id,
-    v.strictObject({ edge: v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west'), facing }),
-  ),
+  sides: v.record(id, v.strictObject({ edge: v.picklist(EDGES, 'north, east, south or west'), facing })),
   brigades: v.record(id, name),
   units: v.record(id, unitSchema),
   agreement: v.optional(agreement),

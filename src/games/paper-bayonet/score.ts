@@ -1,9 +1,7 @@
-import type { PbClauseId } from './clauses.ts';
-import { add, die, total, type Term } from './reasons.ts';
+import { add, die, type PbClauseId, type Term, total } from './reasons.ts';
 import { place, STEPS } from '../../geometry/grid.ts';
-import { isInfantry } from './kinds.ts';
+import { groundAt, isArtillery, isCavalry, isInfantry, type State, type Unit } from './state.ts';
 import { read } from './rulings.ts';
-import { groundAt, isArtillery, isCavalry, type State, type Unit } from './state.ts';
 import { COVER, FIGHT, FIGHT_DICE, type Ground } from './tables.ts';
 
 /** One side of a fight. */

@@ -1,8 +1,7 @@
-import type { PbClauseId } from './clauses.ts';
-import { refused, type Refused, type Annotation } from './reasons.ts';
+import { type Annotation, type PbClauseId, refused, type Refused } from './reasons.ts';
 import { between, type Square } from '../../geometry/grid.ts';
 import { coverBlocks, read } from './rulings.ts';
-import { groundAt, unitAt, type State, type Unit } from './state.ts';
+import { groundAt, type State, type Unit, unitAt } from './state.ts';
 import { COVER, type Ground } from './tables.ts';
 
 /** A line of sight: clear, with the clauses without which it would not be, or stopped. */

@@ -1,13 +1,23 @@
-import type { Awaits } from '../engine.ts';
-import type { PbClauseId } from './clauses.ts';
 import type { Readings } from '../../core/ids.ts';
-import { place, type Facing, type Size, type Square } from '../../geometry/grid.ts';
+import { type Facing, place, type Size, type Square } from '../../geometry/grid.ts';
+import type { Awaits } from '../engine.ts';
 import type { Shot } from './orders.ts';
-import type { Ground, Phase, Topic, UnitType, Victory } from './tables.ts';
-import { ARTILLERY, CAVALRY } from './tables.ts';
+import type { PbClauseId } from './reasons.ts';
+import { read } from './rulings.ts';
+import {
+  ARTILLERY,
+  CAVALRY,
+  type EDGES,
+  type Ground,
+  INFANTRY,
+  type Phase,
+  type Topic,
+  type UnitType,
+  type Victory,
+} from './tables.ts';
 
 /** An edge of the board. */
-export type Edge = 'north' | 'east' | 'south' | 'west';
+export type Edge = (typeof EDGES)[number];
 
 /** One player's side: the edge it came from, and the way its units face. */
 export interface Side {
@@ -191,3 +201,16 @@ export const touching = (a: Unit, b: Unit): boolean => {
 
 /** The side that is not this one. */
 export const enemyOf = (state: State, side: string): string => Object.keys(state.sides).find((each) => each !== side)!;
+
+/** What infantry is asked for: a formation, or the second die of cavalry. */
+type Matter = 'formation' | 'cavalry';
+
+/** Is this unit infantry in that matter? Asks the ruling only of units about which there is a doubt. @ruling pb-029 */
+export function isInfantry(state: State, unit: Unit, matter: Matter): boolean {
+  if (INFANTRY.includes(unit.type)) return true;
+  const doubtful = unit.type === 'skirmishers' || (matter === 'cavalry' && isArtillery(unit));
+  if (!doubtful) return false;
+  const reading = read(state, 'pb-029');
+  if (reading === 'foot-for-cavalry-only') return matter === 'cavalry';
+  return reading === 'skirmishers-are-infantry' && unit.type === 'skirmishers';
+}

@@ -43,6 +43,9 @@ export type Ground = (typeof GROUNDS)[number];
 /** Squares that hide what is behind them, and shelter what is in them. @clause pb.los.terrain-blocks */
 export const COVER: readonly Ground[] = ['woods', 'building'];
 
+/** The edges of a board, clockwise. */
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+
 /** The five phases of a turn, in their order. @clause pb.turn.phase-order */
 export const PHASES = ['activation', 'artillery', 'movement', 'fighting', 'rally'] as const;
 export type TurnPhase = (typeof PHASES)[number];

@@ -1,14 +1,13 @@
-import type { Dice } from './dice.ts';
-import { activate } from './activation.ts';
 import { apply } from './apply.ts';
 import { awaiting } from './awaiting.ts';
 import { allInTouch, reachedBy } from './coherence.ts';
 import { roundEnds } from './ending.ts';
 import type { Event, EventOf } from './events.ts';
 import { rally } from './rally.ts';
+import { add, atLeast, D6, type Dice, die, sum } from './reasons.ts';
 import { read } from './rulings.ts';
-import { enemyOf, unitsIn, type State, type Unit } from './state.ts';
-import { PHASES, type TurnPhase } from './tables.ts';
+import { enemyOf, type State, type Unit, unitsIn } from './state.ts';
+import { ACTIVATED_ON, PHASES, type TurnPhase } from './tables.ts';
 
 /** What happens by itself when a phase begins. */
 const OPENING: Readonly<Partial<Record<TurnPhase, (state: State, dice: Dice) => readonly Event[]>>> = {
@@ -109,3 +108,29 @@ export function at(state: State, { side, phase }: { readonly side: string; reado
   const then = { ...state, ...fresh, side, phase: known, placing: [], held: [], inTouch };
   return { ...then, awaits: awaiting(then) };
 }
+
+/** @clause pb.activation.number */
+const NEEDED = add('pb.activation.number', 'Needed to activate', ACTIVATED_ON);
+
+/**
+ * One die for each brigade of the active side that is still on the board, all at the beginning of the phase.
+ * @clause pb.activation.roll pb.activation.number pb.activation.purpose
+ */
+export function activate(state: State, dice: Dice): readonly Event[] {
+  const brigades = Object.keys(state.brigades).filter(
+    (brigade) => state.brigades[brigade] === state.side && inPlay(state, brigade),
+  );
+  return brigades.map((brigade): Event => {
+    const face = dice.roll(`activation.${brigade}`, D6);
+    const isActivated = face >= ACTIVATED_ON;
+    const test = atLeast(NEEDED, isActivated ? 'activated' : 'idle');
+    return {
+      type: isActivated ? 'brigade-activated' : 'brigade-idle',
+      brigade,
+      reasons: [sum(brigade, [die('pb.activation.roll', 'Activation die', face)], test)],
+      clauses: ['pb.activation.purpose', 'pb.activation.roll', 'pb.activation.number'],
+    };
+  });
+}
+
+const inPlay = (state: State, brigade: string): boolean => unitsIn(state).some((unit) => unit.brigade === brigade);

@@ -1,14 +1,11 @@
-import type { PbClauseId } from './clauses.ts';
-import { D6, type Dice } from './dice.ts';
-import { add, atLeast, die, sum } from './reasons.ts';
+import { add, atLeast, D6, type Dice, die, type PbClauseId, sum } from './reasons.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
-import { displacements } from './displace.ts';
+import { displacements, needsRoll } from './ground.ts';
 import { orphaned } from './effect.ts';
 import type { Event } from './events.ts';
-import { needsRoll } from './ground.ts';
 import { read } from './rulings.ts';
-import { body, isCavalry, unitAt, unitsOn, type State, type Unit } from './state.ts';
+import { body, isCavalry, type State, type Unit, unitAt, unitsOn } from './state.ts';
 import { ALLOWANCE, CROSSED_ON } from './tables.ts';
 
 /** A way that has been judged, and how it is taken. */

@@ -1,10 +1,11 @@
 import type { Sum } from './reasons.ts';
 import type { Words } from '../words.ts';
 import type { EventOf } from './events.ts';
-import { capital, does, nameOf, proper, subject } from './names.ts';
+import { capital, proper } from '../sentences.ts';
+import { nameOf, says, subject } from './names.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
-import type { PaperBayonet } from './types.ts';
+import type { PaperBayonet } from './words.ts';
 
 /** What was added up; 0 where nothing was. */
 const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }) => all + total, 0);
@@ -14,6 +15,12 @@ const held = ({ test }: Sum): number => (test === null || test.is === 'bands' ? 
 
 const margin = ({ reasons: [sum] }: { readonly reasons: readonly [Sum] }): string =>
   `${sum.total} against ${held(sum)}`;
+
+/** A sentence with what was rolled and what was needed at its end. */
+const against =
+  <About>(sentence: (about: About, state: State) => string) =>
+  (event: About & { readonly reasons: readonly [Sum] }, state: State): string =>
+    `${sentence(event, state)}, ${margin(event)}.`;
 
 /** `3 to 1`; where the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
 function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>): string {
@@ -35,20 +42,19 @@ const broken = (state: State, unit: string, formation: Formation | undefined): s
 
 /** What happened. */
 export const EVENTS: Words<PaperBayonet>['events'] = {
-  'phase-began': ({ round, side, phase }) => `Round ${round}: the ${proper(side)} ${phase} phase begins.`,
-  'brigade-activated': ({ brigade, reasons }) => `${proper(brigade)}’s brigade rolls ${came(reasons)}: activated.`,
-  'brigade-idle': ({ brigade, reasons }) => `${proper(brigade)}’s brigade rolls ${came(reasons)}: not activated.`,
-  'unit-turned': ({ unit }, state) => `${subject(state, unit)}: turned to the front again.`,
-  'game-extended': ({ reasons }) => `The die shows ${came(reasons)}: one more round.`,
-  'game-not-extended': ({ reasons }) => `The die shows ${came(reasons)}: no further round.`,
+  'phase-began': says('Round {round}: the {side} {phase} phase begins.'),
+  'brigade-activated': says('{brigade}’s brigade rolls {reasons}: activated.'),
+  'brigade-idle': says('{brigade}’s brigade rolls {reasons}: not activated.'),
+  'unit-turned': says('{Unit}: turned to the front again.'),
+  'game-extended': says('The die shows {reasons}: one more round.'),
+  'game-not-extended': says('The die shows {reasons}: no further round.'),
   'game-ended': ({ winner, conceded, tally = [] }) => {
     const by = conceded ? ', conceded' : tally.length === 0 ? '' : `, ${tallied(tally)}`;
     return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
   },
-  'shot-hit': (event, state) =>
-    `${subject(state, event.unit)}: a hit on ${nameOf(state, event.target)}, ${margin(event)}.`,
-  'shot-missed': (event, state) => `${subject(state, event.unit)}: a miss, ${margin(event)}.`,
-  'shot-lost': ({ unit, target }, state) => `${subject(state, unit)}: the shot at ${nameOf(state, target)} is lost.`,
+  'shot-hit': against(says('{Unit}: a hit on {target}')),
+  'shot-missed': against(says('{Unit}: a miss')),
+  'shot-lost': says('{Unit}: the shot at {target} is lost.'),
   'shots-held': ({ shots }, state) =>
     `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
   'unit-unharmed': ({ unit, reasons }, state) =>
@@ -57,45 +63,39 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
     to === undefined
       ? `${subject(state, unit)}: disrupted at ${came(reasons)}, and turned around${broken(state, unit, formation)}.`
       : `${subject(state, unit)}: disrupted, back to ${where(to)}, and turned around${broken(state, unit, formation)}.`,
-  'unit-driven-back': ({ unit, to }, state) => `${subject(state, unit)}: driven back to ${where(to)}.`,
+  'unit-driven-back': says('{Unit}: driven back to {to}.'),
   'unit-routed': ({ unit, reasons, clauses, to }, state) =>
     `${subject(state, unit)}: routed${clauses.includes('pb.artillery.effect.roll') ? ` at ${came(reasons)}` : ''}, back to ${where(to)}.`,
-  'unit-placed': ({ unit, to }, state) => `${subject(state, unit)}: placed on ${to}.`,
-  'unit-removed': ({ unit }, state) => `${subject(state, unit)}: removed from the game.`,
+  'unit-placed': says('{Unit}: placed on {to}.'),
+  'unit-removed': says('{Unit}: removed from the game.'),
   'unit-moved': ({ unit, path }, state) => `${subject(state, unit)}: moved to ${path.join(', ')}.`,
-  'river-entered': (event, state) => `${subject(state, event.unit)}: into the river, ${margin(event)}.`,
-  'river-barred': (event, state) => `${subject(state, event.unit)}: not into the river, ${margin(event)}.`,
-  'road-taken': (event, state) => `${does(state, event.unit, 'takes', 'take')} the road, ${margin(event)}.`,
-  'road-lost': (event, state) => `${does(state, event.unit, 'loses', 'lose')} the road, ${margin(event)}.`,
-  'brigadier-displaced': ({ unit, to }, state) => `${subject(state, unit)}: moved out of the way, to ${where(to)}.`,
-  'move-held': ({ unit }, state) => `${does(state, unit, 'waits', 'wait')} until the Brigadier has made room.`,
-  'charge-declared': ({ unit, target }, state) => `${subject(state, unit)}: a charge against ${nameOf(state, target)}.`,
-  'column-formed': ({ unit, other, to }, state) =>
-    `${subject(state, unit)} and ${nameOf(state, other)}: an attack column on ${to}.`,
-  'column-left': ({ unit, other }, state) =>
-    `${subject(state, unit)} and ${nameOf(state, other)}: the column is broken up.`,
-  'square-formed': ({ unit }, state) => `${subject(state, unit)}: in Square.`,
+  'river-entered': against(says('{Unit}: into the river')),
+  'river-barred': against(says('{Unit}: not into the river')),
+  'road-taken': against(says('{Unit:takes|take} the road')),
+  'road-lost': against(says('{Unit:loses|lose} the road')),
+  'brigadier-displaced': says('{Unit}: moved out of the way, to {to}.'),
+  'move-held': says('{Unit:waits|wait} until the Brigadier has made room.'),
+  'charge-declared': says('{Unit}: a charge against {target}.'),
+  'column-formed': says('{Unit} and {other}: an attack column on {to}.'),
+  'column-left': says('{Unit} and {other}: the column is broken up.'),
+  'square-formed': says('{Unit}: in Square.'),
   'square-left': ({ unit, at }, state) =>
     `${subject(state, unit)}: out of Square${at === 'once' ? '' : ' when the next own turn begins'}.`,
   'fight-joined': ({ unit, enemy, attack, defence }, state) =>
     `${subject(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
-  'die-rerolled': ({ unit, was, now }, state) => `${subject(state, unit)}: the ${was} is rolled again, a ${now}.`,
-  'dice-kept': ({ unit }, state) => `${subject(state, unit)}: the dice stay.`,
-  'side-scored': ({ unit, reasons }, state) => `${subject(state, unit)}: ${came(reasons)} in the fight.`,
-  'fight-tied': ({ unit, enemy }, state) =>
-    `${subject(state, unit)} and ${nameOf(state, enemy)}: a tie, and the fight goes on next turn.`,
-  'fight-held': ({ unit, enemy }, state) =>
-    `${does(state, unit, 'wins', 'win')} the tie against ${nameOf(state, enemy)}, without further effect.`,
-  'fight-won': ({ unit, loser, reasons }, state) =>
-    `${does(state, unit, 'beats', 'beat')} ${nameOf(state, loser)} by ${came(reasons)}.`,
+  'die-rerolled': says('{Unit}: the {was} is rolled again, a {now}.'),
+  'dice-kept': says('{Unit}: the dice stay.'),
+  'side-scored': says('{Unit}: {reasons} in the fight.'),
+  'fight-tied': says('{Unit} and {enemy}: a tie, and the fight goes on next turn.'),
+  'fight-held': says('{Unit:wins|win} the tie against {enemy}, without further effect.'),
+  'fight-won': says('{Unit:beats|beat} {loser} by {reasons}.'),
   'unit-pushed': ({ unit, to, formation }, state) =>
     `${subject(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
-  'advance-offered': ({ unit, to }, state) => `${subject(state, unit)} may step forward to ${to}.`,
-  'unit-advanced': ({ unit, to }, state) => `${does(state, unit, 'steps', 'step')} forward to ${to}.`,
-  'advance-declined': ({ unit }, state) => `${does(state, unit, 'stays', 'stay')} in place.`,
-  'unit-rallied': ({ unit, reasons }, state) => `${subject(state, unit)}: rallied with ${came(reasons)}.`,
-  'unit-unrallied': ({ unit, reasons }, state) =>
-    `${subject(state, unit)}: not rallied with ${came(reasons)}, still waiting.`,
+  'advance-offered': says('{Unit} may step forward to {to}.'),
+  'unit-advanced': says('{Unit:steps|step} forward to {to}.'),
+  'advance-declined': says('{Unit:stays|stay} in place.'),
+  'unit-rallied': says('{Unit}: rallied with {reasons}.'),
+  'unit-unrallied': says('{Unit}: not rallied with {reasons}, still waiting.'),
   'term-agreed': ({ on, terms }, state) => AGREED[on](terms, state),
   'brigade-mustered': ({ brigade, units, reasons, spent }, state) =>
     `${proper(brigade)}’s brigade: ${units.length} units for ${came(reasons) - spentBefore(state)}, ${spent} of ${state.agreement!.points} points spent.`,
@@ -106,8 +106,8 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
     `${Object.entries(edges)
       .map(([side, edge]) => `${proper(side)} in the ${edge}`)
       .join(', ')}; ${proper(first)} deploys first.`,
-  'objective-placed': ({ at }) => `An objective on ${at}.`,
-  'unit-deployed': ({ unit, to }, state) => `${subject(state, unit)}: deployed on ${to}.`,
+  'objective-placed': says('An objective on {at}.'),
+  'unit-deployed': says('{Unit}: deployed on {to}.'),
   'armies-ready': ({ first }) => `The armies stand; ${proper(first)} takes the first turn.`,
 };
 

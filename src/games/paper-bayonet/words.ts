@@ -1,11 +1,15 @@
-import type { Words } from '../words.ts';
-import { capital, KIND, nameOf, proper, subject } from './names.ts';
+import type { GameTypes, Words } from '../words.ts';
+import type { Event } from './events.ts';
+import type { Order, OrderOf } from './orders.ts';
+import type { Roll } from './reasons.ts';
+import type { Refusals } from './refusals.ts';
+import { capital, proper } from '../sentences.ts';
+import { KIND, nameOf, says, subject, TEMPLATE } from './names.ts';
 import { EVENTS } from './words-events.ts';
-import { ORDERS } from './words-orders.ts';
-import { REFUSALS } from './words-refusals.ts';
-import type { PaperBayonet } from './types.ts';
+import { REFUSALS } from './refusals.ts';
+
 import { groundAt, type State } from './state.ts';
-import { PHASES } from './tables.ts';
+import { PHASES, UNIT_TYPES, type UnitType } from './tables.ts';
 
 const GROUND = {
   open: 'open ground',
@@ -33,7 +37,17 @@ function unit(id: string, state: State): string {
   return [`${capital(name)} (${told}) on ${at}, ${GROUND[groundAt(state, at)]}, facing ${facing}`, ...marks].join(', ');
 }
 
-const ROLLS: Words<PaperBayonet>['rolls'] = {
+/** The types of this game, for its words. */
+export interface PaperBayonet extends GameTypes {
+  state: State;
+  order: Order;
+  event: Event;
+  refusals: Refusals;
+  roll: Roll;
+}
+
+/** The caption of a die, by the first part of its purpose; the rest says whose it is. */
+export const ROLLS = {
   hit: () => 'to hit',
   effect: () => 'effect',
   attack: (die) => `attack ${die}`,
@@ -45,6 +59,57 @@ const ROLLS: Words<PaperBayonet>['rolls'] = {
   river: (unit, state) => `river, ${nameOf(state, unit)}`,
   road: (unit, state) => `road, ${nameOf(state, unit)}`,
   'roll-off': (side) => `roll-off, ${proper(side)}`,
+} satisfies Readonly<Record<string, (whose: string, state: State) => string>>;
+
+/** `a Brigadier, 3 heavy infantry, 1 cannon`, in the order of the unit table. */
+const listOf = (units: readonly UnitType[]): string =>
+  UNIT_TYPES.map((type) => ({ type, count: units.filter((each) => each === type).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => `${count} ${KIND[type]}`)
+    .join(', ');
+
+/** What the players agree on. */
+function agree(order: OrderOf<'agree'>): string {
+  if (order.on === 'map') return 'Agree on this map';
+  if (order.on === 'points') return `OrderOf<'agree'> on ${order.points} points`;
+  if (order.on === 'victory') return `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}`;
+  return `OrderOf<'agree'> on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
+}
+
+/** An order as a player would give it. */
+const ORDERS: Words<PaperBayonet>['orders'] = {
+  fire: says('Fire {unit} at {at}'),
+  declare: ({ shots }, state) =>
+    shots.length === 0
+      ? 'No shots'
+      : capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),
+  move: ({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`,
+  charge: says('Charge {at} with {unit} by {path}'),
+  'form-column': says('Form a column of {unit} and {other}'),
+  'leave-column': ({ unit, to }, state) =>
+    to === null
+      ? `Break up the column of ${nameOf(state, unit)}`
+      : `Step out of the column with ${nameOf(state, unit)} to ${to}`,
+  'form-square': says('Form Square with {unit}'),
+  'leave-square': says('Leave Square with {unit}'),
+  attack: says('Attack {enemy} with {unit}'),
+  reroll: says('Roll die {die} of {unit} again'),
+  keep: says('Keep the dice of {unit}'),
+  advance: says('Step forward with {unit}'),
+  stay: says('Stay with {unit}'),
+  place: says('Place {unit} on {to}'),
+  'end-phase': (_order, { phase }) => `End the ${phase} phase`,
+  concede: says('Concede for the {side} side'),
+  agree,
+  muster: ({ brigade, template, units }) =>
+    template === null
+      ? `Make a brigade under General ${proper(brigade)}: ${listOf(units)}`
+      : `Buy a brigade: ${TEMPLATE[template]}`,
+  mustered: (_order, { side }) => `The ${proper(side)} army is complete`,
+  'roll-off': says('Roll off'),
+  'choose-edges': ({ edge, first }) => `Take the ${edge} edge, ${proper(first)} to deploy first`,
+  objective: says('Place an objective on {at}'),
+  deploy: says('Deploy {unit} on {to}'),
 };
 
 /** All sentences of Paper Bayonet. */

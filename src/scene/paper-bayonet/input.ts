@@ -1,6 +1,6 @@
 import { candidates } from '../../games/paper-bayonet/options.ts';
 import { intent } from '../../games/paper-bayonet/probe.ts';
-import { unitsOn, type State } from '../../games/paper-bayonet/state.ts';
+import { type State, unitsOn } from '../../games/paper-bayonet/state.ts';
 import { words } from '../../games/paper-bayonet/words.ts';
 import type { Target } from '../../games/engine.ts';
 import { isSquare, onBoard, place, square, type Square } from '../../geometry/grid.ts';

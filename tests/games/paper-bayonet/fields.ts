@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Readings } from '../../../src/core/ids.ts';
 import { square, type Size, type Square } from '../../../src/geometry/grid.ts';
 import { READINGS } from '../../../src/games/paper-bayonet/rulings.ts';
-import { GROUNDS, PHASES, UNIT_TYPES, type Ground, type TurnPhase } from '../../../src/games/paper-bayonet/tables.ts';
+import { type Ground, GROUNDS, PHASES, type TurnPhase, UNIT_TYPES } from '../../../src/games/paper-bayonet/tables.ts';
 import { stand, type Field, type State } from './field.ts';
 
 /** Small boards are crowded, wide ones have long lines. */

@@ -1,5 +1,6 @@
 import { onBoard, place } from '../../../src/geometry/grid.ts';
 import { groundBars } from '../../../src/games/paper-bayonet/ground.ts';
+import { body } from '../../../src/games/paper-bayonet/state.ts';
 import type { State } from './field.ts';
 
 /** What must hold on every board, as sentences about what does not. */
@@ -26,9 +27,10 @@ export function broken(state: State): readonly string[] {
       wrong.push(`${unit.id} is ${unit.condition} since turn ${unit.since}, and this is ${state.turn}`);
   }
   for (const { unit, squares } of state.placing) {
+    const own = body(state, state.units[unit]!).map(({ id }) => id);
     if (squares.length < 2) wrong.push(`${unit} chooses among ${squares.length} squares`);
     for (const at of squares)
-      if (units.some((each) => each.at === at && each.id !== unit && !waiting.includes(each.id)))
+      if (units.some((each) => each.at === at && !own.includes(each.id) && !waiting.includes(each.id)))
         wrong.push(`${unit} may go to ${at}, which is taken`);
   }
   for (const pair of state.tied)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { D6, recorded, type Scripted } from '../../../src/core/dice.ts';
 import type { Readings } from '../../../src/core/ids.ts';
 import { scripted } from '../../../src/core/scripted.ts';
-import { policy } from '../../../src/games/paper-bayonet/policy.ts';
+import { policy } from '../../../src/games/paper-bayonet/rules.ts';
 import { begin, carry, engine, stand, verdict, wrong, type Event, type Order, type State } from './field.ts';
 import { fighting, fought, move } from './tables.ts';
 import { ordersOf, unfought } from './whole.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import type { Square } from '../../../src/geometry/grid.ts';
 import { carry, engine, short, stand, verdict, type Field, type Order, type State, type Units } from './field.ts';
+import { broken } from './invariants.ts';
 import { END, fire, SHOT, table } from './tables.ts';
 
 const FILES = Array.from('abcdefghi');
@@ -125,6 +126,33 @@ describe('a routed column is broken, and each unit has a square of its own (pb.a
       const { units, placing } = carry(state, [put('target', to)], []).state;
       expect([units['target']!.at, units['other']!.at, placing]).toEqual([to, left, []]);
     }
+  });
+});
+
+describe('a column that stays together when it is routed (pb-069)', () => {
+  const TOGETHER = { 'pb-069': 'together-one-roll', 'pb-098': 'latest-result-counts' } as const;
+  const squares = ({ units }: State) => [units['target']!.at, units['other']!.at];
+
+  test('may choose the square on which it stands, and both its units stay or go', () => {
+    const field = { ...TOGETHER, 'pb-066': 'nearest-edge' } as const;
+    const { state: shot } = routed(stand({ gun: 'cannon b1', ...full(), ...column('b6') }, field));
+    expect(shot.placing).toEqual([{ unit: 'target', squares: ['b6', 'a6'], why: 'routed' }]);
+    expect(broken(shot)).toEqual([]);
+    for (const to of ['b6', 'a6'] as const) {
+      const { state } = carry(shot, [put('target', to)], []);
+      expect([squares(state), state.placing, broken(state)]).toEqual([[to, to], [], []]);
+    }
+  });
+
+  test.each([
+    ['one square', [], ['d7', 'd7'], 0],
+    ['a choice of squares', ['d'], ['d5', 'd5'], 1],
+  ] as const)('goes as one when it is routed again, to %s', (_what, taken, at, waiting) => {
+    const board = stand({ gun: 'cannon d1', ...full(taken), ...column('d5') }, TOGETHER);
+    // No author may write a routed column: it comes about in play.
+    const again = (id: string) => ({ [id]: { ...board.units[id]!, condition: 'routed' as const } });
+    const { state } = routed({ ...board, units: { ...board.units, ...again('target'), ...again('other') } });
+    expect([squares(state), state.placing.length, broken(state)]).toEqual([at, waiting, []]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { sum } from '../../../src/core/reasons.ts';
 import { refused } from '../../../src/core/verdicts.ts';
-import { REFUSALS } from '../../../src/games/paper-bayonet/words-refusals.ts';
+import { REFUSALS } from '../../../src/games/paper-bayonet/refusals.ts';
 import { gather, reasons, rulesFiles } from '../../laws/sources.ts';
 import { begin, carry, engine, stand, type Event, type Field, type Order, type State, type Units } from './field.ts';
 import { END, fire, gunnery, SHOT, table } from './tables.ts';

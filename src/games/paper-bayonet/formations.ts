@@ -1,22 +1,21 @@
-import type { Dice } from './dice.ts';
-import { allowed, allowedShowing, refused, type Annotation, type Refused, type Verdict } from './reasons.ts';
 import { onBoard, place, touch } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
-import { contactHolds, ordersBarred } from './duty.ts';
+import { contactHolds, dutyBarred, ordersBarred, strays } from './duty.ts';
 import type { Event } from './events.ts';
 import { groundBars, needsRoll } from './ground.ts';
-import { isInfantry } from './kinds.ts';
+import { body, groundAt, isInfantry, type State, type Unit, unitsOn } from './state.ts';
 import { stepBars } from './movement.ts';
-import type { FormColumn, LeaveColumn } from './orders.ts';
+import type { OrderOf } from './orders.ts';
+import { allowed, allowedShowing, type Annotation, type Dice, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { body, unitsOn, type State, type Unit } from './state.ts';
+import { COVER } from './tables.ts';
 import { atRiver, walk } from './walk.ts';
 
 /**
  * May this unit step into the square of that one to make a column? @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when
  * @ruling pb-071 pb-072
  */
-export function judgeFormColumn(state: State, { unit: id, other: mateId }: FormColumn): Verdict {
+export function judgeFormColumn(state: State, { unit: id, other: mateId }: OrderOf<'form-column'>): Verdict {
   const unit = state.units[id]!;
   const mate = state.units[mateId]!;
   const barred =
@@ -45,7 +44,7 @@ function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
 }
 
 /** Forms the column; at a river the unit that steps in rolls first. @clause pb.column.time */
-export function formColumn(state: State, { unit: id, other }: FormColumn, dice: Dice): readonly Event[] {
+export function formColumn(state: State, { unit: id, other }: OrderOf<'form-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const to = state.units[other]!.at;
   const rolled = needsRoll(state, unit.at, to) ? [atRiver(unit, dice)] : [];
@@ -55,7 +54,7 @@ export function formColumn(state: State, { unit: id, other }: FormColumn, dice: 
 }
 
 /** May this unit step out of its column? The other one stays (pb-073). @clause pb.column.time pb.formations.when */
-export function judgeLeaveColumn(state: State, { unit: id, to }: LeaveColumn): Verdict {
+export function judgeLeaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>): Verdict {
   const unit = state.units[id]!;
   const params = { unit: id };
   if (unit.formation !== 'column') return refused('pb.column.time', 'not-in-column', params);
@@ -69,7 +68,7 @@ export function judgeLeaveColumn(state: State, { unit: id, to }: LeaveColumn): V
   return stepOutBarred(state, unit, to) ?? allowedShowing(shows, 'pb.column.time', 'pb.formations.when');
 }
 
-function stepOutBarred(state: State, unit: Unit, to: NonNullable<LeaveColumn['to']>): Refused | null {
+function stepOutBarred(state: State, unit: Unit, to: NonNullable<OrderOf<'leave-column'>['to']>): Refused | null {
   const params = { unit: unit.id, square: to };
   if (!onBoard(state.size, place(to))) return refused('pb.movement.directions', 'off-board', params);
   if (!touch(unit.at, to)) return refused('pb.movement.directions', 'not-step-by-step', params);
@@ -79,7 +78,7 @@ function stepOutBarred(state: State, unit: Unit, to: NonNullable<LeaveColumn['to
 }
 
 /** Breaks the column up. A unit that fails its roll at a river stays in it. @clause pb.column.time */
-export function leaveColumn(state: State, { unit: id, to }: LeaveColumn, dice: Dice): readonly Event[] {
+export function leaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const other = body(state, unit).find((each) => each.id !== id)!.id;
   const clauses = ['pb.column.time', 'pb.formations.when'] as const;
@@ -90,3 +89,62 @@ export function leaveColumn(state: State, { unit: id, to }: LeaveColumn, dice: D
   const now = [...rolled, left].reduce(apply, state);
   return [...rolled, left, ...walk(now, { unit: id, path: [to], clauses: ['pb.column.time'], resumed: true }, dice)];
 }
+
+/**
+ * May this unit form Square? It works at once (pb-075), and in touch with the enemy too (pb-044).
+ * @clause pb.square.who pb.square.form pb.square.not-in-cover pb.square.open-ground-table pb.square.alone pb.formations.when @ruling pb-074 pb-075
+ */
+export function judgeFormSquare(state: State, { unit: id }: OrderOf<'form-square'>): Verdict {
+  const unit = state.units[id]!;
+  const params = { unit: id };
+  if (!isInfantry(state, unit, 'formation')) return refused('pb.square.who', 'no-square', params);
+  if (unit.formation === 'square') return refused('pb.square.form', 'square-already', params);
+  const shared = unitsOn(state, unit.at).find((each) => each.id !== id);
+  if (shared !== undefined) return refused('pb.square.alone', 'not-alone', { ...params, other: shared.id });
+  const barred = groundForbids(state, unit) ?? dutyBarred(state, unit) ?? orderMissing(state, unit);
+  return barred ?? allowed('pb.square.who', 'pb.square.form', 'pb.square.open-ground-table', 'pb.formations.when');
+}
+
+/** @clause pb.square.not-in-cover pb.square.open-ground-table @ruling pb-074 */
+function groundForbids(state: State, unit: Unit): Refused | null {
+  const ground = groundAt(state, unit.at);
+  const params = { unit: unit.id, square: unit.at };
+  const shows = [{ kind: 'light', squares: [unit.at] }] as const;
+  if (ground === 'open') return null;
+  if (COVER.includes(ground)) return refused('pb.square.not-in-cover', 'square-in-cover', params, shows);
+  if (read(state, 'pb-074') === 'anywhere-but-cover') return null;
+  return refused('pb.square.open-ground-table', 'square-not-in-open', params, shows);
+}
+
+/** Activation and touch, as far as a reading asks for them. @ruling pb-075 */
+function orderMissing(state: State, unit: Unit): Refused | null {
+  const barred = ordersBarred(state, unit);
+  if (barred === null) return null;
+  const reading = read(state, 'pb-075');
+  if (reading === 'free') return null;
+  return reading === 'activation-only' && state.activated.includes(unit.brigade) && strays(state, unit) !== null
+    ? null
+    : barred;
+}
+
+/** @clause pb.square.form */
+export const formSquare = (_state: State, { unit }: OrderOf<'form-square'>): readonly Event[] => [
+  { type: 'square-formed', unit, clauses: ['pb.square.form', 'pb.formations.when'] },
+];
+
+/** May this unit leave its Square? It takes the Movement Phase. @clause pb.square.exit pb.formations.when @ruling pb-076 */
+export function judgeLeaveSquare(state: State, { unit: id }: OrderOf<'leave-square'>): Verdict {
+  const unit = state.units[id]!;
+  if (unit.formation !== 'square') return refused('pb.square.exit', 'not-in-square', { unit: id });
+  return ordersBarred(state, unit) ?? allowed('pb.square.exit', 'pb.formations.when');
+}
+
+/** @clause pb.square.exit @ruling pb-076 */
+export const leaveSquare = (state: State, { unit }: OrderOf<'leave-square'>): readonly Event[] => [
+  {
+    type: 'square-left',
+    unit,
+    at: read(state, 'pb-076') === 'phase-then-normal' ? 'once' : 'next-turn',
+    clauses: ['pb.square.exit', 'pb.formations.when'],
+  },
+];

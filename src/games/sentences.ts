@@ -1,0 +1,46 @@
+/** With a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A name made from an id: `French`, `Guard Cavalry`. */
+export const proper = (id: string): string => id.split('-').map(capital).join(' ');
+
+/** A number with its noun: `1 square`, `2 squares`. */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `the grenadiers` are several, `the gun` and `General Dubois` are one. */
+const isSeveral = (name: string): boolean => /^the .*s$/i.test(name);
+
+/** How sentences tell each field that they may name. */
+type Tellers<State> = Readonly<Record<string, (value: never, state: State) => string>>;
+
+/** Several fields that are told alike. */
+export const toldAlike = <const Fields extends readonly string[], Teller>(fields: Fields, teller: Teller) =>
+  Object.fromEntries(fields.map((field) => [field, teller])) as Readonly<Record<Fields[number], Teller>>;
+
+/** The fields that a text names. */
+type Named<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? Uncapitalize<Slot extends `${infer Field}:${string}` ? Field : Slot> | Named<Rest>
+  : never;
+
+/** What a text must be given: each field that it names, of the type that its teller takes. */
+type Given<T extends Tellers<never>, Text extends string> = {
+  readonly [Field in Named<Text> & keyof T]: Parameters<T[Field]>[0];
+};
+
+/**
+ * Makes sentences from texts that name fields: in `Fire {unit}` the field `unit` is told by its teller. `{Unit}` begins with a capital letter, and
+ * `{unit:stands|stand}` adds the verb for one or for several. A text that names a field without a teller does not compile.
+ */
+export const sentences =
+  <State>() =>
+  <T extends Tellers<State>>(tellers: T) =>
+  <const Text extends string>(text: Named<Text> extends keyof T ? Text : never) =>
+  (given: Given<T, Text>, state: State): string =>
+    text.replaceAll(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (_slot, name: string, one?: string, more?: string) => {
+      const field = name.charAt(0).toLowerCase() + name.slice(1);
+      // The type of the text has proved that this field has a teller and that it is given.
+      const teller = tellers[field] as (value: unknown, state: State) => string;
+      const told = teller((given as Readonly<Record<string, unknown>>)[field], state);
+      const verb = one === undefined ? '' : ` ${isSeveral(told) ? String(more) : one}`;
+      return `${name === field ? told : capital(told)}${verb}`;
+    });

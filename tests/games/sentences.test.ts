@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { capital, plural, proper, sentences, toldAlike } from '../../src/games/sentences.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+const names: Names = { gun: 'the gun', guards: 'the guards', dubois: 'General Dubois' };
+const says = sentences<Names>()({
+  ...toldAlike(['unit', 'foe'], (id: string, known: Names) => known[id] ?? id),
+  squares: (count: number) => plural(count, 'square'),
+});
+
+test('a text is filled with its fields, each told in its own way', () => {
+  expect(says('Fire {unit} at {foe}')({ unit: 'gun', foe: 'guards' }, names)).toBe('Fire the gun at the guards');
+  expect(says('{squares} away')({ squares: 1 }, names)).toBe('1 square away');
+  expect(says('Nothing')({}, names)).toBe('Nothing');
+});
+
+test('a field that begins a sentence has a capital letter, and its verb fits one or several', () => {
+  const stands = says('{Unit:stands|stand} beside {foe}.');
+  expect(stands({ unit: 'guards', foe: 'gun' }, names)).toBe('The guards stand beside the gun.');
+  expect(stands({ unit: 'gun', foe: 'dubois' }, names)).toBe('The gun stands beside General Dubois.');
+  expect(stands({ unit: 'dubois', foe: 'd4' }, names)).toBe('General Dubois stands beside d4.');
+});
+
+test('a field without a teller does not compile, nor does a sentence that is not given its fields', () => {
+  // @ts-expect-error -- nothing tells a brigade
+  expect(() => says('{brigade} is idle')({}, names)).toThrow(TypeError);
+  // @ts-expect-error -- a number of squares is no text
+  expect(says('{squares} away')({ squares: '2' }, names)).toBe('2 squares away');
+});
+
+test('names and numbers as English writes them', () => {
+  expect([capital('the gun'), proper('guard-cavalry'), plural(2, 'round')]).toEqual([
+    'The gun',
+    'Guard Cavalry',
+    '2 rounds',
+  ]);
+});
