@@ -1,4 +1,4 @@
-import type { Die } from './dice.ts';
+import type { Dice, Die } from './dice.ts';
 import type { ClauseId } from './ids.ts';
 
 interface Looked<Id extends ClauseId> {
@@ -25,13 +25,14 @@ export type Term<Id extends ClauseId = ClauseId> = Addend<Id> | Factor<Id>;
 
 /** The number a total is compared with, and the terms of that number if modifiers change it. */
 interface Threshold<Id extends ClauseId> {
+  readonly is: 'at-least' | 'at-most' | 'below-equal-above';
   readonly number: number;
   readonly of?: readonly Term<Id>[];
 }
 
 /** How a total is compared, and the clause that says so. `word` is the result in the game's own word. */
 export type Test<Id extends ClauseId = ClauseId> = { readonly clause: Id; readonly word: string } & (
-  | (Threshold<Id> & { readonly is: 'at-least' | 'at-most' | 'below-equal-above' })
+  | Threshold<Id>
   | { readonly is: 'bands'; readonly table: string; readonly from: number | null; readonly to: number | null }
 );
 
@@ -131,6 +132,44 @@ export const atLeast = <Id extends ClauseId>(needed: Addend<Id>, word: string): 
   number: needed.value,
   of: [needed],
 });
+
+/** A test against a number that is the total of these terms. */
+export const against = <Id extends ClauseId>(
+  is: Threshold<Id>['is'],
+  clause: Id,
+  of: readonly Term<Id>[],
+  word: string,
+): Test<Id> => ({ is, clause, word, number: total(of), of });
+
+/** A cell of a printed chart that has rows and no columns. */
+export const cell = <Id extends ClauseId>(
+  chart: Pick<Lookup<Id>, 'of' | 'clause' | 'table' | 'row' | 'cell'>,
+): Lookup<Id> => ({ kind: 'lookup', column: null, mark: 'printed', ...chart });
+
+/** Rolls a pool of dice against a number that no modifier changes. */
+export const rolledPool = <Id extends ClauseId>(
+  dice: Dice,
+  { of, stage, ...rest }: Pick<Pool<Id>, 'of' | 'stage' | 'clause' | 'dice' | 'die' | 'needs'>,
+): Pool<Id> => ({
+  ...{ kind: 'pool', of, stage, terms: [], ...rest },
+  ...dice.pool(`${stage}.${of}`, rest.dice, rest.die, rest.needs),
+});
+
+/** The result of a sum in the game's own word; null if the sum has no test. */
+export const wordOf = ({ test, instead }: Sum): string | null => instead?.word ?? test?.word ?? null;
+
+/** A row of a table by totals; null on an open end. */
+interface Band {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The row of a table that a total falls in. Throws if no row has it. */
+export function bandOf<Line extends Band>(lines: readonly Line[], reached: number): Line {
+  const found = lines.find(({ from, to }) => (from ?? reached) <= reached && reached <= (to ?? reached));
+  if (found === undefined) throw new Error(`No line of the table holds ${reached}`);
+  return found;
+}
 
 /** The terms of the number that a reason is compared with. */
 export const termsOfNumber = (reason: Reason): readonly Term[] =>

@@ -1,0 +1,105 @@
+import type { Annotation, Place } from '../core/annotations.ts';
+import type { GameId } from '../core/ids.ts';
+import type { EventLike, OrderLike, Rules } from '../games/engine.ts';
+import type { Spoken } from '../games/words.ts';
+import { distance, lengthText } from '../geometry/table.ts';
+import type { PlayModule } from './module.ts';
+import type { Mark, Spot } from './scene.ts';
+import { pointAt, tableInput, type OnTable, type Standing, type TableBoard } from './table-input.ts';
+
+/** How much larger than a base the disc is that lights it. */
+const LIGHT = 0.8;
+
+/** A game on a free table as it is played in a page: its rules, its board as a picture, and pointing at it. */
+export const tableModule = <State extends OnTable, Order extends OrderLike, Event extends EventLike>(
+  id: GameId,
+  rules: Rules<State, Order, Event>,
+  board: TableBoard<State>,
+): PlayModule<State, Order, Event> => ({
+  id,
+  rules,
+  input: tableInput(board, rules.words),
+  scene: tableScene(board, rules.words),
+});
+
+/** The pictures of a game on a free table. */
+function tableScene<State extends OnTable>(
+  board: TableBoard<State>,
+  words: Pick<Spoken<State>, 'unit' | 'moment'>,
+): PlayModule<State>['scene'] {
+  const [width, height] = board.size;
+  return (state, shows, aimed = state) => {
+    const units = Object.keys(state.units);
+    const marks = shows.flatMap((shown, i) => annotationMarks(board, aimed, shown, i));
+    return {
+      ...{ width, height, sheet: board.sheet, grid: false },
+      alt: `A table. ${words.moment(state)}. ${units.length} ${units.length === 1 ? 'unit' : 'units'}.`,
+      description: [...units.map((id) => ({ id, text: words.unit(id, state) })), ...(board.notes?.(state) ?? [])],
+      marks: [...marks.filter(liesUnder), ...units.map((id) => base(board, state, id)), ...marks.filter(liesOver)],
+    };
+  };
+}
+
+/** Where it stands; nowhere where it is not on the table. */
+const spotOf = (unit: Standing | null): readonly Spot[] => (unit === null ? [] : [unit.at]);
+
+const liesUnder = ({ kind }: Mark): boolean => kind === 'arc' || kind === 'area' || kind === 'disc';
+const liesOver = (mark: Mark): boolean => !liesUnder(mark);
+
+function base<State extends OnTable>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
+  const { at, facing, width, depth, side, symbol, formation = 'line', condition = 'steady' } = board.stands(state, id);
+  return {
+    ...{ kind: 'base', id, at, facing, size: [width, depth], symbol, formation, condition },
+    side: side === state.sides[0] ? 'first' : 'second',
+  };
+}
+
+/** What an annotation puts on a table; nothing where it points at nothing on it. */
+function annotationMarks<State extends OnTable>(
+  board: TableBoard<State>,
+  state: State,
+  shown: Annotation,
+  i: number,
+): readonly Mark[] {
+  const stands = (unit: string) => (Object.hasOwn(state.units, unit) ? board.stands(state, unit) : null);
+  const id = `${shown.kind}-${i}`;
+  const spots = (...places: readonly Place[]): readonly Spot[] =>
+    places.flatMap((place) => (typeof place !== 'string' ? [place] : spotOf(stands(place))));
+  const trace = (sense: Mark<'trace'>['sense'], places: readonly Place[], end?: Place): readonly Mark[] => {
+    const [points, [stopped]] = [spots(...places), end === undefined ? [] : spots(end)];
+    return points.length < 2 ? [] : [{ kind: 'trace', id, points, sense, ...(stopped !== undefined && { stopped }) }];
+  };
+  switch (shown.kind) {
+    case 'arc':
+    case 'area':
+      return [{ ...shown, id }];
+    case 'template':
+      return [{ ...shown, kind: 'disc', id }];
+    case 'ghost':
+      return stands(shown.unit) === null ? [] : [{ ...base(board, state, shown.unit), ...shown.pose, id, ghost: true }];
+    case 'light':
+      return (shown.units ?? []).flatMap((unit): readonly Mark[] => {
+        const own = stands(unit);
+        if (own === null) return [];
+        return [{ kind: 'disc', id: `${id}-${unit}`, at: own.at, radius: LIGHT * Math.max(own.width, own.depth) }];
+      });
+    case 'label':
+      return spots(shown.at).map((at) => ({ kind: 'label', id, at, text: shown.text }));
+    case 'path':
+      return trace(
+        shown.sense,
+        shown.through.map((each) => (typeof each === 'string' ? each : each.at)),
+        shown.stopped,
+      );
+    case 'sight':
+      return trace('sight', [shown.from, shown.to], shown.stopped);
+    case 'line':
+      return trace('line', [shown.from, shown.to]);
+    case 'ruler': {
+      const [from, to] = spots(shown.from, shown.to);
+      if (from === undefined || to === undefined) return [];
+      const text = shown.text ?? lengthText(distance(pointAt(from), pointAt(to)), board.measure);
+      return [{ kind: 'ruler', id, from, to, text }];
+    }
+  }
+}
