@@ -25,13 +25,14 @@ export type Term<Id extends ClauseId = ClauseId> = Addend<Id> | Factor<Id>;
 
 /** The number a total is compared with, and the terms of that number if modifiers change it. */
 interface Threshold<Id extends ClauseId> {
+  readonly is: 'at-least' | 'at-most' | 'below-equal-above';
   readonly number: number;
   readonly of?: readonly Term<Id>[];
 }
 
 /** How a total is compared, and the clause that says so. `word` is the result in the game's own word. */
 export type Test<Id extends ClauseId = ClauseId> = { readonly clause: Id; readonly word: string } & (
-  | (Threshold<Id> & { readonly is: 'at-least' | 'at-most' | 'below-equal-above' })
+  | Threshold<Id>
   | { readonly is: 'bands'; readonly table: string; readonly from: number | null; readonly to: number | null }
 );
 
@@ -131,6 +132,14 @@ export const atLeast = <Id extends ClauseId>(needed: Addend<Id>, word: string): 
   number: needed.value,
   of: [needed],
 });
+
+/** A number made of these terms, which a total is held against. */
+export const against = <Id extends ClauseId>(
+  is: Threshold<Id>['is'],
+  clause: Id,
+  of: readonly Term<Id>[],
+  word: string,
+): Test<Id> => ({ is, clause, word, number: total(of), of });
 
 /** The terms of the number that a reason is compared with. */
 export const termsOfNumber = (reason: Reason): readonly Term[] =>

@@ -19,24 +19,30 @@ export type OfType<Part extends { readonly type: string }, Type> = Part extends 
   : never;
 
 /**
+ * A sentence, or a function that makes it. A text may name fields of what it is about: in `{unit} stand` the name of that unit is put in. It begins
+ * with a capital letter, however the name is written.
+ */
+export type Sentence<About, State> = string | ((about: About, state: State) => string);
+
+/**
  * All sentences of a game as tables over its types: an event, an order, a refusal or a roll that is new does not compile without its own.
  * Codes and parameters stand in the engine and text in one place, so that other languages can come.
  */
 export interface Words<G extends GameTypes> {
   /** What happened, as one sentence. */
   readonly events: {
-    readonly [Type in G['event']['type']]: (event: OfType<G['event'], Type>, state: G['state']) => string;
+    readonly [Type in G['event']['type']]: Sentence<OfType<G['event'], Type>, G['state']>;
   };
   /** Why not, as a player would say it over the table. */
   readonly refusals: {
-    readonly [Reason in keyof G['refusals'] & string]: (params: G['refusals'][Reason], state: G['state']) => string;
+    readonly [Reason in keyof G['refusals'] & string]: Sentence<G['refusals'][Reason], G['state']>;
   };
   /** An order as a player would give it: `Fire the gun at the grenadiers`. */
   readonly orders: {
-    readonly [Type in G['order']['type']]: (order: OfType<G['order'], Type>, state: G['state']) => string;
+    readonly [Type in G['order']['type']]: Sentence<OfType<G['order'], Type>, G['state']>;
   };
-  /** The caption of a die, by the first part of its purpose; `whose` is the rest: `hit` → `to hit`. */
-  readonly rolls: Readonly<Record<G['roll'], (whose: string, state: G['state']) => string>>;
+  /** The caption of a die, by the first part of its purpose; `whose` is the rest: `hit` → `to hit`. A text stands as it is. */
+  readonly rolls: Readonly<Record<G['roll'], string | ((whose: string, state: G['state']) => string)>>;
   /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text description of a board is made of these. */
   unit(id: string, state: G['state']): string;
   /** The name of a unit as a sentence uses it: `the gun`. */
@@ -57,24 +63,40 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   moment(state: State): string;
 }
 
-/** A sentence of a table, for what it is about. */
-type Say = (about: unknown, state: Awaiting) => string;
+/** With a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A field as a sentence tells it: the name of a unit, a point in whole millimetres. */
+const told = (value: unknown, name: (id: string) => string): string =>
+  Array.isArray(value) ? value.map((part) => Math.round(Number(part))).join(', ') : name(String(value));
+
+/** A text with the fields that it names, out of what it is about. */
+function filled(text: string, about: unknown, name: (id: string) => string): string {
+  const fields = new Map(Object.entries(about ?? {}));
+  return text.replaceAll(/\{(\w+)\}/g, (_slot, field: string) => {
+    if (!fields.has(field)) throw new Error(`“${text}” is told of nothing that has the field ${field}`);
+    return told(fields.get(field), name);
+  });
+}
 
 /** The words of a game as others speak them. Throws where a table has no sentence: of what the game has not made itself. */
 export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], G['event']> {
-  const sentence = (kind: 'events' | 'refusals' | 'orders' | 'rolls', key: string): Say => {
+  const found = (kind: 'events' | 'refusals' | 'orders' | 'rolls', key: string) => {
     // Here the types are let go of: whatever the game has made has been proved to stand in its tables.
-    const table = words[kind] as Readonly<Record<string, Say>>;
+    const table = words[kind] as Readonly<Record<string, Sentence<unknown, Awaiting>>>;
     if (!Object.hasOwn(table, key)) throw new Error(`No words among the ${kind} for ${key}`);
     return table[key]!;
   };
+  const sentence = (says: Sentence<unknown, Awaiting>, about: unknown, state: Awaiting): string =>
+    typeof says === 'string' ? capital(filled(says, about, (id) => words.name(id, state))) : says(about, state);
   return {
-    event: (event, state) => sentence('events', event.type)(event, state),
-    refusal: ({ reason, params }, state) => sentence('refusals', reason)(params, state),
-    order: (order, state) => sentence('orders', order.type)(order, state),
+    event: (event, state) => sentence(found('events', event.type), event, state),
+    refusal: ({ reason, params }, state) => sentence(found('refusals', reason), params, state),
+    order: (order, state) => sentence(found('orders', order.type), order, state),
     roll(purpose, state) {
       const [kind = purpose, ...whose] = purpose.split('.');
-      return sentence('rolls', kind)(whose.join('.'), state);
+      const says = found('rolls', kind);
+      return typeof says === 'string' ? says : says(whose.join('.'), state);
     },
     unit: (id, state) => words.unit(id, state),
     name: (id, state) => words.name(id, state),

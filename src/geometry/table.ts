@@ -38,3 +38,30 @@ export function corners({ at: [x, y], facing: [fx, fy], width, depth }: Base): r
 
 /** The distance between two points. */
 export const distance = ([ax, ay]: Point, [bx, by]: Point): Mm => Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) as Mm;
+
+/** The facing from one point to another; `otherwise` where they are the same. */
+export function facingTo(from: Point, to: Point, otherwise: Direction): Direction {
+  const far = distance(from, to);
+  return far === 0 ? otherwise : [(to[0] - from[0]) / far, (to[1] - from[1]) / far];
+}
+
+/** The points that lie so far from another: left of it, above, right and below. */
+export const pointsAround = ([x, y]: Point, by: number): readonly [Point, Point, Point, Point] => [
+  [mm(x - by), y],
+  [x, mm(y + by)],
+  [mm(x + by), y],
+  [x, mm(y - by)],
+];
+
+/** Does a point lie on a base, or at its edge? */
+export function covers({ at, facing: [fx, fy], width, depth }: Base, [x, y]: Point): boolean {
+  const [dx, dy] = [x - at[0], y - at[1]];
+  const [along, across] = [dx * fx + dy * fy, dx * fy - dy * fx];
+  return Math.abs(along) <= depth / 2 + EPSILON && Math.abs(across) <= width / 2 + EPSILON;
+}
+
+/** A length as a rulebook writes it, to the tenth: `[3]`, `5.5 in`. */
+export function lengthText(length: number, measure: keyof typeof MM): string {
+  const count = Math.round((10 * length) / MM[measure]) / 10;
+  return measure === 'bracket' ? `[${count}]` : `${count} ${measure === 'inch' ? 'in' : measure}`;
+}
