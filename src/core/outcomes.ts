@@ -13,6 +13,10 @@ export const ofActor = (actor: Outcome): Shared => ({ actor, target: 'unharmed' 
 /** This outcome for the target; the side that gave the order is unharmed. */
 export const ofTarget = (target: Outcome): Shared => ({ actor: 'unharmed', target });
 
+/** Words of a game that each tell what became of whoever the order was aimed at. */
+export const ofTargets = (words: Readonly<Record<string, Outcome>>): Readonly<Record<string, Shared>> =>
+  Object.fromEntries(Object.entries(words).map(([word, target]) => [word, ofTarget(target)]));
+
 /** The worse of the two outcomes. It gives an odds bar its colour. */
 export const worse = ({ actor, target }: Shared): Outcome =>
   OUTCOMES.indexOf(actor) > OUTCOMES.indexOf(target) ? actor : target;

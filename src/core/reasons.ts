@@ -1,4 +1,4 @@
-import type { Die } from './dice.ts';
+import type { Dice, Die } from './dice.ts';
 import type { ClauseId } from './ids.ts';
 
 interface Looked<Id extends ClauseId> {
@@ -140,6 +140,36 @@ export const against = <Id extends ClauseId>(
   of: readonly Term<Id>[],
   word: string,
 ): Test<Id> => ({ is, clause, word, number: total(of), of });
+
+/** A cell of a printed chart that has rows only. */
+export const cell = <Id extends ClauseId>(
+  chart: Pick<Lookup<Id>, 'of' | 'clause' | 'table' | 'row' | 'cell'>,
+): Lookup<Id> => ({ kind: 'lookup', column: null, mark: 'printed', ...chart });
+
+/** Throws a pool whose number nothing changes. */
+export const rolledPool = <Id extends ClauseId>(
+  dice: Dice,
+  { of, stage, ...rest }: Pick<Pool<Id>, 'of' | 'stage' | 'clause' | 'dice' | 'die' | 'needs'>,
+): Pool<Id> => ({
+  ...{ kind: 'pool', of, stage, terms: [], ...rest },
+  ...dice.pool(`${stage}.${of}`, rest.dice, rest.die, rest.needs),
+});
+
+/** What a sum came to, in the game's own words; null where it was held against nothing. */
+export const wordOf = ({ test, instead }: Sum): string | null => instead?.word ?? test?.word ?? null;
+
+/** One line of a table that goes by totals; null where it has no end. */
+interface Band {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The line of a table in which a total lies. */
+export function bandOf<Line extends Band>(lines: readonly Line[], reached: number): Line {
+  const found = lines.find(({ from, to }) => (from ?? reached) <= reached && reached <= (to ?? reached));
+  if (found === undefined) throw new Error(`No line of the table holds ${reached}`);
+  return found;
+}
 
 /** The terms of the number that a reason is compared with. */
 export const termsOfNumber = (reason: Reason): readonly Term[] =>

@@ -55,3 +55,7 @@ export function refusedAsNotDue<Id extends ClauseId>(
   const isDue = awaits.orders.includes(type) && (side === undefined || awaits.sides.includes(side));
   return isDue ? null : refused(awaits.by, 'not-now', {});
 }
+
+/** What each side has written in secret, as one side sees it: of the others only that they have written. */
+export const sealed = (written: Readonly<Record<string, string>>, side: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(written).map(([by, what]) => [by, by === side ? what : 'sealed']));

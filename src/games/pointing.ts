@@ -72,7 +72,11 @@ export function byPointing<State extends WithUnits, Order extends Pointed, Judge
 }
 
 /** Every other unit, and the points as far away as a unit may go: targets for a game in which nothing else matters. */
-export const targetsAround = (ids: readonly string[], unit: string, at: Point, reach: Mm): readonly Target[] => [
-  ...ids.filter((id) => id !== unit).map((id) => ({ unit: id })),
-  ...pointsAround(at, reach).map((point) => ({ point })),
+export const targetsAround = (
+  units: Readonly<Record<string, { readonly at: Point }>>,
+  unit: string,
+  reach: Mm,
+): readonly Target[] => [
+  ...Object.keys(units).flatMap((id) => (id === unit ? [] : [{ unit: id }])),
+  ...pointsAround(units[unit]!.at, reach).map((point) => ({ point })),
 ];

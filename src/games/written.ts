@@ -26,6 +26,43 @@ export const facing = v.pipe(
   v.transform(([x, y]): Direction => facingTo([mm(0), mm(0)], [mm(x), mm(y)], [0, 1])),
 );
 
+/** A board on a free table: two sides and their units, with what a game knows of each unit and of the board besides. */
+export const tableBoard = <Unit extends v.ObjectEntries, More extends v.ObjectEntries>(
+  measure: keyof typeof MM,
+  unit: Unit,
+  more: More,
+) =>
+  v.strictObject({
+    sides: v.strictTuple([v.string(), v.string()], 'two sides'),
+    units: v.record(
+      v.string(),
+      v.strictObject({ name: v.string(), side: v.string(), at: pointIn(measure), facing, ...unit }),
+    ),
+    ...more,
+  });
+
+/** A board whose units have sides. */
+interface Manned {
+  readonly sides: readonly string[];
+  readonly units: Readonly<Record<string, { readonly side: string }>>;
+}
+
+/** What a game makes of a board that its schema has read, and on which every unit belongs to one of the sides. */
+export function readBoard<Board extends Manned, State>(
+  schema: v.GenericSchema<unknown, Board>,
+  input: unknown,
+  begin: (board: Board) => State,
+): Result<State, readonly Problem[]> {
+  const board = parsed(schema, input);
+  if (!board.ok) return board;
+  const { sides, units } = board.value;
+  const astray = Object.entries(units).filter(([, { side }]) => !sides.includes(side));
+  if (astray.length === 0) return success(begin(board.value));
+  return failure(
+    astray.map(([id, { side }]) => ({ path: `units.${id}.side`, found: side, wanted: sides.join(' or ') })),
+  );
+}
+
 /** The fields of each type of order, in the order in which they are written. */
 export type OrderFields = Readonly<Record<string, v.ObjectEntries>>;
 

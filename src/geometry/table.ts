@@ -60,6 +60,16 @@ export function covers({ at, facing: [fx, fy], width, depth }: Base, [x, y]: Poi
   return Math.abs(along) <= depth / 2 + EPSILON && Math.abs(across) <= width / 2 + EPSILON;
 }
 
+/**
+ * Does a point lie before the front of a base, between the lines that open outward from its corners? They go
+ * `slope` aside for each 1 ahead: 1 is 45 degrees, 0 straight ahead.
+ */
+export function isInArc({ at, facing: [fx, fy], width, depth }: Base, slope: number, [x, y]: Point): boolean {
+  const [dx, dy] = [x - at[0], y - at[1]];
+  const [ahead, across] = [dx * fx + dy * fy - depth / 2, dx * fy - dy * fx];
+  return ahead >= -EPSILON && Math.abs(across) <= width / 2 + slope * ahead + EPSILON;
+}
+
 /** A length as a rulebook writes it, to the tenth: `[3]`, `5.5 in`. */
 export function lengthText(length: number, measure: keyof typeof MM): string {
   const count = Math.round((10 * length) / MM[measure]) / 10;

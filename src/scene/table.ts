@@ -1,48 +1,35 @@
 import type { Annotation, Place } from '../core/annotations.ts';
-import { distance, lengthText, mm, type Base, type MM, type Mm, type Point } from '../geometry/table.ts';
-import type { Awaiting } from '../games/engine.ts';
+import type { GameId } from '../core/ids.ts';
+import type { EventLike, OrderLike, Rules } from '../games/engine.ts';
 import type { Spoken } from '../games/words.ts';
+import { distance, lengthText } from '../geometry/table.ts';
 import type { PlayModule } from './module.ts';
-import type { Mark, Scene, Sheet, Spot } from './scene.ts';
-
-/** How a unit stands on a free table. */
-export interface Standing extends Base {
-  readonly side: string;
-  readonly symbol: string;
-  readonly formation: string;
-  readonly condition: string;
-}
-
-/** What a board of one game on a free table is made of. */
-export interface TableBoard<State> {
-  /** The width and the height of the table. */
-  readonly size: readonly [Mm, Mm];
-  readonly sheet: Sheet;
-  /** The measure in which the rulebook gives lengths. */
-  readonly measure: keyof typeof MM;
-  /** How far one press of a key leads. */
-  readonly step: Mm;
-  /** Both sides; the colours go by their order. */
-  sides(state: State): readonly string[];
-  /** Every unit on the table, by its id. */
-  units(state: State): Readonly<Record<string, Standing>>;
-  /** How far a unit may go. */
-  reach(state: State, unit: string): Mm;
-  /** What the text description tells besides the units. */
-  notes?(state: State): Scene['description'];
-}
+import type { Mark, Spot } from './scene.ts';
+import { pointAt, tableInput, type OnTable, type Standing, type TableBoard } from './table-input.ts';
 
 /** How much larger than a base the disc is that lights it. */
 const LIGHT = 0.8;
 
+/** A game on a free table as it is played in a page: its rules, its board as a picture, and pointing at it. */
+export const tableModule = <State extends OnTable, Order extends OrderLike, Event extends EventLike>(
+  id: GameId,
+  rules: Rules<State, Order, Event>,
+  board: TableBoard<State>,
+): PlayModule<State, Order, Event> => ({
+  id,
+  rules,
+  input: tableInput(board, rules.words),
+  scene: tableScene(board, rules.words),
+});
+
 /** The pictures of a game on a free table. */
-export function tableScene<State extends Awaiting>(
+function tableScene<State extends OnTable>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'unit' | 'moment'>,
 ): PlayModule<State>['scene'] {
   const [width, height] = board.size;
   return (state, shows, aimed = state) => {
-    const units = Object.keys(board.units(state));
+    const units = Object.keys(state.units);
     const marks = shows.flatMap((shown, i) => annotationMarks(board, aimed, shown, i));
     return {
       ...{ width, height, sheet: board.sheet, grid: false },
@@ -53,26 +40,31 @@ export function tableScene<State extends Awaiting>(
   };
 }
 
-/** A spot of the picture as a point of the table: both are in millimetres. */
-export const pointAt = ([x, y]: Spot): Point => [mm(x), mm(y)];
+/** Where it stands; nowhere where it is not on the table. */
+const spotOf = (unit: Standing | null): readonly Spot[] => (unit === null ? [] : [unit.at]);
 
 const liesUnder = ({ kind }: Mark): boolean => kind === 'arc' || kind === 'area' || kind === 'disc';
 const liesOver = (mark: Mark): boolean => !liesUnder(mark);
 
-function base<State>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
-  const { at, facing, width, depth, side, symbol, formation, condition } = board.units(state)[id]!;
+function base<State extends OnTable>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
+  const { at, facing, width, depth, side, symbol, formation = 'line', condition = 'steady' } = board.stands(state, id);
   return {
     ...{ kind: 'base', id, at, facing, size: [width, depth], symbol, formation, condition },
-    side: side === board.sides(state)[0] ? 'first' : 'second',
+    side: side === state.sides[0] ? 'first' : 'second',
   };
 }
 
 /** What an annotation puts on a table; nothing where it points at nothing on it. */
-function annotationMarks<State>(board: TableBoard<State>, state: State, shown: Annotation, i: number): readonly Mark[] {
-  const units = board.units(state);
+function annotationMarks<State extends OnTable>(
+  board: TableBoard<State>,
+  state: State,
+  shown: Annotation,
+  i: number,
+): readonly Mark[] {
+  const stands = (unit: string) => (Object.hasOwn(state.units, unit) ? board.stands(state, unit) : null);
   const id = `${shown.kind}-${i}`;
   const spots = (...places: readonly Place[]): readonly Spot[] =>
-    places.flatMap((place) => (typeof place !== 'string' ? [place] : place in units ? [units[place]!.at] : []));
+    places.flatMap((place) => (typeof place !== 'string' ? [place] : spotOf(stands(place))));
   const trace = (sense: Mark<'trace'>['sense'], places: readonly Place[], end?: Place): readonly Mark[] => {
     const [points, [stopped]] = [spots(...places), end === undefined ? [] : spots(end)];
     return points.length < 2 ? [] : [{ kind: 'trace', id, points, sense, ...(stopped !== undefined && { stopped }) }];
@@ -84,11 +76,11 @@ function annotationMarks<State>(board: TableBoard<State>, state: State, shown: A
     case 'template':
       return [{ ...shown, kind: 'disc', id }];
     case 'ghost':
-      return units[shown.unit] ? [{ ...base(board, state, shown.unit), ...shown.pose, id, ghost: true }] : [];
+      return stands(shown.unit) === null ? [] : [{ ...base(board, state, shown.unit), ...shown.pose, id, ghost: true }];
     case 'light':
       return (shown.units ?? []).flatMap((unit): readonly Mark[] => {
-        const own = units[unit];
-        if (own === undefined) return [];
+        const own = stands(unit);
+        if (own === null) return [];
         return [{ kind: 'disc', id: `${id}-${unit}`, at: own.at, radius: LIGHT * Math.max(own.width, own.depth) }];
       });
     case 'label':

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { Annotation } from '../../src/core/annotations.ts';
+import type { Awaiting, EventLike, OrderLike, Rules } from '../../src/games/engine.ts';
+import { mm, type Point } from '../../src/geometry/table.ts';
+import { tableModule } from '../../src/scene/table.ts';
+
+interface State extends Awaiting {
+  readonly sides: readonly string[];
+  readonly units: Readonly<Record<string, { readonly at: Point; readonly side: string; readonly condition?: string }>>;
+}
+const at = (x: number, y: number): Point => [mm(x), mm(y)];
+const state: State = {
+  awaits: { sides: ['blue'], kind: 'phase', orders: ['move', 'end-phase'], by: 'xx.turn.phase' },
+  readings: {},
+  sides: ['blue', 'red'],
+  units: { gun: { at: at(100, 100), side: 'blue' }, foot: { at: at(200, 100), side: 'red', condition: 'routed' } },
+};
+/** The scene and the input ask nothing of the rules but their words. */
+const words = { unit: (id: string) => `All of the ${id}`, name: (id: string) => `the ${id}`, moment: () => 'Noon' };
+const rules = { words } as unknown as Rules<State, OrderLike, EventLike>;
+const { scene, input } = tableModule('xx', rules, {
+  ...{ size: [mm(500), mm(300)], sheet: 'sand', measure: 'inch', step: mm(40) },
+  stands: ({ units }, id) => ({
+    ...{ ...units[id]!, facing: [0, 1], width: mm(60), depth: mm(30), symbol: 'cannon' },
+  }),
+  reach: () => mm(80),
+  notes: () => [{ id: 'weather', text: 'It rains.' }],
+});
+const drawn = (...shows: readonly Annotation[]) =>
+  scene(state, shows).marks.filter(({ id }) => id !== 'gun' && id !== 'foot');
+
+describe('a free table as a picture', () => {
+  test('has a base for each unit, and tells what stands there', () => {
+    const { width, height, sheet, grid, alt, description, marks } = scene(state, []);
+    expect({ width, height, sheet, grid }).toEqual({ width: 500, height: 300, sheet: 'sand', grid: false });
+    expect(alt).toBe('A table. Noon. 2 units.');
+    expect(description.map(({ text }) => text)).toEqual(['All of the gun', 'All of the foot', 'It rains.']);
+    expect(marks).toMatchObject([
+      {
+        kind: 'base',
+        id: 'gun',
+        at: [100, 100],
+        size: [60, 30],
+        side: 'first',
+        formation: 'line',
+        condition: 'steady',
+      },
+      { kind: 'base', id: 'foot', side: 'second', condition: 'routed' },
+    ]);
+  });
+
+  const pose = { at: at(1, 2), facing: [1, 0] } as const;
+  test.each<readonly [Annotation, object]>([
+    [
+      { kind: 'arc', front: [at(0, 0), at(9, 0)], outward: 45, reach: 9 },
+      { kind: 'arc', outward: 45, reach: 9 },
+    ],
+    [
+      { kind: 'area', points: [at(0, 0)], sense: 'zone' },
+      { kind: 'area', sense: 'zone' },
+    ],
+    [
+      { kind: 'template', at: at(5, 5), radius: 7 },
+      { kind: 'disc', at: [5, 5], radius: 7 },
+    ],
+    [
+      { kind: 'ghost', unit: 'gun', pose },
+      { kind: 'base', ghost: true, at: [1, 2], facing: [1, 0], side: 'first' },
+    ],
+    [
+      { kind: 'light', units: ['gun'] },
+      { kind: 'disc', at: [100, 100], radius: 48 },
+    ],
+    [
+      { kind: 'label', at: 'foot', text: 'here' },
+      { kind: 'label', at: [200, 100], text: 'here' },
+    ],
+    [
+      { kind: 'path', unit: 'gun', through: ['gun', pose], sense: 'charge', stopped: 'foot' },
+      {
+        kind: 'trace',
+        points: [
+          [100, 100],
+          [1, 2],
+        ],
+        sense: 'charge',
+        stopped: [200, 100],
+      },
+    ],
+    [
+      { kind: 'ruler', from: 'gun', to: 'foot' },
+      { kind: 'ruler', from: [100, 100], to: [200, 100], text: '3.9 in' },
+    ],
+    [
+      { kind: 'ruler', from: 'gun', to: 'foot', text: 'far' },
+      { kind: 'ruler', text: 'far' },
+    ],
+    [
+      { kind: 'sight', from: 'gun', to: 'foot', stopped: at(150, 100) },
+      { sense: 'sight', stopped: [150, 100] },
+    ],
+    [
+      { kind: 'line', from: at(0, 0), to: at(1, 1) },
+      {
+        kind: 'trace',
+        sense: 'line',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ],
+  ])('%j', (shown, mark) => {
+    expect(drawn(shown)).toMatchObject([
+      { id: expect.stringMatching(new RegExp(`^${shown.kind}-0`)) as string, ...mark },
+    ]);
+  });
+
+  test('shows nothing of what is not on it', () => {
+    const gone: readonly Annotation[] = [
+      { kind: 'ghost', unit: 'horse', pose },
+      { kind: 'light', units: ['horse'], squares: ['d6'] },
+      { kind: 'label', at: 'horse', text: 'here' },
+      { kind: 'path', unit: 'horse', through: ['horse', pose], sense: 'move' },
+      { kind: 'ruler', from: 'gun', to: 'horse' },
+      { kind: 'sight', from: 'toString', to: 'gun' },
+    ];
+    expect(drawn(...gone)).toEqual([]);
+  });
+
+  test('is drawn as it was when that was said', () => {
+    const before = { ...state, units: { gun: { at: at(10, 10), side: 'blue' } } };
+    expect(scene(state, [{ kind: 'label', at: 'gun', text: '!' }], before).marks).toContainEqual(
+      expect.objectContaining({ kind: 'label', at: [10, 10] }),
+    );
+  });
+});
+
+describe('pointing at a free table', () => {
+  test('means a unit on whose base it falls, or a point in whole millimetres, and nothing off the table', () => {
+    expect(input.target(state, [128, 112])).toEqual({ unit: 'gun' });
+    expect(input.target(state, [128, 120.4])).toEqual({ point: [128, 120] });
+    expect(input.target(state, [10, 10], [10, 90])).toEqual({ point: [10, 10], facing: [0, 1] });
+    expect([input.target(state, [-1, 5]), input.target(state, [5, 301])]).toEqual([null, null]);
+  });
+
+  test('means the nearest of units that overlap', () => {
+    const crowd = { ...state, units: { ...state.units, horse: { at: at(110, 100), side: 'blue' } } };
+    expect(input.target(crowd, [108, 100])).toEqual({ unit: 'horse' });
+  });
+
+  test('goes on by keys, and stays at the edge', () => {
+    expect(input.step(state, { unit: 'gun' }, 1, 0)).toEqual({ point: [140, 100] });
+    expect(input.step(state, { point: at(60, 100) }, 1, 0)).toEqual({ unit: 'gun' });
+    expect(input.step(state, { point: at(490, 0) }, 1, 0)).toEqual({ point: [490, 0] });
+    expect(() => input.step(state, { square: 'd6' }, 1, 0)).toThrow('has no square d6');
+  });
+
+  test('selects own units, and shows how far they go', () => {
+    expect([input.locate(state, 'gun'), input.locate(state, 'horse')]).toEqual([{ unit: 'gun' }, null]);
+    expect(input.selectable(state, { unit: 'gun' })).toEqual(['gun']);
+    expect(input.selectable(state, { unit: 'foot' })).toEqual([]);
+    expect(input.selectable(state, { point: at(0, 0) })).toEqual([]);
+    expect(input.reach(state, 'gun')).toEqual([{ kind: 'disc', id: 'reach', at: [100, 100], radius: 80 }]);
+    expect(input.highlight(state, 'x', { unit: 'gun' }, 'zone')).toMatchObject({
+      kind: 'area',
+      id: 'x',
+      sense: 'zone',
+    });
+  });
+
+  test('is told by names and lengths', () => {
+    expect(input.name(state, { unit: 'gun' })).toBe('the gun');
+    expect(input.says(state, { unit: 'gun' })).toBe('All of the gun');
+    expect(input.says(state, { point: at(25.4, 50.8) })).toBe('1 in, 2 in');
+  });
+});

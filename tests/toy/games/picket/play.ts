@@ -1,0 +1,96 @@
+import { D10, D6, PERCENTAGE_DIE, type Dice } from '../../../../src/core/dice.ts';
+import type { Tally } from '../../../../src/core/outcomes.ts';
+import { add, against, atLeast, bandOf, cell, die, rolledPool, sum, total } from '../../../../src/core/reasons.ts';
+import { wordOf, type Reason, type Sum } from '../../../../src/core/reasons.ts';
+import { reader } from '../../../../src/core/rulings.ts';
+import type { EventLike } from '../../../../src/games/engine.ts';
+import { facingTo } from '../../../../src/geometry/table.ts';
+import { foe, type Clause, type State } from './state.ts';
+import type { Order } from './written.ts';
+
+export const READINGS = { 'pk-001': ['always', 'never'] } as const;
+const read = reader(READINGS);
+
+/** What happened to whom, in a word, and what it leaves on the board. */
+export interface Event extends EventLike {
+  readonly type: 'ordered' | 'shown' | 'shot';
+  readonly of: string;
+  readonly word: string;
+  readonly sets: Partial<State>;
+  readonly came?: Tally;
+}
+/** The other side's turn, or the orders of the next round. */
+const next = ({ sides, side, turn }: State): Partial<State> => ({
+  ...{ shot: null, turn: turn + 1, side: foe({ sides, side }) },
+  ...(turn % 2 === 1 && { phase: 'orders', plans: {}, card: null }),
+});
+/** The card of the round, and who may choose to go first. */
+function show({ sides: [a, b] }: State, dice: Dice): Event {
+  const card = dice.draw('card', ['clear', 'mist']);
+  const both = (once: Dice) => [once.roll(`first.${a}`, D6), once.roll(`first.${b}`, D6)] as const;
+  const [x, y] = dice.until(both, ([one, other]) => one !== other).rolled;
+  const needed = atLeast<Clause>(add('pk.orders.first', 'more than the other', y + 1), x > y ? 'higher' : 'lower');
+  const reasons = [sum(a, [die<Clause>('pk.orders.first', 'die', x)], needed)];
+  const side = x > y ? a : b;
+  return { type: 'shown', clauses: ['pk.orders.first'], of: side, word: card, sets: { card, side }, reasons };
+}
+function aim(state: State, unit: string, isDucked: boolean, dice: Dice): Sum<Clause> {
+  const face = dice.roll(`aim.${unit}`, D10);
+  const skill = [add<Clause>('pk.fire.aim', 'skill', 6), add<Clause>('pk.fire.duck', 'ducked', -6, isDucked)];
+  const test = against('at-most', 'pk.fire.aim', skill, face <= total(skill) ? 'aimed' : 'wide');
+  const aimed = sum(unit, [die('pk.fire.aim', 'D10', face)], test);
+  if (face > 1 || read(state, 'pk-001') === 'never') return aimed;
+  return { ...aimed, instead: { clause: 'pk.fire.one', label: 'a natural 1', word: 'aimed' } };
+}
+const EFFECTS = [
+  { from: null, to: 8, word: 'missed', lost: 0 },
+  { from: 9, to: null, word: 'hit', lost: 3 },
+] as const;
+/** What a well aimed shot costs, and why. */
+function effect(of: string, row: string, dice: Dice): readonly [lost: number, because: readonly Reason<Clause>[]] {
+  const count = row === 'mist' ? 2 : 4;
+  const chart = cell<Clause>({ of, clause: 'pk.fire.dice', table: 'dice', row, cell: String(count) });
+  const hits = rolledPool<Clause>(dice, { of, clause: 'pk.fire.hits', stage: 'hits', dice: count, die: D10, needs: 6 });
+  const two = dice.sum(`effect.${of}`, 2, D6);
+  const shown = die<Clause>('pk.fire.effect', two.faces?.join(' and ') ?? '2D6', two.total);
+  const terms = [shown, add<Clause>('pk.fire.hits', 'hits', hits.scored)];
+  const { lost, ...band } = bandOf(EFFECTS, total(terms));
+  return [lost, [chart, hits, sum(of, terms, { is: 'bands', clause: 'pk.fire.effect', table: 'effect', ...band })]];
+}
+function nerve(at: string, lost: number, dice: Dice): Sum<Clause> {
+  const face = 10 * dice.roll(`nerve.${at}`, PERCENTAGE_DIE);
+  const left = [add<Clause>('pk.nerve.factor', 'nerve', 70), add<Clause>('pk.nerve.factor', 'losses', -10 * lost)];
+  const word = face < total(left) ? 'stands' : face === total(left) ? 'wavers' : 'runs';
+  const test = against('below-equal-above', 'pk.nerve.factor', left, word);
+  return { ...sum(at, [die('pk.nerve.factor', 'percentage die', face)], test), in: 'percent' };
+}
+function shoot(state: State, isDucked: boolean, dice: Dice): Event {
+  const { unit, at } = state.shot!;
+  const { [at]: target, ...others } = state.units;
+  const aimed = aim(state, unit, isDucked, dice);
+  const [lost, because] = wordOf(aimed) === 'aimed' ? effect(unit, state.card!, dice) : [0, []];
+  const tested = lost === 0 ? [] : [nerve(at, lost, dice)];
+  const word = tested.map(wordOf)[0] ?? 'safe';
+  const sets = { ...next(state), units: word === 'runs' ? others : state.units };
+  const came = { word, lost: { [target!.side]: lost } };
+  return { type: 'shot', clauses: ['pk.fire.aim'], of: at, word, sets, came, reasons: [aimed, ...because, ...tested] };
+}
+/** What an order changes that needs no dice. */
+function changes(state: State, order: Order): Partial<State> {
+  if (order.type === 'write') return { plans: { ...state.plans, [order.by]: order.plan } };
+  if (order.type === 'fire') return { shot: { unit: order.unit, at: order.at } };
+  if (order.type === 'lead') return { phase: 'action' };
+  if (order.type === 'wait') return { phase: 'action', side: foe(state) };
+  if (order.type !== 'move') return next(state);
+  const unit = state.units[order.unit]!;
+  const moved = { ...unit, at: order.to, facing: facingTo(unit.at, order.to, unit.facing) };
+  return { ...next(state), units: { ...state.units, [order.unit]: moved } };
+}
+/** Plays an order that is allowed. */
+export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
+  if (order.type === 'duck' || order.type === 'stand') return [shoot(state, order.type === 'duck', dice)];
+  const of = 'unit' in order ? order.unit : 'by' in order ? order.by : state.side;
+  const { by, sides } = state.awaits!;
+  const ordered: Event = { type: 'ordered', clauses: [by], of, word: order.type, sets: changes(state, order) };
+  return order.type === 'write' && sides.length === 1 ? [ordered, show(state, dice)] : [ordered];
+}

@@ -1,0 +1,76 @@
+import type { Annotation } from '../../../../src/core/annotations.ts';
+import { ofTargets } from '../../../../src/core/outcomes.ts';
+import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
+import { completeRules, refusedAsNotDue, sealed } from '../../../../src/games/complete.ts';
+import { byPointing, targetsAround } from '../../../../src/games/pointing.ts';
+import { capital, speak } from '../../../../src/games/words.ts';
+import { corners, distance, isInArc, type Point } from '../../../../src/geometry/table.ts';
+import { carryOut, type Event } from './play.ts';
+import { BASE, begun, reachOf, settled, TABLE, type Clause, type State } from './state.ts';
+import type { Order, Unit } from './written.ts';
+
+const RANGE = 300;
+type Refusals = Record<'over' | 'not-now', Params> & Record<'too-far' | 'not-covered', { readonly unit: string }>;
+type Judged = Verdict<Refusals, Clause>;
+type Roll = 'card' | 'first' | 'aim' | 'hits' | 'effect' | 'nerve';
+
+function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: number): Judged {
+  if (distance(at, to) > reach || to.some((n, i) => n < 0 || n > TABLE[i]!))
+    return refused('pk.move.reach', 'too-far', { unit }, [{ kind: 'ruler', from: at, to }]);
+  return allowedShowing([{ kind: 'path', unit, through: [unit, { at: to, facing }], sense: 'move' }], 'pk.move.reach');
+}
+function judge(state: State, order: Order): Judged {
+  const unit = 'unit' in order ? state.units[order.unit]! : null;
+  const notDue = refusedAsNotDue(state, order, 'by' in order ? order.by : unit?.side, 'pk.turn.rounds');
+  if (notDue !== null) return notDue;
+  if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
+  if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
+  const [base, { at, side }] = [{ ...unit, ...BASE }, state.units[order.at]!];
+  const [left, right] = corners(base);
+  const arc: Annotation = { kind: 'arc', front: [left, right], outward: 45, reach: RANGE };
+  return side === unit.side || !isInArc(base, 1, at) || distance(unit.at, at) > RANGE
+    ? refused('pk.fire.arc', 'not-covered', { unit: order.at }, [arc])
+    : allowedShowing([arc, { kind: 'line', from: unit.at, to: at }], 'pk.fire.arc');
+}
+const words = speak<{ state: State; order: Order; event: Event; refusals: Refusals; roll: Roll }>({
+  events: { ordered: '{of}: {word}.', shown: '{of} may go first, and the card is {word}.', shot: '{of}: {word}.' },
+  refusals: {
+    over: 'The night is over.',
+    'not-now': 'That is not for you to order now.',
+    'too-far': '{unit} do not get so far.',
+    'not-covered': '{unit} are no target there.',
+  },
+  orders: {
+    write: 'Write {plan} for {by}',
+    move: 'Move {unit} to {to}',
+    fire: 'Fire {unit} at {at}',
+    ...{ lead: 'Go first', wait: 'Go second', duck: 'Duck', stand: 'Stand', 'end-phase': 'Do nothing' },
+  },
+  rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
+  name: (id, { units }) => units[id]?.name ?? id,
+  unit: (id, { units }) =>
+    `${capital(units[id]!.name)} (${units[id]!.side}) at ${units[id]!.at.map(Math.round).join()}`,
+  moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
+});
+
+/** The rules of Picket. */
+export const rules = completeRules({
+  ...byPointing<State, Order, Judged>({
+    judge,
+    targets: (state, unit) => targetsAround(state.units, unit, reachOf(state, state.units[unit]!)),
+    meant(_state, unit, target) {
+      if ('point' in target) return [{ type: 'move', unit, to: target.point }];
+      return 'unit' in target ? [{ type: 'fire', unit, at: target.unit }] : [];
+    },
+    untargeted: ({ sides }) => [
+      ...sides.flatMap((by) => (['advance', 'hold'] as const).map((plan): Order => ({ type: 'write', by, plan }))),
+      ...(['lead', 'wait', 'duck', 'stand', 'end-phase'] as const).map((type): Order => ({ type })),
+    ],
+  }),
+  ...{ carryOut, words, phases: ['orders', 'action'] },
+  apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
+  outcomes: ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', runs: 'routed' }),
+  at: (state, { side, phase }) => settled({ ...state, ...begun(side, phase) }),
+  seenBy: (state, side) => (state.card === null ? { ...state, plans: sealed(state.plans, side) } : state),
+  tally: (events) => events.find(({ came }) => came !== undefined)?.came ?? { word: 'safe', lost: {} },
+});
