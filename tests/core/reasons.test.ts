@@ -3,19 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
 import {
   add,
+  against,
   atLeast,
+  bandOf,
+  cell,
   citedBy,
   clausesOf,
   die,
+  rolledPool,
   sum,
   termsOf,
   termsOfNumber,
   times,
   total,
+  wordOf,
   type Lookup,
   type Pool,
   type Sum,
 } from '../../src/core/reasons.ts';
+import { scripted } from '../../src/core/scripted.ts';
 import { reader } from '../../src/core/rulings.ts';
 import { problems } from '../../src/core/shape.ts';
 
@@ -158,5 +164,40 @@ describe('a fault in the structure of a file is explained in plain words:', () =
     ['nothing at all', undefined, ': found nothing, expected keys with values'],
   ])('%s', (_what, input, said) => {
     expect(told(input)).toContain(said);
+  });
+});
+
+test('a number made of terms, and the word to which a sum came', () => {
+  const held = against('at-most', 'xx.a.b', [add('xx.a.b', 'skill', 6), add('xx.a.c', 'mist', -2)], 'aimed');
+  expect(held).toMatchObject({ is: 'at-most', number: 4, word: 'aimed' });
+  const rolled = sum('gun', [die('xx.a.b', 'D10', 9)], held);
+  expect([wordOf(sum('gun', [])), wordOf(rolled)]).toEqual([null, 'aimed']);
+  expect(wordOf({ ...rolled, instead: { clause: 'xx.a.d', label: 'a 9', word: 'wide' } })).toBe('wide');
+});
+
+test('the line of a table in which a total lies', () => {
+  const lines = [
+    { from: null, to: 4, word: 'none' },
+    { from: 5, to: 6, word: 'few' },
+    { from: 7, to: null, word: 'many' },
+  ];
+  expect([-9, 4, 5, 6, 7, 99].map((each) => bandOf(lines, each).word)).toEqual([
+    'none',
+    'none',
+    'few',
+    'few',
+    'many',
+    'many',
+  ]);
+  expect(() => bandOf(lines.slice(0, 2), 7)).toThrow('No line of the table holds 7');
+});
+
+test('a cell of a printed chart, and a pool as it fell', () => {
+  expect(cell({ of: 'gun', clause: 'xx.a.b', table: 'dice', row: 'near', cell: '3' })).toMatchObject({
+    ...{ kind: 'lookup', column: null, mark: 'printed', cell: '3' },
+  });
+  const dice = scripted([{ 'hits.gun': [6, 2, 9] }]);
+  expect(rolledPool(dice, { of: 'gun', stage: 'hits', clause: 'xx.a.b', dice: 3, die: D10, needs: 6 })).toMatchObject({
+    ...{ kind: 'pool', scored: 2, faces: [6, 2, 9], terms: [] },
   });
 });

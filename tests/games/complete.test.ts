@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scripted } from '../../src/core/scripted.ts';
 import { allowed, refused, type Verdict } from '../../src/core/verdicts.ts';
 import { completeRules, refusedAsNotDue, sealed } from '../../src/games/complete.ts';
 import type { Awaiting, EventLike, OrderLike } from '../../src/games/engine.ts';
@@ -67,7 +68,7 @@ const rules = completeRules<State, Order, EventLike, Verdict>({
     moment: () => 'Now',
   }),
 });
-const dice = {} as never;
+const dice = scripted([]);
 
 describe('what follows from the rest of a game’s rules:', () => {
   test('an order is judged before it is carried out', () => {

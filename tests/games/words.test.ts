@@ -89,3 +89,18 @@ test('a member of a union with several types is found by each of them', () => {
   const leap: OfType<Pawns['order'], 'leap'> = { type: 'step', unit: 'a' };
   expect(leap.unit).toBe('a');
 });
+
+test('a text is filled with the fields that it names', () => {
+  const brief = speak<Pawns>({
+    ...words,
+    events: { stepped: '{unit} stepped.', ended: 'Round {round} is over.' },
+    orders: { ...words.orders, step: 'Step to {to} with {unit}' },
+    rolls: { leap: 'to leap', luck: 'luck' },
+  });
+  const step = { type: 'step', unit: 'a', to: [1.2, 3] };
+  expect(brief.event({ type: 'stepped', clauses: [], unit: 'a' }, board)).toBe('The pawn stepped.');
+  expect(brief.event({ type: 'ended', clauses: [], round: 3 }, board)).toBe('Round 3 is over.');
+  expect(brief.order(step, board)).toBe('Step to 1, 3 with the pawn');
+  expect(brief.roll('leap.a', board)).toBe('to leap');
+  expect(() => brief.order({ type: 'step' }, board)).toThrow('has the field to');
+});

@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corners, distance, EPSILON, MM, mm, type Base, type Direction, type Point } from '../../src/geometry/table.ts';
+import {
+  corners,
+  covers,
+  distance,
+  EPSILON,
+  facingTo,
+  isInArc,
+  lengthText,
+  MM,
+  mm,
+  pointsAround,
+} from '../../src/geometry/table.ts';
+import type { Base, Direction, Point } from '../../src/geometry/table.ts';
 
 const point = (x: number, y: number): Point => [mm(x), mm(y)];
 
@@ -119,5 +131,38 @@ describe('a distance', () => {
         expect(distance(a, b)).toBe(distance(b, a));
       }),
     );
+  });
+});
+
+describe('on a table', () => {
+  const base: Base = { at: point(100, 50), facing: [1, 0], width: mm(60), depth: mm(20) };
+
+  test('a facing leads from one point to another', () => {
+    expect(facingTo(point(1, 1), point(4, 5), [0, 1])).toEqual([0.6, 0.8]);
+    expect(facingTo(point(1, 1), point(1, 1), [0, 1])).toEqual([0, 1]);
+  });
+
+  test('there are four points around another', () => {
+    expect(pointsAround(point(10, 20), 5)).toEqual([point(5, 20), point(10, 25), point(15, 20), point(10, 15)]);
+  });
+
+  test('a base covers what lies on it and at its edge', () => {
+    const inside = [point(110, 80), point(90, 20), point(100, 50)].map((each) => covers(base, each));
+    const outside = [point(110.1, 50), point(100, 80.1)].map((each) => covers(base, each));
+    expect([...inside, ...outside]).toEqual([true, true, true, false, false]);
+  });
+
+  test('an arc opens from the corners of a front', () => {
+    const isIn = (x: number, y: number, slope = 1) => isInArc(base, slope, point(x, y));
+    expect([isIn(110, 80), isIn(130, 100), isIn(109, 50), isIn(130, 101)]).toEqual([true, true, false, false]);
+    expect([isIn(300, 80, 0), isIn(300, 81, 0)]).toEqual([true, false]);
+  });
+
+  test('a length is told in the measure of its rulebook', () => {
+    expect([lengthText(MM.inch * 5.5, 'inch'), lengthText(57.15, 'bracket'), lengthText(120, 'cm')]).toEqual([
+      '5.5 in',
+      '[3]',
+      '12 cm',
+    ]);
   });
 });

@@ -18,7 +18,7 @@ const state: State = {
 /** The scene and the input ask nothing of the rules but their words. */
 const words = { unit: (id: string) => `All of the ${id}`, name: (id: string) => `the ${id}`, moment: () => 'Noon' };
 const rules = { words } as unknown as Rules<State, OrderLike, EventLike>;
-const { scene, input } = tableModule('xx', rules, {
+const table = tableModule('xx', rules, {
   ...{ size: [mm(500), mm(300)], sheet: 'sand', measure: 'inch', step: mm(40) },
   stands: ({ units }, id) => ({
     ...{ ...units[id]!, facing: [0, 1], width: mm(60), depth: mm(30), symbol: 'cannon' },
@@ -26,6 +26,8 @@ const { scene, input } = tableModule('xx', rules, {
   reach: () => mm(80),
   notes: () => [{ id: 'weather', text: 'It rains.' }],
 });
+const { input } = table;
+const scene = (on: State, shows: readonly Annotation[], aimed?: State) => table.scene(on, shows, aimed);
 const drawn = (...shows: readonly Annotation[]) =>
   scene(state, shows).marks.filter(({ id }) => id !== 'gun' && id !== 'foot');
 

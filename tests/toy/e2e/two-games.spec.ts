@@ -25,14 +25,14 @@ test('each of two games on one page is stepped and rolled by its own rules', asy
   await night.goTo('The patrol fires, and the sentries duck');
   await night.alive();
   await night.button('Roll it yourself').click();
-  await expect(night.figure.locator('.rolled .dice')).toContainText('to see');
+  await expect(night.figure.locator('.rolled .dice')).toContainText('to aim');
   expect([...asked]).toEqual(['picket']);
   while (await fights.figure.locator('[data-do=roll]').isHidden()) await fights.button('Next').click();
   await fights.button('Roll it yourself').click();
   await expect(fights.figure.locator('.rolled .dice')).toContainText('attack');
   await expect(fights.figure.locator('.rolled .result, .rolled .sum').first()).toContainText('pb.');
   await night.button('Roll again').click();
-  await expect(night.figure.locator('.rolled .dice')).toContainText('to see');
+  await expect(night.figure.locator('.rolled .dice')).toContainText('to aim');
   await expect(night.figure.locator('.rolled .sum').first()).toContainText('pk.');
   expect([...asked].sort()).toEqual(['paper-bayonet', 'picket']);
 });
