@@ -64,7 +64,7 @@ function readCached<T>(kind: string, load: Load<T>, file: string): Result<Loaded
   return result;
 }
 
-/** Reads a scenario; one in a folder that has a game's name and does not describe the game is a rule test. */
+/** Reads a scenario. It is a rule test if its folder has the name of a game but no description of the game. */
 export function readScenario(text: string, file: string, bases: Bases): Result<Loaded<Scenario>, readonly Fault[]> {
   const folder = dirname(dirname(resolve(file)));
   const game = basename(folder);

@@ -9,7 +9,7 @@ import { withExpectedUnits, withUnits, wordsOf } from './units.ts';
 /** Base boards by name, as written in the file. */
 export type Bases = Readonly<Record<string, Plain>>;
 
-/** What is written over a base: keys are merged, lists and texts take the place of what was there, and `null` takes it away. */
+/** Puts `over` on top of a base: keys are merged, lists and scalars are replaced, and `null` removes a key. */
 export function onBase(base: Plain, over: Plain): Plain {
   if (!isKeyed(base) || !isKeyed(over)) return over;
   const changed = Object.entries(over).map(([key, value]): readonly [string, Plain] => {
@@ -22,8 +22,8 @@ export function onBase(base: Plain, over: Plain): Plain {
 }
 
 /**
- * A board that says `like: open-field`, and only what is different, as the whole board that it stands for, with units in short written out;
- * any other as it is.
+ * Completes a board: one that names a base (`like: open-field`) lists only what differs, and units may be in short form. Refuses an unknown
+ * base, one that refers back to itself, and unknown words.
  */
 export function expandBoard(board: Plain, bases: Bases): Result<Plain, readonly Problem[]> {
   const merged = likeBase(board, bases);
@@ -79,8 +79,8 @@ function at(value: Plain, [first, ...rest]: readonly string[]): Plain {
 }
 
 /**
- * A file with its boards whole: what they are like and what is different, put together, and units in short written out, also where steps
- * expect something of them. Refuses a base board that there is not, and a word that no board knows, with the line.
+ * Completes every board in a file, and expands the short form of units on boards and in expectations. Refuses unknown base boards and
+ * unknown words, with their lines.
  */
 export function withBases(source: Source, bases: Bases): Result<Source, readonly Fault[]> {
   const faults: Fault[] = [];

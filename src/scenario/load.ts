@@ -63,8 +63,8 @@ function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
 }
 
 /**
- * Reads a scenario file, which leaves out what follows from its place if it is a rule test; refuses a malformed one, and step ids that stand
- * twice, with the lines of all that is wrong.
+ * Reads a scenario file; a rule test leaves out what follows from its path. Refuses a malformed file and repeated step ids. Reports all
+ * errors at once, with their lines.
  */
 export const loadScenario = (
   text: string,

@@ -1,7 +1,7 @@
 import { isKeyed, type GameId, type Keyed, type Plain, type Prefix } from '../core/ids.ts';
 import type { Source } from './source.ts';
 
-/** What the place of a rule test says of it. */
+/** What the path of a rule test says about it. */
 export interface RuleTest {
   readonly game: GameId;
   readonly prefix: Prefix;
@@ -14,12 +14,15 @@ const titleOf = (id: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A title is only read by people who run the test: the words of its id will do. */
+/** Only people who run the test read its titles, so the words of the ids are good enough. */
 const titled = (step: Plain): Plain => (isKeyed(step) ? { title: titleOf(String(step['id'])), ...step } : step);
 
-/** A rule test as a whole scenario. It stands on no page and teaches nothing; its id, its game and its titles follow from its place. */
+/**
+ * Completes a rule test to a whole scenario. It teaches nothing; its id, its game and its titles follow from its path and the ids of its
+ * steps.
+ */
 export function asScenario(source: Source, { game, prefix, name }: RuleTest): Source {
-  // What a file of YAML holds is plain.
+  // YAML without custom tags can only hold plain values.
   const written = source.value as Plain;
   if (!isKeyed(written)) return source;
   const { steps } = written;

@@ -95,7 +95,7 @@ const expectation = v.partial(
     /** Annotations that must be drawn; each names only the keys that matter. */
     shows: v.array(plain),
     state: plain,
-    /** Of units on the board as much as matters: `{ gun: d1 disrupted }`. */
+    /** Units on the board; each names only the fields that matter: `{ gun: d1 disrupted }`. */
     units: v.record(v.string(), plain),
     odds: v.record(v.string(), fraction),
     /** How many of the possible answers solve the task, and how many do not. */

@@ -2,29 +2,27 @@ import { isKeyed, type Keyed, type Plain } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { under } from './malformed.ts';
 
-/*
- * Units in short: `guides: c3 cavalry rallied` is a unit by its place and by words, each of which stands for some fields of a unit. The
- * words of a board stand under `words`, mostly in a base board.
- */
+/* The short form of units: `guides: c3 cavalry rallied` is a unit given by its place and by words, each of which sets some fields. A board
+    lists its words under `words`, usually in a base board. */
 
 /** Groups units by one of their fields: `by-brigade`, `by-side`. */
 const GROUPED = /^by-([a-z]+)$/;
 
-/** The word whose fields every unit has. */
+/** The word that applies to every unit. */
 const EVERY = 'unit';
 
 const keyed = (value: Plain | undefined): Keyed => (isKeyed(value) ? value : {});
 
-/** All fields; of two of one name the later. */
+/** The fields of all these objects. If two have the same field, the later one wins. */
 const merged = (all: readonly Keyed[]): Keyed => all.reduce<Keyed>((sum, each) => ({ ...sum, ...each }), {});
 
 /** The words of a board. */
 export const wordsOf = (board: Plain): Keyed => keyed(keyed(board)['words']);
 
 /**
- * A board with its units written out, where some stand in short: `by-brigade: { dubois cavalry: { guides: c3 rallied } }`. A group is named
- * by the field that its units share, and by any words. The id of a unit may be a word too. Where two words set the same field, those of
- * the unit itself win over those of its group, and these over its id. Its name follows from its id.
+ * Expands a board whose units are in short form: `by-brigade: { dubois cavalry: { guides: c3 rallied } }`. The key of a group is the value
+ * of the field its units share, followed by any words. The id of a unit may also be a word. If several words set the same field, those of
+ * the unit win over those of its group, and those over the word of its id. The name of a unit follows from its id. Refuses unknown words.
  */
 export function withUnits(board: Keyed): Result<Keyed, readonly Problem[]> {
   const words = wordsOf(board);
@@ -38,10 +36,10 @@ export function withUnits(board: Keyed): Result<Keyed, readonly Problem[]> {
     const path = `${key}.${group}`;
     if (!isKeyed(inGroup)) problems.push({ path, found: JSON.stringify(inGroup), wanted: '{ unit: place }' });
     const [name = '', ...common] = group.split(' ');
-    const shared = meant(common, words);
+    const shared = fieldsOf(common, words);
     problems.push(...under(path, shared.problems));
     for (const [id, short] of Object.entries(keyed(inGroup))) {
-      const own = inFull(short, words);
+      const own = expandUnit(short, words);
       problems.push(...under(`${path}.${id}`, own.problems));
       const all = [keyed(words[EVERY]), keyed(words[id]), keyed(shared.value), keyed(own.value)];
       units[id] = merged([{ name: `the ${id.replaceAll('-', ' ')}`, [field]: name }, ...all]);
@@ -50,7 +48,7 @@ export function withUnits(board: Keyed): Result<Keyed, readonly Problem[]> {
   return problems.length > 0 ? failure(problems) : success({ ...rest, units: { ...units, ...keyed(others) } });
 }
 
-/** Steps with what they expect of units written out. */
+/** Expands the short form of units in what the steps expect. Refuses unknown words. */
 export function withExpectedUnits(steps: Plain, words: Keyed): Result<Plain, readonly Problem[]> {
   if (!Array.isArray(steps)) return success(steps);
   const problems: Problem[] = [];
@@ -58,7 +56,7 @@ export function withExpectedUnits(steps: Plain, words: Keyed): Result<Plain, rea
     const expect = keyed(keyed(step)['expect']);
     if (!isKeyed(step) || !isKeyed(expect['units'])) return step;
     const units = Object.entries(expect['units']).map(([id, short]) => {
-      const unit = inFull(short, words);
+      const unit = expandUnit(short, words);
       problems.push(...under(`${i}.expect.units.${id}`, unit.problems));
       return [id, unit.value] as const;
     });
@@ -67,27 +65,27 @@ export function withExpectedUnits(steps: Plain, words: Keyed): Result<Plain, rea
   return problems.length > 0 ? failure(problems) : success(whole);
 }
 
-/** What a part of a file stands for, and what of it cannot be understood. */
-interface Meant {
+/** The expanded value, and the words that are unknown. */
+interface Expanded {
   readonly value: Plain;
   readonly problems: readonly Problem[];
 }
 
-/** A unit in short as its fields; a list is a place, and anything else stands for itself. */
-function inFull(short: Plain, words: Keyed): Meant {
+/** Expands one unit. A list is its place; any other value that is not a string is kept as it is. */
+function expandUnit(short: Plain, words: Keyed): Expanded {
   if (typeof short !== 'string') return { value: Array.isArray(short) ? { at: short } : short, problems: [] };
-  const said = short.split(' ');
-  const at = Object.hasOwn(words, said[0]!) ? undefined : said.shift();
-  const { value, problems } = meant(said, words);
+  const given = short.split(' ');
+  const at = Object.hasOwn(words, given[0]!) ? undefined : given.shift();
+  const { value, problems } = fieldsOf(given, words);
   return { value: { ...(at !== undefined && { at }), ...keyed(value) }, problems };
 }
 
-/** The fields that these words stand for. */
-function meant(said: readonly string[], words: Keyed): Meant {
-  const known = said.filter((word) => Object.hasOwn(words, word));
+/** The fields that these words set. */
+function fieldsOf(given: readonly string[], words: Keyed): Expanded {
+  const known = given.filter((word) => Object.hasOwn(words, word));
   const wanted = `a word of the base board: ${Object.keys(words).join(', ')}`;
   return {
     value: merged(known.map((word) => keyed(words[word]))),
-    problems: said.filter((word) => !known.includes(word)).map((found) => ({ path: '', found, wanted })),
+    problems: given.filter((word) => !known.includes(word)).map((found) => ({ path: '', found, wanted })),
   };
 }
