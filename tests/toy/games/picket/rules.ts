@@ -21,7 +21,7 @@ function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: number)
 }
 function judge(state: State, order: Order): Judged {
   const unit = 'unit' in order ? state.units[order.unit]! : null;
-  const notDue = refusedAsNotDue(state, order, 'by' in order ? order.by : unit?.side, 'pk.turn.rounds');
+  const notDue = refusedAsNotDue(state, order, 'by' in order ? order.by : unit?.side, 'pk.turn.action');
   if (notDue !== null) return notDue;
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
   if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
