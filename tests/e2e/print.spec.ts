@@ -89,13 +89,6 @@ test('a chapter is printed on A4', async ({ page }) => {
   await expect(page.locator('.printed'), 'and is itself again').toHaveCount(0);
 });
 
-for (const format of ['A4', 'Letter'] as const)
-  test(`the quick reference fills two sheets of ${format}`, async ({ page }) => {
-    await page.goto('reference/paper-bayonet/');
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
-  });
-
 test('after printing the boards are at the steps they showed before', async ({ page }) => {
   const id = 'pb.clear-at-last';
   await page.goto(`${embedPath(id)}#${id}:the-shot`);
