@@ -54,6 +54,7 @@ const COMPONENTS: Readonly<
   Board: { id: 'scenario', of: 'scenarios', may: ['compact'] },
   Clause: { id: 'id', of: 'clauses', may: [] },
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
+  RulingLink: { id: 'id', of: 'rulings', may: [] },
 };
 
 /** The section at the end of a chapter, around the boards of its questions; it has no id. */
@@ -141,15 +142,17 @@ function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted
 }
 
 function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
-  const ids = (name: string): string[] =>
-    uses.filter((use) => use.name === name).map((use) => String(use.attributes.get(COMPONENTS[name]!.id)));
+  const ids = (...names: readonly string[]): string[] =>
+    uses
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, attributes }) => String(attributes.get(COMPONENTS[name]!.id)));
   return {
     boards: ids('Board') as ScenarioId[],
     questions: uses
       .filter(({ name, within }) => name === 'Board' && within === QUESTIONS)
       .map(({ attributes, line, column }) => ({ board: attributes.get('scenario') as ScenarioId, line, column })),
     clauses: ids('Clause') as ClauseId[],
-    rulings: ids('RulingNote') as RulingId[],
+    rulings: ids('RulingNote', 'RulingLink') as RulingId[],
   };
 }
 
