@@ -33,7 +33,7 @@ const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-
 test('a question solved in a chapter is stored, and shown on its board and in the contents', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
-  await figure.getByText('Fire the gun at the hussars').click();
+  await figure.getByText('Fire the gun at the uhlans').click();
   await figure.getByText('Fire the gun at the musketeers').click();
   await expect.poll(() => solvedIn(page)).toEqual([QUESTION]);
   await expect(figure.locator('.below')).toContainText('Solved');
@@ -48,7 +48,7 @@ test('a question solved in a chapter is stored, and shown on its board and in th
 test('a wrong answer does not count as solved', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure, alive } = boardOn(page, 'pb.ask-who-can-be-seen');
-  await figure.getByText('Fire the gun at the hussars').click();
+  await figure.getByText('Fire the gun at the uhlans').click();
   await alive();
   await expect(figure).not.toHaveAttribute('data-solved');
 });

@@ -30,7 +30,7 @@ test('why an allowed order is not enough is drawn on the board', async ({ page }
     await page.mouse.click(x, y);
   }
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(board.map.locator('[data-layer=selection] [data-k=trace]'), 'no line to the hussars').toHaveCount(1);
+  await expect(board.map.locator('[data-layer=selection] [data-k=trace]'), 'no line to the uhlans').toHaveCount(1);
   await board.button('Undo').click();
   await expect(board.map.locator('[data-layer=selection] [data-k=trace]')).toHaveCount(0);
 });
