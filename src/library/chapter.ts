@@ -34,6 +34,8 @@ export interface ChapterFile {
   readonly questions: readonly { readonly board: ScenarioId; readonly line: number; readonly column: number }[];
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
+  /** Words of the glossary, by their ids. */
+  readonly terms: readonly string[];
   /** Words of its running text, without those of its boards. */
   readonly words: number;
   /** A problem of the head, with its line. */
@@ -45,6 +47,7 @@ export interface Known {
   readonly scenarios: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly rulings: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
 }
 
 /** Which attribute of a component holds its id, which ids it may name, and which attributes it may have besides. */
@@ -54,6 +57,7 @@ const COMPONENTS: Readonly<
   Board: { id: 'scenario', of: 'scenarios', may: ['compact'] },
   Clause: { id: 'id', of: 'clauses', may: [] },
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
+  Term: { id: 'id', of: 'terms', may: [] },
 };
 
 /** The section at the end of a chapter, around the boards of its questions; it has no id. */
@@ -140,7 +144,7 @@ function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted
   return own < FEWEST || own > MOST ? [fault(`<${QUESTIONS}> around ${own} of them`, wanted)] : [];
 }
 
-function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
+function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings' | 'terms'> {
   const ids = (name: string): string[] =>
     uses.filter((use) => use.name === name).map((use) => String(use.attributes.get(COMPONENTS[name]!.id)));
   return {
@@ -150,6 +154,7 @@ function inIt(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 
       .map(({ attributes, line, column }) => ({ board: attributes.get('scenario') as ScenarioId, line, column })),
     clauses: ids('Clause') as ClauseId[],
     rulings: ids('RulingNote') as RulingId[],
+    terms: ids('Term'),
   };
 }
 

@@ -1,6 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
+import {
+  loadClauses,
+  loadGame,
+  loadGlossary,
+  loadMap,
+  type Clause,
+  type Game,
+  type GameMap,
+  type Term,
+} from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
@@ -105,6 +114,7 @@ export interface GameFiles {
   readonly scenarios: Files<Scenario>;
   readonly rulings: Files<Ruling>;
   readonly exams: Files<Exam>;
+  readonly glossary: Files<readonly Term[]>;
 }
 
 /** Reads all that a game plays, whatever is wrong with some of it; a folder of rule tests has neither clauses nor a game of its own. */
@@ -117,6 +127,7 @@ export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
     scenarios: every('scenario', yamlFiles(join(folder, 'scenarios')), loadScenario),
     rulings: every('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
     exams: every('exam', examsIn(folder), loadExam),
+    glossary: every('glossary', there('glossary.yaml'), loadGlossary),
   };
 }
 
@@ -148,6 +159,12 @@ export function boardFile(game: string, root = contentRoot(game)): Bases {
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = contentRoot(game)): FromFile<readonly Clause[]> =>
   sound(every('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
+
+/** The words of a game; none where it has no glossary. Throws `BadContent`. */
+export function glossaryFile(game: string, root = contentRoot(game)): readonly Term[] {
+  const file = join(root, game, 'glossary.yaml');
+  return existsSync(file) ? sound(every('glossary', [file], loadGlossary))[0]!.value : [];
+}
 
 /** The description of a game. Throws `BadContent`. */
 export const gameFile = (game: string, root = contentRoot(game)): FromFile<Game> =>

@@ -1,11 +1,11 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { AnyRules, Awaiting } from '../games/engine.ts';
-import type { PlayModule } from '../scene/module.ts';
+import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
 import { howMarkup } from './how.ts';
-import { clauseMarkup, escape, proseMarkup } from './markup.ts';
+import { clauseMarkup, escape, proseMarkup, type ClauseTitle } from './markup.ts';
 
 /**
  * One picture of a board with its panel. A step is one frame; a step that asks or sets a task is two, since neither its narration nor its
@@ -33,7 +33,7 @@ export interface Frame {
 }
 
 /** What a step's order came to, for the panel. */
-export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
+export const orderReport = ({ rules, clauseTitle }: PlayableGame, played: Played): OrderReport => ({
   orderSays: played.orderSays,
   tried: played.tried,
   allowed: played.verdict?.ok ?? null,
@@ -44,6 +44,7 @@ export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
   odds: played.odds,
   outcomes: rules.outcomes,
   reads: played.reads,
+  clauseTitle,
 });
 
 /** What happened on the way to this step, the phases themselves left out. */
@@ -54,10 +55,10 @@ function wayMarkup(played: Played): string {
     : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
 }
 
-function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
+function askMarkup(ask: NonNullable<Played['ask']>, name: string, title: ClauseTitle): string {
   const choices = ask.choices.map(
     ({ says, right, because, clauses }) =>
-      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right' : 'No'}</b> ${escape(because)} ${clauses.map(clauseMarkup).join(' ')}</p></details>`,
+      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right' : 'No'}</b> ${escape(because)} <small>${clauses.map((id) => clauseMarkup(id, title)).join(', ')}</small></p></details>`,
   );
   return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
 }
@@ -66,11 +67,11 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
 function taskMarkup(
   { says, right, hints }: NonNullable<Played['task']>,
   how: string,
-  clauseSays: Showing['clauseSays'],
+  { clauseSays, game: { clauseTitle: title } }: Showing,
 ): string {
   const hint = (name: string, summary: string, inside: string): string =>
     `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
-  const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id)} ${escape(clauseSays(id))}</p>`);
+  const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id, title)}: ${escape(clauseSays(id))}</p>`);
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
   return `<div class="task"><p class="question">${escape(says)}</p>${how}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
@@ -84,7 +85,7 @@ export const descriptionItems = ({ description }: Scene): string =>
 
 /** A scenario as it is to be shown. */
 export interface Showing {
-  readonly game: PlayModule;
+  readonly game: PlayableGame;
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
@@ -104,11 +105,11 @@ function framesOfStep(showing: Showing, played: Played, step: number): readonly 
   const way = wayMarkup(played);
   const parts = otherwise.includes(played.id);
   const say = `<div class="say">${proseMarkup(parts ? 'Here this reading parts from the one we play.' : played.say)}</div>`;
-  const result = `<div class="result">${orderReportMarkup(orderReport(game.rules, played))}</div>`;
+  const result = `<div class="result">${orderReportMarkup(orderReport(game, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
-  const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
+  const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`, game.clauseTitle);
   const how = () => howMarkup(game, played.before);
-  const task = played.task === null ? '' : taskMarkup(played.task, how(), showing.clauseSays);
+  const task = played.task === null ? '' : taskMarkup(played.task, how(), showing);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 

@@ -5,7 +5,7 @@ import type { Rolled } from '../core/dice.ts';
 import type { Fraction } from '../core/fraction.ts';
 import type { Shared } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
-import { clauseMarkup, escape } from './markup.ts';
+import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 
 /** A roll with the words of its game: `to hit`. */
 export interface Captioned {
@@ -30,12 +30,13 @@ export interface Reasoned {
   readonly reason: Reason;
   /** What it came to, in a sentence; for screen readers it comes before the table. */
   readonly says: string;
+  readonly clauseTitle: ClauseTitle;
 }
 
 /** See `Reasoned`. */
-export function reasonMarkup({ reason, says }: Reasoned): string {
+export function reasonMarkup({ reason, says, clauseTitle }: Reasoned): string {
   const body = rows(reason).map(({ label, clause, value, note, counted }) => {
-    const link = clause === undefined ? '' : ` ${clauseMarkup(clause)}`;
+    const link = clause === undefined ? '' : ` ${clauseMarkup(clause, clauseTitle)}`;
     const beside = note === undefined ? '' : ` <small>${note}</small>`;
     return `<tr${counted ? '' : ' class="idle"'}><th scope="row">${escape(label)}${link}${beside}</th><td>${escape(value)}</td></tr>`;
   });

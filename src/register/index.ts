@@ -2,7 +2,7 @@ import { play, source } from '#games';
 import type { GameId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import type { GameReference } from '../games/reference.ts';
-import type { PlayModule } from '../scene/module.ts';
+import type { PlayableGame } from '../scene/module.ts';
 
 /** Every game that has an engine, by name. */
 export const gameIds: readonly GameId[] = Object.keys(play).sort();
@@ -18,10 +18,13 @@ function door<Door>(doors: Readonly<Record<GameId, Door>>, game: GameId): Door {
 }
 
 /** What a board in a page is played with. Each game is a chunk of its own; whoever needs one loads only that. */
-export const playModule = async (game: GameId): Promise<PlayModule> => (await door(play, game)()).play;
+export async function playModule(game: GameId): Promise<PlayableGame> {
+  const { play: module, titles } = await door(play, game)();
+  return { ...module, clauseTitle: (id) => titles[id] ?? id };
+}
 
 /** A game with both: what it is played with on a board, and what its files are read with. */
-export interface LoadedGame extends PlayModule {
+export interface LoadedGame extends PlayableGame {
   readonly engine: AnyEngine;
 }
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyEngine } from '../games/engine.ts';
 import type { GameReference } from '../games/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
+import { clauseTitles } from '../integrations/games/clauses.ts';
 import { gameFolders } from './folders.ts';
 
 /*
@@ -21,7 +22,13 @@ const doors = <Module>(room: string): Doors<Module> =>
   );
 
 /** What a page plays each game with. */
-export const play = doors<{ readonly play: PlayModule }>('scene');
+export const play: Doors<{ readonly play: PlayModule; readonly titles: Readonly<Record<string, string>> }> =
+  Object.fromEntries(
+    Object.entries(doors<{ readonly play: PlayModule }>('scene')).map(([game, scene]) => [
+      game,
+      async () => ({ ...(await scene()), titles: clauseTitles(game) }),
+    ]),
+  );
 
 /** What the build plays each game with. */
 export const source = doors<{ readonly engine: AnyEngine; readonly reference?: GameReference }>('games');

@@ -1,5 +1,5 @@
 import type { Annotation } from '../core/annotations.ts';
-import type { GameId } from '../core/ids.ts';
+import type { ClauseId, GameId } from '../core/ids.ts';
 import type { Awaiting, EventLike, OrderLike, Rules } from '../games/engine.ts';
 import type { InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';
@@ -15,6 +15,12 @@ export interface PlayModule<
   readonly input: InputAdapter<State>;
   /** A board as plain data, with what a step shows on it; `aimed` is the board for which that was said, where it is another. */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
+}
+
+/** A game as pages play it: with the titles of its clauses, by which panels name them. */
+export interface PlayableGame extends PlayModule {
+  /** `Charge: not uphill`. */
+  clauseTitle(id: ClauseId): string;
 }
 
 /** The marks that annotations put on a board, without those of the board itself. */

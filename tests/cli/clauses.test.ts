@@ -67,6 +67,7 @@ test('wanted is what the engine plays, alone or through a ruling, in the phases 
     id,
     phase,
     engine,
+    title: 'T',
     section: 's',
     kind: 'table',
     says: 't',

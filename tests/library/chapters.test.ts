@@ -11,6 +11,7 @@ const KNOWN = {
   scenarios: new Set(['pb.straight-ahead', 'pb.clear-at-last']),
   clauses: new Set(['pb.artillery.hit-number', 'pb.los.units-block']),
   rulings: new Set(['pb-051']),
+  terms: new Set(['routed']),
 };
 const HEAD = `---
 title: Guns
@@ -57,7 +58,7 @@ describe('a malformed chapter is refused with file, line and remedy', () => {
       'an unknown component',
       '<Diagram of="guns" />',
       '<Diagram>',
-      'no other components than Board, Clause, RulingNote, Questions',
+      'no other components than Board, Clause, RulingNote, Term, Questions',
     ],
     ['an import', "import { x } from './x'", 'an import', 'no other components'],
     [

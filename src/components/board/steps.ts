@@ -12,8 +12,8 @@ export function keepStepsAt(page: object, path: Path): void {
   (page as Paged).stepsAt = path;
 }
 
-/** Characters of later frames that the first board of such a page carries itself: all of a short board, of a battle most of its first round. */
-const CARRIED = 60_000;
+/** Characters of later frames that the first board of such a page holds itself: the first few steps, so that the first *Next* needs no network. */
+const CARRIED = 16_000;
 
 /** What a page does not hold of a board. */
 export interface Elsewhere {
