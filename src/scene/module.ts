@@ -20,7 +20,7 @@ export interface PlayModule<
 /** A game as pages play it: with the titles of its clauses, by which panels name them. */
 export interface PlayableGame extends PlayModule {
   /** `Charge: not uphill`. */
-  clauseTitle(id: ClauseId): string;
+  readonly clauseTitle: (id: ClauseId) => string;
 }
 
 /** The marks that annotations put on a board, without those of the board itself. */
