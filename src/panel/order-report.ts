@@ -4,7 +4,7 @@ import type { Odds } from '../games/odds.ts';
 import type { NarratedEvent } from '../scenario/played.ts';
 import type { Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
-import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
+import { clauseMarkup, escape, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { diceMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll } from './result.ts';
 import { isCountable } from './shares.ts';
 import { conclusion } from './sums.ts';
@@ -22,17 +22,25 @@ export interface OrderReport {
   readonly odds: Odds | null;
   readonly outcomes: Readonly<Record<string, Shared>>;
   readonly reads: readonly RulingId[];
+  readonly clauseTitle: ClauseTitle;
 }
 
-const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
+const clauses = (ids: readonly ClauseId[], title: ClauseTitle): string =>
+  [...new Set(ids)].map((id) => clauseMarkup(id, title)).join(', ');
 
 /** Consecutive events with the same reason show it only once: the two halves of a column share theirs. */
-function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | undefined): string {
+function eventMarkup(
+  { event, says }: NarratedEvent,
+  before: NarratedEvent | undefined,
+  clauseTitle: ClauseTitle,
+): string {
   const { reasons = [] } = event;
   const last = reasons.at(-1);
   if (last === undefined || before?.event.reasons?.includes(last) === true)
-    return `<p class="event">${escape(says)} ${clauses(event.clauses)}</p>`;
-  return reasons.map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason) })).join('');
+    return `<p class="event">${escape(says)} <small>${clauses(event.clauses, clauseTitle)}</small></p>`;
+  return reasons
+    .map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason), clauseTitle }))
+    .join('');
 }
 
 /** The clauses of an event that do not already appear in the rows of its reasons. */
@@ -51,17 +59,19 @@ const oddsCaption = ({ chances }: Odds): string => {
 
 /** The order, verdict, dice, reasons, results, odds, and the rulings that affected it. Empty if no order was given. */
 export function orderReportMarkup(report: OrderReport): string {
-  const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = report;
+  const { orderSays, tried, allowed, refusal, dice, events, odds, reads, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
   const decided = events.flatMap(furtherClauses);
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
-    refusal === null ? '' : `<p class="refusal">${escape(refusal.says)} ${clauseMarkup(refusal.clause)}</p>`,
-    allowed && events.length === 0 ? `<p class="event">${clauses(report.permits)}</p>` : '',
+    refusal === null
+      ? ''
+      : `<p class="refusal">${escape(refusal.says)} <small>${clauseMarkup(refusal.clause, clauseTitle)}</small></p>`,
+    allowed && events.length === 0 ? `<p class="by">${clauses(report.permits, clauseTitle)}</p>` : '',
     diceMarkup(dice),
-    ...events.map((event, i) => eventMarkup(event, events[i - 1])),
-    decided.length > 0 ? `<p class="by">By ${clauses(decided)}</p>` : '',
+    ...events.map((event, i) => eventMarkup(event, events[i - 1], clauseTitle)),
+    decided.length > 0 ? `<p class="by">By ${clauses(decided, clauseTitle)}</p>` : '',
     odds === null ? '' : oddsMarkup({ caption: oddsCaption(odds), chances: odds.chances, outcomes: report.outcomes }),
     reads.length > 0 ? `<p class="by">Decided by ruling ${reads.map(rulingMarkup).join(', ')}</p>` : '',
   ].join('');

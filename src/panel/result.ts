@@ -5,7 +5,7 @@ import type { Rolled } from '../core/dice.ts';
 import type { Fraction } from '../core/fraction.ts';
 import type { Shared } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
-import { clauseMarkup, escape } from './markup.ts';
+import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 
 /** A roll with the game's caption for it: `to hit`. */
 export interface CaptionedRoll {
@@ -30,12 +30,13 @@ export interface Reasoned {
   readonly reason: Reason;
   /** The conclusion in a sentence; screen readers announce it as the caption. */
   readonly says: string;
+  readonly clauseTitle: ClauseTitle;
 }
 
 /** A reason as a table: what is needed, the dice, and every modifier that was considered, each with its clause. */
-export function reasonMarkup({ reason, says }: Reasoned): string {
+export function reasonMarkup({ reason, says, clauseTitle }: Reasoned): string {
   const body = rows(reason).map(({ label, clause, value, note, counted }) => {
-    const link = clause === undefined ? '' : ` ${clauseMarkup(clause)}`;
+    const link = clause === undefined ? '' : ` ${clauseMarkup(clause, clauseTitle)}`;
     const beside = note === undefined ? '' : ` <small>${note}</small>`;
     return `<tr${counted ? '' : ' class="idle"'}><th scope="row">${escape(label)}${link}${beside}</th><td>${escape(value)}</td></tr>`;
   });

@@ -59,7 +59,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await expect(hand.locator(`[data-m="hint-${task.from}"]`)).toHaveCount(1);
 
   await hint('clause').locator('summary').click();
-  await expect(hint('clause').locator('a.clause')).toHaveText([...hints.clauses]);
+  await expect(hint('clause').locator('a.clause')).toHaveCount(hints.clauses.length);
   await expect(hint('clause').locator('a.clause').first()).toHaveAttribute('href', /rules\/paper-bayonet\/#pb\./);
   await expect(hand.locator('[data-k=trace]'), 'what forbids it now').toHaveCount(1);
 

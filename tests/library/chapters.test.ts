@@ -11,6 +11,7 @@ const KNOWN = {
   scenarios: new Set(['pb.straight-ahead', 'pb.clear-at-last']),
   clauses: new Set(['pb.artillery.hit-number', 'pb.los.units-block']),
   rulings: new Set(['pb-051', 'pb-052']),
+  terms: new Set(['routed']),
 };
 const HEAD = `---
 title: Guns
@@ -58,7 +59,7 @@ describe('a malformed chapter is refused with file, line and what to write inste
       'an unknown component',
       '<Diagram of="guns" />',
       '<Diagram>',
-      'no other components than Board, Clause, RulingNote, RulingLink, Questions',
+      'no other components than Board, Clause, RulingNote, RulingLink, Term, Questions',
     ],
     ['an import', "import { x } from './x'", 'an import', 'no other components'],
     [

@@ -14,6 +14,7 @@ const report = (events: readonly NarratedEvent[]): OrderReport => ({
   odds: null,
   outcomes: {},
   reads: [],
+  clauseTitle: (id) => `Title of ${id}`,
 });
 const tables = (events: readonly NarratedEvent[]): readonly string[] =>
   orderReportMarkup(report(events)).match(/<table.*?<\/table>/g) ?? [];
@@ -40,7 +41,9 @@ test('each reason of an event is a table; the last one says what happened, the o
   expect(rest).toEqual([]);
   expect([foot(first!), foot(second!)]).toEqual(['Hit: 3', 'The gun fires.: 2 &amp; more']);
   expect(second).toContain('<small>reconstructed</small>');
-  expect(orderReportMarkup(report([{ event, says: '' }]))).toMatch(/By <a[^>]*>pb\.fire\.result<\/a><\/p>$/);
+  expect(orderReportMarkup(report([{ event, says: '' }]))).toMatch(
+    /By <a[^>]*#pb\.fire\.result">Title of pb\.fire\.result<\/a><\/p>$/,
+  );
 });
 
 test('two events that share a reason show it once', () => {
@@ -61,5 +64,7 @@ test('two events with equal but not identical reasons show both', () => {
 
 test('an event without a reason is a sentence with its clauses', () => {
   const event = { type: 'gone', clauses: ['pb.fire.result'], reasons: [] } as const;
-  expect(orderReportMarkup(report([{ event, says: 'Gone.' }]))).toContain('<p class="event">Gone. <a class="clause"');
+  expect(orderReportMarkup(report([{ event, says: 'Gone.' }]))).toContain(
+    '<p class="event">Gone. <small><a class="clause"',
+  );
 });

@@ -38,4 +38,5 @@ export const relatedPages = (game: GameId) =>
     { title: 'Quick reference', path: `/reference/${game}/` },
     { title: 'The rules, clause by clause', path: `/rules/${game}/` },
     { title: 'Rulings', path: '/rulings/' },
+    { title: 'Glossary', path: '/glossary/' },
   ] as const;
