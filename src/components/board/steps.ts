@@ -13,7 +13,7 @@ export function setStepsPage(page: object, path: Path): void {
 }
 
 /** Characters of later frames that the first board of such a page includes: its first few steps, so that the first *Next* needs no network. */
-const INCLUDED = 16_000;
+const INCLUDED = 9_000;
 
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {

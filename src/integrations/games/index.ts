@@ -33,7 +33,7 @@ ${isBrowser ? '' : loaders(folders, (folder) => file('games', folder))}
 /** The source of the module that a page plays one game with. */
 const playModule = (folder: GameFolder): string => `
 export { play } from ${JSON.stringify(file('scene', folder))};
-export const titles = ${JSON.stringify(clauseTitles(folder.game))};
+export const titles = ${JSON.stringify(clauseTitles(folder.game, folder.content))};
 `;
 
 /** The Vite plugin for the register of games and for `__GAMES__`. */
