@@ -12,8 +12,8 @@ export function setStepsPage(page: object, path: Path): void {
   (page as PageRecord).stepsAt = path;
 }
 
-/** Characters of later frames that the first board of such a page includes: its first few steps, so that the first *Next* needs no network. */
-const INCLUDED = 9_000;
+/** Characters of later frames that the first board of such a page includes, so that the first *Next* needs no network. */
+const INCLUDED = 8000;
 
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {
