@@ -12,7 +12,7 @@ import { isReached } from './coherence.ts';
 import type { OrderOf, Shot } from './orders.ts';
 import { read } from './rulings.ts';
 import { sight } from './sight.ts';
-import { findUnit, groundAt, isArtillery, type State, touching, type Unit, unitsIn } from './state.ts';
+import { groundAt, isArtillery, type State, touching, type Unit, unitsIn } from './state.ts';
 import { RANGE } from './tables.ts';
 
 /** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */
@@ -87,8 +87,10 @@ export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => isFoe(unit, other));
 
 /** The first of them. @clause pb.fighting.contact @ruling pb-048 */
-export const foeTouching = (state: State, unit: Unit): Unit | undefined =>
-  findUnit(state, (other) => isFoe(unit, other));
+export function foeTouching({ units }: State, unit: Unit): Unit | undefined {
+  for (const id in units) if (isFoe(unit, units[id]!)) return units[id];
+  return undefined;
+}
 
 const isFoe = (unit: Unit, other: Unit): boolean =>
   other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other);

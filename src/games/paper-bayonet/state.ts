@@ -179,7 +179,10 @@ export function unitsOn({ units }: Pick<State, 'units'>, at: Square): readonly U
 }
 
 /** The unit on a square, or the first of the two of a column. */
-export const unitAt = (state: State, at: Square): Unit | undefined => findUnit(state, (unit) => unit.at === at);
+export function unitAt({ units }: Pick<State, 'units'>, at: Square): Unit | undefined {
+  for (const id in units) if (units[id]!.at === at) return units[id];
+  return undefined;
+}
 
 /** Is it a Cannon or a Howitzer? @clause pb.artillery.types */
 export const isArtillery = (unit: Unit): boolean => ARTILLERY.includes(unit.type);

@@ -1,14 +1,25 @@
 // Without this module Pixi generates code with `eval`, which the policy of the site forbids.
 import 'pixi.js/unsafe-eval';
-import { Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, getTestContext, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
 
 let shared: Promise<WebGLRenderer> | undefined;
+
+/** Ends the current task, so that input from the reader comes between steps that take long on a slow phone. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 async function start(): Promise<WebGLRenderer> {
   // The system ticker would request every frame, only to look for unused textures; boards destroy their own.
   Ticker.system.autoStart = false;
+  // The small context that Pixi asks for precisions anyway: the first context of a page is the slow one.
+  getTestContext();
+  await nextTask();
   const renderer = new WebGLRenderer();
   await renderer.init({ multiView: true, backgroundAlpha: 0, skipExtensionImports: true, gcActive: false });
+  await nextTask();
+  // The first sprite makes Pixi compile its shaders.
+  const sprite = new Container({ children: [new Sprite(Texture.WHITE)] });
+  renderer.render(sprite);
+  sprite.destroy({ children: true });
   return renderer;
 }
 
