@@ -1,3 +1,4 @@
+import { tickSidebar } from './sidebar.ts';
 import { save, stored, watch } from './storage.ts';
 
 /** The public ids of the tasks and questions that were solved on this page. */
@@ -9,6 +10,7 @@ const solved = (): readonly string[] =>
 /** Stores which tasks of a chapter are solved, and that it was read as soon as its end comes into view. Marks boards that are solved. */
 export function chapter(end: HTMLElement): void {
   const mark = () => {
+    tickSidebar(stored().progress);
     const known = new Set([...stored().progress.solved, ...solved()]);
     for (const board of document.querySelectorAll<HTMLElement>('[data-tasks]')) {
       const tasks = board.dataset['tasks']!.split(' ');
@@ -33,6 +35,7 @@ export function chapter(end: HTMLElement): void {
     if (!entry!.isIntersecting) return;
     seen.disconnect();
     save({ read: [end.dataset['chapter']!] });
+    mark();
   });
   seen.observe(end);
 }
