@@ -9,9 +9,13 @@ const one = (within: ParentNode, name: string): HTMLElement =>
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** The progress in a chapter, in words; empty if there is none. */
-function formatDone({ read, solved }: Progress, { chapter, tasks }: ListedChapter): string {
+function formatDone({ read, solved }: Progress, { chapter, boards, tasks }: ListedChapter): string {
+  const used = boards.filter((id) => read.includes(id)).length;
   const done = tasks.filter((id) => solved.includes(id)).length;
-  const parts = [read.includes(chapter) ? 'read' : '', done > 0 ? `${done} of ${tasks.length} solved` : ''];
+  const parts = [
+    read.includes(chapter) ? 'read' : used > 0 ? `${used} of ${count(boards.length, 'board')}` : '',
+    done > 0 ? `${done} of ${tasks.length} solved` : '',
+  ];
   return parts.filter(Boolean).join(', ');
 }
 

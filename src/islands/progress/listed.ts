@@ -23,6 +23,7 @@ export const listedChapters = (page: ParentNode): readonly ListedChapter[] =>
       element,
       chapter: element.dataset['chapter']!,
       tasks: ids(element.dataset['tasks']),
+      boards: ids(element.dataset['boards']),
       number: element.value,
       title: link.textContent.trim(),
       // The attribute, because `link.href` of a page that was only parsed would be relative to this one.

@@ -6,6 +6,8 @@ export interface ChapterIds {
   readonly chapter: string;
   /** The ids of its tasks and questions. */
   readonly tasks: readonly string[];
+  /** The ids of its boards. */
+  readonly boards: readonly string[];
 }
 
 /** Where a reader goes on: in this chapter, at the beginning because nothing is done, or nowhere because all is read. */
@@ -17,7 +19,8 @@ export type Next<C> = C | 'beginning' | 'end';
  */
 export function nextChapter<C extends ChapterIds>(chapters: readonly C[], { read, solved }: Progress): Next<C> {
   const [isRead, isSolved] = [new Set(read), new Set(solved)];
-  const isBegun = ({ chapter, tasks }: C) => isRead.has(chapter) || tasks.some((id) => isSolved.has(id));
+  const isBegun = ({ chapter, tasks, boards }: C) =>
+    [chapter, ...boards].some((id) => isRead.has(id)) || tasks.some((id) => isSolved.has(id));
   const furthest = chapters.findLastIndex(isBegun);
   if (furthest < 0) return 'beginning';
   const inOrder = [...chapters.slice(furthest), ...chapters.slice(0, furthest)];

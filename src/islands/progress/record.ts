@@ -2,7 +2,7 @@ import type { Result } from '../../core/result.ts';
 
 /** What a reader has done, by public ids. Ids that the site does not know are kept as well. */
 export interface Progress {
-  /** Chapters read to the end: `<game>/guns-and-line-of-sight`. */
+  /** Chapters read: `<game>/guns-and-line-of-sight`; and the boards of chapters that were used: `<prefix>.clear-at-last`. */
   readonly read: readonly string[];
   /** Tasks and questions solved, as scenario and step: `<prefix>.clear-at-last:one-step-aside`. */
   readonly solved: readonly string[];
