@@ -8,10 +8,10 @@ interface ProgressModule {
   begin(place: HTMLElement): Promise<void>;
 }
 
-/** Whether this browser has stored progress. */
+/** Whether this browser has stored progress, or has steps of boards to which the reader comes back. */
 function isKept(): boolean {
   try {
-    return 'drill-square.progress.1' in localStorage;
+    return !!history.state || 'drill-square.progress.1' in localStorage;
   } catch {
     return false;
   }

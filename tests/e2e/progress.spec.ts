@@ -104,66 +104,6 @@ test('a chapter counts as read when all its boards were stepped or answered, not
   await expect(section(page)).toContainText(/1 of \d+ chapters? read/);
 });
 
-/** Stores progress before the page of a test is opened. */
-async function store(page: Page, part: object): Promise<void> {
-  await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [KEY, progress(part)]);
-}
-/** As the ids of the first so many chapters. */
-async function firstChapters(page: Page, count: number): Promise<readonly string[]> {
-  await page.goto(CONTENTS);
-  const all = await page
-    .locator('.contents > li')
-    .evaluateAll((items: HTMLElement[]) => items.map(({ dataset }) => dataset['chapter']!));
-  return all.slice(0, count);
-}
-const CONTINUE = { name: 'Continue: chapter 4, The guns open fire' };
-
-test('the home page and the contents let a reader continue', async ({ page }) => {
-  const read = await firstChapters(page, 3);
-  for (const path of ['', CONTENTS]) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: /^Begin: chapter 1, / }).first(), 'with nothing stored').toBeVisible();
-  }
-  await store(page, { read });
-  for (const path of [CONTENTS, '']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', CONTINUE).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Begin: / })).toHaveCount(0);
-  }
-  await page.getByRole('link', CONTINUE).first().click();
-  await expect(page).toHaveURL(/\/the-guns-open-fire\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The guns open fire');
-});
-
-test('a reader of everything is led to the list', async ({ page }) => {
-  await store(page, { read: await firstChapters(page, 99) });
-  await page.goto('');
-  const link = page.getByRole('link', { name: /^You have read all \d+ chapters/ }).first();
-  await expect(link).toHaveAttribute('href', /\/learn\/paper-bayonet\/$/);
-});
-
-test('what has been read is ticked in the sidebar and in the contents, whose chapters are numbered', async ({
-  page,
-}) => {
-  const read = await firstChapters(page, 2);
-  await store(page, { read });
-  await page.goto(CHAPTER);
-  const side = page.locator('.side li');
-  for (const at of [0, 1]) {
-    await expect(side.nth(at).locator('.yes')).toBeVisible();
-    await expect(side.nth(at).getByRole('link')).toHaveAccessibleName(new RegExp(`^${at + 1}, read: `));
-  }
-  await expect(side.nth(2).getByRole('link')).toHaveAccessibleName(/^3 /);
-  await page.goto(CONTENTS);
-  const before = (at: number, part: string) =>
-    page
-      .locator(`.contents > li:nth-child(${at}) ${part}`)
-      .evaluate((each) => getComputedStyle(each, '::before').content);
-  expect(await before(3, '')).toBe('counter(list-item)');
-  expect(await before(2, '[data-part=done]')).toContain('✓');
-  expect(await before(3, '[data-part=done]')).toBe('none');
-});
-
 test('progress is saved as a file, deleted after confirmation, and added again from the file', async ({ page }) => {
   await page.goto(CONTENTS);
   await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, progress({ read: [CHAPTER_ID] })]);
@@ -263,3 +203,57 @@ for (const width of [320, 1340]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('a file whose version has no text is refused', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(CONTENTS);
+  await section(page)
+    .locator('input')
+    .setInputFiles(file(progress({ version: { toString: 1 } })));
+  await expect(section(page).getByRole('status')).toContainText('Found version {"toString":1}');
+  expect(faults).toEqual([]);
+});
+
+test('three million characters that cannot be read are set aside, and what is done then is saved', async ({ page }) => {
+  await page.goto(CONTENTS);
+  await page.evaluate((key) => localStorage.setItem(key, 'x'.repeat(3_000_000)), KEY);
+  await page.reload();
+  await expect(section(page).getByRole('group')).toBeVisible();
+  await section(page)
+    .locator('input')
+    .setInputFiles(file(progress({ read: [CHAPTER_ID] })));
+  await expect(section(page).getByRole('status')).toContainText('1 entry added');
+  await expect(done(page)).toContainText('read');
+});
+
+test('with no room left, a board says that its solution is not saved', async ({ page }) => {
+  await page.goto(CONTENTS);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      try {
+        for (let i = 0; ; i += 1) localStorage.setItem(`full-${size}-${i}`, 'x'.repeat(size));
+      } catch {
+        // The next one is smaller.
+      }
+  });
+  await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
+  const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
+  await figure.getByText('Fire the gun at the musketeers').click();
+  await expect(figure.locator('.below')).toContainText('Solved, but not saved: this browser has no room left');
+});
+
+test('several tabs that add a file at once lose nothing', async ({ context }) => {
+  const pages = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+  for (const page of pages) await page.goto(CONTENTS);
+  const ids = (tab: number) => Array.from({ length: 500 }, (_, i) => `pb.tab-${tab}:step-${i}`);
+  await Promise.all(
+    pages.map((page, tab) =>
+      section(page)
+        .locator('input')
+        .setInputFiles(file(progress({ solved: ids(tab) }))),
+    ),
+  );
+  for (const page of pages) await expect(section(page).getByRole('status')).toContainText('entries added');
+  for (const page of pages) await expect.poll(async () => (await solvedIn(page)).length).toBe(2000);
+});

@@ -1,7 +1,7 @@
 import { boardsOnPage, isAtEnd, isOnlyShown, watchBoards, type BoardOnPage } from './boards.ts';
 import type { Progress } from './record.ts';
 import { tickSidebar } from './sidebar.ts';
-import { save, stored, watch } from './storage.ts';
+import { save, stored, watch, type Saved } from './storage.ts';
 
 /** The public ids of the tasks and questions that were solved on this page. */
 const solved = (boards: readonly BoardOnPage[]): readonly string[] =>
@@ -12,15 +12,23 @@ const solved = (boards: readonly BoardOnPage[]): readonly string[] =>
       .map((step) => `${id}:${step}`),
   );
 
+const NOT_SAVED: Readonly<Record<Saved, string>> = {
+  saved: '',
+  full: ', but not saved: this browser has no room left',
+  blocked: ', but not saved: this browser does not allow it',
+};
+
 /** Says below a board how many of its tasks and questions are solved. */
-function markBoard({ board, tasks }: BoardOnPage, known: ReadonlySet<string>): void {
+function markBoard({ board, tasks }: BoardOnPage, known: ReadonlySet<string>, saved: Saved): void {
   const done = tasks.filter((step) => known.has(`${board.id}:${step}`)).length;
   const old = board.querySelector('.done');
   if (done === 0) old?.remove();
   else {
     const says = old ?? board.querySelector('.below')!.appendChild(document.createElement('b'));
     says.className = `done${done === tasks.length ? ' yes' : ''}`;
-    says.textContent = done === tasks.length ? 'Solved' : `${done} of ${tasks.length} solved`;
+    const isSolved = board.dataset['solved'] !== undefined;
+    says.textContent =
+      (done === tasks.length ? 'Solved' : `${done} of ${tasks.length} solved`) + (isSolved ? NOT_SAVED[saved] : '');
   }
 }
 
@@ -36,15 +44,16 @@ export function chapter(end: HTMLElement): void {
   const isUsed = (each: BoardOnPage, { read }: Progress) =>
     isOnlyShown(each) || used.has(each.board.id) || read.includes(each.board.id);
 
+  let saved: Saved = 'saved';
   const mark = () => {
     const { progress } = stored();
     const known = new Set([...progress.solved, ...solved(boards)]);
-    for (const each of boards) markBoard(each, known);
+    for (const each of boards) markBoard(each, known, saved);
     tickSidebar(progress, { used: boards.filter((each) => isUsed(each, progress)).length, of: boards.length });
   };
   const note = () => {
     const isRead = boards.every((each) => isUsed(each, stored().progress));
-    save({ read: [...used, ...(isRead ? [id] : [])], solved: solved(boards) });
+    saved = save({ read: [...used, ...(isRead ? [id] : [])], solved: solved(boards) });
     mark();
   };
   watchBoards((board, isTried) => {

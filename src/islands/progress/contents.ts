@@ -1,6 +1,6 @@
 import { listedChapters, showContinue, type ListedChapter } from './listed.ts';
 import { merged, readProgress, written, type Progress } from './record.ts';
-import { forget, save, stored, watch } from './storage.ts';
+import { forget, saveInTurn, stored, watch } from './storage.ts';
 
 const one = (within: ParentNode, name: string): HTMLElement =>
   within.querySelector<HTMLElement>(`[data-part=${name}]`)!;
@@ -51,7 +51,9 @@ async function importFile(chosen: File): Promise<string> {
   const before = stored().progress;
   const after = merged(before, found.value);
   const added = after.read.length + after.solved.length - before.read.length - before.solved.length;
-  if (!save(found.value)) return 'Nothing could be saved in this browser.';
+  const saved = await saveInTurn(found.value);
+  if (saved === 'full') return `${chosen.name} was not added: this browser has no room left for it.`;
+  if (saved === 'blocked') return 'Nothing could be saved in this browser.';
   const entries = added === 1 ? '1 entry' : `${added} entries`;
   return `${chosen.name}: ${added === 0 ? 'nothing new' : `${entries} added`}. What was here is kept.`;
 }
