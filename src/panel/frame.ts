@@ -131,7 +131,7 @@ function pictured(
   const scene = open
     ? game.scene(seenByReader(game.rules, played.before), [])
     : game.scene(played.state, played.shows, played.before);
-  const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
+  const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
   const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
   const rolls = !open && played.odds !== null;
   return {

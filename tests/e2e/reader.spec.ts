@@ -31,7 +31,7 @@ function told({ step, kind }: Shown): readonly string[] {
 async function panelOf(page: Page): Promise<readonly string[]> {
   await listenTo(page, 'heading, ');
   const title = await page.evaluate(() => window.virtual.lastSpokenPhrase());
-  return [title, ...(await listenTo(page, 'link, link to this step'))];
+  return [title, ...(await listenTo(page, 'link, Link to this step'))];
 }
 
 test('a screen reader follows a scenario from its first step to its last', async ({ page }) => {

@@ -22,6 +22,7 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
       slug,
       id: `${game}/${slug}`,
       tasks: boards.flatMap((board) => tasksOn(board, all)),
+      boards,
     };
   });
 }
