@@ -6,6 +6,7 @@ import type { Refusals } from './refusals.ts';
 import { capital, proper } from '../sentences.ts';
 import { KIND, nameOf, says, subject, TEMPLATE } from './names.ts';
 import { EVENTS } from './words-events.ts';
+import { outcome } from './words-outcomes.ts';
 import { REFUSALS } from './refusals.ts';
 
 import { groundAt, type State } from './state.ts';
@@ -71,9 +72,9 @@ const listOf = (units: readonly UnitType[]): string =>
 /** What the players agree on. */
 function agree(order: OrderOf<'agree'>): string {
   if (order.on === 'map') return 'Agree on this map';
-  if (order.on === 'points') return `OrderOf<'agree'> on ${order.points} points`;
+  if (order.on === 'points') return `Agree on ${order.points} points`;
   if (order.on === 'victory') return `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}`;
-  return `OrderOf<'agree'> on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
+  return `Agree on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
 }
 
 /** An order as a player would give it. */
@@ -118,6 +119,7 @@ export const words: Words<PaperBayonet> = {
   refusals: REFUSALS,
   orders: ORDERS,
   rolls: ROLLS,
+  outcome,
   unit: (id, state) => (state.units[id] === undefined ? `${subject(state, id)}, not on the board` : unit(id, state)),
   name: (id, state) => nameOf(state, id),
   moment({ round, side, phase, over }) {
