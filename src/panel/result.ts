@@ -4,7 +4,7 @@ import type { OrderOdds } from '../scenario/odds.ts';
 import { result, rows, type Idle } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import { share, type Fraction } from '../core/fraction.ts';
-import type { Favours, Outcome } from '../core/outcomes.ts';
+import type { Favours } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
 import { citedMarkup, escape } from './markup.ts';
 
@@ -29,7 +29,7 @@ export function diceMarkup(dice: readonly CaptionedRoll[]): string {
 /** A reason and its conclusion. */
 export interface Reasoned {
   readonly reason: Reason;
-  /** The conclusion in a sentence; screen readers announce it as the caption. */
+  /** The conclusion in a sentence. */
   readonly says: string;
 }
 
@@ -38,16 +38,15 @@ export function reasonMarkup({ reason, says }: Reasoned): string {
   const counted = rows(reason);
   const total = result(reason);
   const [only, more] = counted;
-  const caption = `<table class="sum"><caption class="sr-only">${escape(says)}</caption>`;
   const foot = (beside: string): string =>
     `<tfoot><tr><th scope="row">${escape(says)}${beside}</th><td>${escape(total)}</td></tr></tfoot></table>`;
   if (only?.value === total && more === undefined)
-    return `${caption}${foot(` <small>${citedMarkup(only.label, only.clause)}</small>`)}`;
+    return `<table class="sum">${foot(` <small>${citedMarkup(only.label, only.clause)}</small>`)}`;
   const body = counted.map(({ label, clause, value, note }) => {
     const beside = note === undefined ? '' : ` <small>${note}</small>`;
     return `<tr><th scope="row">${citedMarkup(label, clause)}${beside}</th><td>${escape(value)}</td></tr>`;
   });
-  return `${caption}<tbody>${body.join('')}</tbody>${foot('')}`;
+  return `<table class="sum"><tbody>${body.join('')}</tbody>${foot('')}`;
 }
 
 /** What was considered and did not apply, folded. */
@@ -61,20 +60,8 @@ const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
 const HEADS: Readonly<Record<Favours, string>> = { actor: 'For you', neither: 'Level', target: 'Against you' };
 
-/** How strong the colour of a group is: the worse the outcome, the stronger. */
-const STRENGTH: Readonly<Record<Outcome, number>> = {
-  unharmed: 1,
-  shaken: 0.45,
-  'driven-back': 0.6,
-  routed: 0.75,
-  destroyed: 1,
-};
-
 function barMarkup({ favours, parts }: Group): string {
-  const rects = parts.map(
-    ({ from, width, worst }) =>
-      `<rect x="${places(from)}" width="${places(width)}" height="18" fill-opacity="${STRENGTH[worst]}"/>`,
-  );
+  const rects = parts.map(({ from, width }) => `<rect x="${places(from)}" width="${places(width)}" height="18"/>`);
   return rects.length === 0 ? '' : `<g class="odds-${favours}">${rects.join('')}</g>`;
 }
 
@@ -86,7 +73,7 @@ function partsMarkup({ chance, parts }: Group): string {
     first !== undefined && more === undefined
       ? first.says
       : parts.map((part) => `${part.says} ${number(part.chance)}`).join(', ');
-  const ways = isCountable(chance) ? `${chance.ways} of ${chance.of}` : '';
+  const ways = isCountable(chance) && first !== undefined ? `${chance.ways} of ${chance.of}` : '';
   return escape([ways, words].filter(Boolean).join(': '));
 }
 
