@@ -13,7 +13,7 @@ function draw(board: Element, live: string, alt: string): void {
 }
 
 /** What screen readers announce for a frame: its heading, narration and result, without the tables. */
-const SPOKEN = 'h3,.way,.say,.question,.order,.refusal,tfoot th,.event';
+const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
 
 /** Joins the parts as sentences, so that a screen reader pauses between them. */
 function spoken(panel: Element): string {

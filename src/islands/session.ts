@@ -85,7 +85,6 @@ export function playOrder(
     dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
     events: narrated,
     odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
-    outcomes: rules.outcomes,
     clauseTitle: game.clauseTitle,
     reads: [],
   };

@@ -3,6 +3,7 @@ import type { AnyRules, Awaiting } from '../games/engine.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
+import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { clauseMarkup, escape, proseMarkup, type ClauseTitle } from './markup.ts';
@@ -42,14 +43,13 @@ export const orderReport = ({ rules, clauseTitle }: PlayableGame, played: Played
   dice: played.rolls.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, played.before) })),
   events: played.events,
   odds: played.odds,
-  outcomes: rules.outcomes,
   reads: played.reads,
   clauseTitle,
 });
 
 /** What happened between the last step and this one, apart from the phases themselves. */
 function wayMarkup(played: Played): string {
-  const passed = played.passed.filter(({ event }) => event.reasons !== undefined || event.type.startsWith('unit-'));
+  const passed = played.passed.filter(isChange);
   return passed.length === 0
     ? ''
     : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;

@@ -11,6 +11,10 @@ export type ClauseTitle = (id: ClauseId) => string;
 export const clauseMarkup = (id: ClauseId, title: ClauseTitle): string =>
   `<a class="clause" href="${escape(href(clausePath(id)))}">${escape(title(id))}</a>`;
 
+/** A label that links to its clause, if it has one. */
+export const citedMarkup = (label: string, id: ClauseId | undefined): string =>
+  id === undefined ? escape(label) : clauseMarkup(id, () => label);
+
 /** A link to a ruling that affected a result. */
 export const rulingMarkup = (id: RulingId): string =>
   `<a class="clause" href="${escape(href(rulingPath(id)))}" translate="no">${escape(id)}</a>`;

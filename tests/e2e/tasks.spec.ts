@@ -13,7 +13,7 @@ async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answe
   await expect(said).toContainText(says);
   await expect(hand.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
   if (kind === 'refused')
-    await expect(hand.locator('.refusal a.clause')).toHaveAttribute('href', new RegExp(`#${clause!}$`));
+    await expect(hand.locator('.by a.clause')).toHaveAttribute('href', new RegExp(`#${clause!}$`));
 }
 
 /** All right answers, one that does not meet the goal, and one refused answer for each clause. */

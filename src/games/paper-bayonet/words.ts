@@ -6,6 +6,7 @@ import type { Refusals } from './refusals.ts';
 import { capital, listed, plural, proper } from '../sentences.ts';
 import { KIND, nameOf, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
 import { EVENTS } from './words-events.ts';
+import { outcome } from './words-outcomes.ts';
 import { REFUSALS } from './refusals.ts';
 
 import { groundAt, type State } from './state.ts';
@@ -119,6 +120,7 @@ export const words: Words<PaperBayonet> = {
   refusals: REFUSALS,
   orders: ORDERS,
   rolls: ROLLS,
+  outcome,
   unit: (id, state) => (state.units[id] === undefined ? `${subject(state, id)}, not on the board` : unit(id, state)),
   name: (id, state) => nameOf(state, id),
   moment({ round, side, phase, over }) {

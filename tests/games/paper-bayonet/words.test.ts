@@ -175,3 +175,15 @@ describe('what else is said:', () => {
     expect(words.moment(state)).toBe('Round 2 · French artillery phase · 2 of 5');
   });
 });
+
+test('the terms that players agree on are said in words', () => {
+  const state = stand({ gun: 'cannon d1' });
+  const agreed: readonly Order[] = [
+    { type: 'agree', on: 'points', points: 400 },
+    { type: 'agree', on: 'rounds', rounds: 8, extension: true },
+  ];
+  expect(agreed.map((order) => words.order(order, state))).toEqual([
+    'Agree on 400 points',
+    'Agree on 8 rounds, with a die for one more',
+  ]);
+});
