@@ -1,34 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Answer, taskOf } from './board/answers.ts';
 import { boardOn, CHAPTER, spot } from './board/board.ts';
 import { chapterOf } from '../site/built.ts';
 import { test } from './board/plain.ts';
 import { scenario } from './board/played.ts';
-
-const CONTENTS = 'learn/paper-bayonet/';
-const KEY = 'drill-square.progress.1';
-const CHAPTER_ID = 'paper-bayonet/guns-and-line-of-sight';
-const QUESTION = 'pb.ask-who-can-be-seen:from-low-ground';
-
-const file = (text: string, name = 'progress.json') => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(text),
-});
-const progress = (part: object): string =>
-  JSON.stringify({ 'drill-square': 'progress', version: 1, read: [], solved: [], ...part });
-
-const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
-const solvedIn = async (page: Page): Promise<readonly string[]> => {
-  const value: unknown = JSON.parse((await stored(page)) ?? '{}');
-  return (value as { solved?: readonly string[] }).solved ?? [];
-};
-
-/** The section of the contents page that shows the reader's progress. */
-const section = (page: Page) => page.getByRole('region', { name: 'Your progress' });
-const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-part=done]`);
+import {
+  CONTENTS,
+  KEY,
+  CHAPTER_ID,
+  QUESTION,
+  file,
+  progress,
+  stored,
+  solvedIn,
+  section,
+  done,
+} from './board/stored-progress.ts';
 
 test('a question solved in a chapter is stored, and shown on its board and in the contents', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);

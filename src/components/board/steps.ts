@@ -12,8 +12,8 @@ export function setStepsPage(page: object, path: Path): void {
   (page as PageRecord).stepsAt = path;
 }
 
-/** Characters of later frames that the first board of such a page includes, so that the first *Next* needs no network. */
-const INCLUDED = 8000;
+/** Characters of later frames that the first board of such a page includes. At least one is, so that the first *Next* needs no network. */
+const INCLUDED = 4000;
 
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {
@@ -40,5 +40,5 @@ export function splitFrames(
 function fitting(frames: readonly string[]): readonly string[] {
   let left = INCLUDED;
   const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);
-  return tooMuch < 0 ? frames : frames.slice(0, tooMuch);
+  return tooMuch < 0 ? frames : frames.slice(0, Math.max(1, tooMuch));
 }
