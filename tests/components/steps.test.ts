@@ -22,6 +22,12 @@ describe('a page whose steps are on another page', () => {
     expect(remote).toEqual({ steps: PATH, far: false });
   });
 
+  test('includes more of its only board', () => {
+    const own = {};
+    setStepsPage(own, PATH, true);
+    expect(splitFrames(own, frames(42, 8000)).included).toHaveLength(6);
+  });
+
   test('includes no later frame of any other board', () => {
     const own = page();
     splitFrames(own, []);

@@ -70,7 +70,7 @@ test('a screen reader opens an answer to a prediction and speaks its reason', as
   const before = await listenTo(page, wrong!.says);
   expect(before.join(' ')).not.toContain(wrong!.because);
   await act(page);
-  const after = heard((await listenTo(page, 'link, pb.')).join(' '));
+  const after = heard((await listenTo(page, 'link, Line of sight')).join(' '));
   expect(after).toContain('No');
   expect(after).toContain(wrong!.because);
 });
