@@ -50,7 +50,7 @@ export function readProgress(text: string): Result<Progress, string> {
 
 /** A value of any kind as JSON, cut. An object may have a `toString` that is no function, so it is not turned into a string. */
 const formatShort = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'undefined';
+  const text = value === undefined ? 'undefined' : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
 
