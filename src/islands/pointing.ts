@@ -128,7 +128,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     if (says !== '') at.says(says, spoken);
     const [only] = offers;
     hold({ cursor: target, unit, keys, offers: offers.length > 1 ? offers : [] });
-    if (offers.length > 1) at.says(`This can mean ${offers.length} orders. Choose one below the map.`);
+    if (offers.length > 1) at.says(`${offers.length} orders are possible there. Choose one below the map.`);
     else if (only !== undefined) choose(only);
   }
   const step = (across: number, along: number) => () => {
