@@ -15,13 +15,13 @@ test('an army is added up as it is entered, and refused if the rules refuse it',
   await expect(verdict).toHaveText('The rules allow this army.');
 
   await brigade(2).getByLabel('howitzer').fill('1');
-  await expect(verdict).toHaveText('Brigade 2: A brigade has one Brigadier, and this one would have 0.');
+  await expect(verdict).toHaveText('Brigade 2: A brigade has exactly one Brigadier, and this one would have 0.');
   await brigade(2).getByLabel('Brigadier').fill('1');
   await expect(total).toHaveText('70 points, 30 left');
   await expect(verdict).toHaveText('The rules allow this army.');
 
   await brigade(3).getByRole('combobox').selectOption({ label: 'Heavy Artillery' });
-  await expect(verdict).toHaveText('The army costs 140 points, and 100 are agreed.');
+  await expect(verdict).toHaveText('The army costs 140 points, but only 100 are agreed.');
   await page.getByLabel('Points agreed').fill('170');
   await expect(total).toHaveText('140 points, 30 left');
 

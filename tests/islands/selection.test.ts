@@ -173,7 +173,7 @@ describe('every order of the rules', () => {
 
   test('such as forming a column is one of two meanings of pointing at a friend', () => {
     expect(says(activate(near(), 'first', to('e3')).offers)).toEqual([
-      'Form a column of the first and the second',
+      'Form an attack column of the first and the second',
       'Select the second',
     ]);
   });
