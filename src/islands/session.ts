@@ -88,6 +88,7 @@ export function playOrder(
     outcomes: rules.outcomes,
     clauseTitle: game.clauseTitle,
     reads: [],
+    otherwise: [],
   };
   const scene = game.scene(state, verdict.shows, before);
   return {

@@ -33,7 +33,11 @@ export interface Frame {
 }
 
 /** The report of a step's order. */
-export const orderReport = ({ rules, clauseTitle }: PlayableGame, played: Played): OrderReport => ({
+export const orderReport = (
+  { rules, clauseTitle }: PlayableGame,
+  played: Played,
+  otherwise: OrderReport['otherwise'] = [],
+): OrderReport => ({
   orderSays: played.orderSays,
   tried: played.tried,
   allowed: played.verdict?.ok ?? null,
@@ -44,6 +48,7 @@ export const orderReport = ({ rules, clauseTitle }: PlayableGame, played: Played
   odds: played.odds,
   outcomes: rules.outcomes,
   reads: played.reads,
+  otherwise,
   clauseTitle,
 });
 
@@ -89,8 +94,10 @@ export interface ShownScenario {
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
-  /** The ids of steps whose result differs under the reading played here. Their narration describes another result and is left out. */
-  readonly differingSteps: readonly string[];
+  /** By the id of a step: how it comes out under other readings of the rulings that it read. */
+  readonly otherwise: ReadonlyMap<string, OrderReport['otherwise']>;
+  /** How steps come out under the reading played here, where it is not the one we play. Their narration describes another result and is left out. */
+  readonly differing: ReadonlyMap<string, string>;
   /** The text of a clause, in our words. */
   readonly clauseSays: (id: ClauseId) => string;
 }
@@ -100,12 +107,12 @@ export const framesOf = (shown: ShownScenario): readonly Frame[] =>
   shown.steps.flatMap((played, step) => framesOfStep(shown, played, step));
 
 function framesOfStep(shown: ShownScenario, played: Played, step: number): readonly Frame[] {
-  const { game, board, differingSteps } = shown;
+  const { game, board, otherwise, differing } = shown;
   const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(shown, step, kind, body);
   const way = wayMarkup(played);
-  const differs = differingSteps.includes(played.id);
-  const say = `<div class="say">${proseMarkup(differs ? 'Here this reading differs from the one we play.' : played.say)}</div>`;
-  const result = `<div class="result">${orderReportMarkup(orderReport(game, played))}</div>`;
+  const differs = differing.get(played.id);
+  const say = `<div class="say">${proseMarkup(differs === undefined ? played.say : `Under this reading ${differs}`)}</div>`;
+  const result = `<div class="result">${orderReportMarkup(orderReport(game, played, otherwise.get(played.id)))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`, game.clauseTitle);
   const instructions = () => instructionsMarkup(game, played.before);

@@ -22,6 +22,8 @@ export interface OrderReport {
   readonly odds: Odds | null;
   readonly outcomes: Readonly<Record<string, Shared>>;
   readonly reads: readonly RulingId[];
+  /** Those under another reading of which this step comes out differently, and how: what follows “then”. */
+  readonly otherwise: readonly { readonly ruling: RulingId; readonly says: string }[];
   readonly clauseTitle: ClauseTitle;
 }
 
@@ -57,6 +59,14 @@ const oddsCaption = ({ chances }: Odds): string => {
     : `The same order, all ${written(first).split('/')[1]} ways`;
 };
 
+const otherwiseMarkup = ({ ruling, says }: OrderReport['otherwise'][number]): string =>
+  `<p class="by">Some tables play it otherwise: then ${escape(says)} ${rulingMarkup(ruling)}</p>`;
+
+const otherRulings = (rulings: readonly RulingId[]): string =>
+  rulings.length === 0
+    ? ''
+    : `<details class="by"><summary>Other rulings on this step</summary>${rulings.map(rulingMarkup).join(', ')}</details>`;
+
 /** The order, verdict, dice, reasons, results, odds, and the rulings that affected it. Empty if no order was given. */
 export function orderReportMarkup(report: OrderReport): string {
   const { orderSays, tried, allowed, refusal, dice, events, odds, reads, clauseTitle } = report;
@@ -73,6 +83,7 @@ export function orderReportMarkup(report: OrderReport): string {
     ...events.map((event, i) => eventMarkup(event, events[i - 1], clauseTitle)),
     decided.length > 0 ? `<p class="by">By ${clauses(decided, clauseTitle)}</p>` : '',
     odds === null ? '' : oddsMarkup({ caption: oddsCaption(odds), chances: odds.chances, outcomes: report.outcomes }),
-    reads.length > 0 ? `<p class="by">Decided by ruling ${reads.map(rulingMarkup).join(', ')}</p>` : '',
+    ...report.otherwise.map(otherwiseMarkup),
+    otherRulings(reads.filter((id) => !report.otherwise.some(({ ruling }) => ruling === id))),
   ].join('');
 }

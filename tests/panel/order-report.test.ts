@@ -14,6 +14,7 @@ const report = (events: readonly NarratedEvent[]): OrderReport => ({
   odds: null,
   outcomes: {},
   reads: [],
+  otherwise: [],
   clauseTitle: (id) => `Title of ${id}`,
 });
 const tables = (events: readonly NarratedEvent[]): readonly string[] =>
@@ -67,4 +68,15 @@ test('an event without a reason is a sentence with its clauses', () => {
   expect(orderReportMarkup(report([{ event, says: 'Gone.' }]))).toContain(
     '<p class="event">Gone. <small><a class="clause"',
   );
+});
+
+test('a ruling by which the step could come out differently says how, with its link; the others are folded', () => {
+  const otherwise = [{ ruling: 'pb-051', says: 'this order is allowed.' }] as const;
+  const html = orderReportMarkup({ ...report([]), reads: ['pb-050', 'pb-051'], otherwise });
+  const [, said, folded] = /(<p class="by">Some tables.*?<\/p>)(<details.*?<\/details>)/.exec(html)!;
+  expect(said).toMatch(
+    /^<p class="by">Some tables play it otherwise: then this order is allowed\. <a[^>]*>pb-051<\/a>/,
+  );
+  expect(folded).toMatch(/<summary>Other rulings on this step<\/summary><a[^>]*>pb-050<\/a><\/details>/);
+  expect(orderReportMarkup(report([]))).not.toContain('<details');
 });
