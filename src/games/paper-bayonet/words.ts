@@ -71,9 +71,9 @@ const listOf = (units: readonly UnitType[]): string =>
 /** What the players agree on. */
 function agree(order: OrderOf<'agree'>): string {
   if (order.on === 'map') return 'Agree on this map';
-  if (order.on === 'points') return `OrderOf<'agree'> on ${order.points} points`;
+  if (order.on === 'points') return `Agree on ${order.points} points`;
   if (order.on === 'victory') return `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}`;
-  return `OrderOf<'agree'> on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
+  return `Agree on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
 }
 
 /** An order as a player would give it. */

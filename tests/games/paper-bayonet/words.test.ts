@@ -144,3 +144,10 @@ describe('what else is said:', () => {
     expect(words.moment(state)).toBe('Round 2 · French artillery phase · 2 of 5');
   });
 });
+
+test('what the players agree on reads as an order', () => {
+  const state = begin(unfought(['line'], ['guard']));
+  const says = (order: Order) => words.order(order, state);
+  expect(says({ type: 'agree', on: 'points', points: 100 })).toBe('Agree on 100 points');
+  expect(says({ type: 'agree', on: 'rounds', rounds: 6, extension: false })).toBe('Agree on 6 rounds');
+});
