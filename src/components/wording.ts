@@ -2,6 +2,3 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 /** A number for use in a sentence: spelled out up to twelve. */
 export const count = (value: number): string => WORDS[value] ?? String(value);
-
-/** A text with its first letter capitalized. */
-export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

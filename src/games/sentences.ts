@@ -10,6 +10,18 @@ export const plural = (count: number, noun: string): string => `${count} ${noun}
 /** `the grenadiers` are several, `the gun` and `General Dubois` are one. */
 const isSeveral = (name: string): boolean => /^the .*s$/i.test(name);
 
+/**
+ * A text with its fields filled in: `{unit}` is what `tell` says of the field `unit`. `{Unit}` begins with a capital letter, and
+ * `{unit:stands|stand}` adds the verb for one or for several.
+ */
+export const filled = (text: string, tell: (field: string) => string): string =>
+  text.replaceAll(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (_slot, name: string, one?: string, more?: string) => {
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    const told = tell(field);
+    const verb = one === undefined ? '' : ` ${isSeveral(told) ? String(more) : one}`;
+    return `${name === field ? told : capital(told)}${verb}`;
+  });
+
 /** How sentences tell each field that they may name. */
 type Tellers<State> = Readonly<Record<string, (value: never, state: State) => string>>;
 
@@ -28,19 +40,16 @@ type Given<T extends Tellers<never>, Text extends string> = {
 };
 
 /**
- * Makes sentences from texts that name fields: in `Fire {unit}` the field `unit` is told by its teller. `{Unit}` begins with a capital letter, and
- * `{unit:stands|stand}` adds the verb for one or for several. A text that names a field without a teller does not compile.
+ * Makes sentences from texts that name fields: in `Fire {unit}` the field `unit` is told by its teller. A text that names a field without a
+ * teller does not compile.
  */
 export const sentences =
   <State>() =>
   <T extends Tellers<State>>(tellers: T) =>
   <const Text extends string>(text: Named<Text> extends keyof T ? Text : never) =>
   (given: Given<T, Text>, state: State): string =>
-    text.replaceAll(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (_slot, name: string, one?: string, more?: string) => {
-      const field = name.charAt(0).toLowerCase() + name.slice(1);
+    filled(text, (field) => {
       // The type of the text has proved that this field has a teller and that it is given.
       const teller = tellers[field] as (value: unknown, state: State) => string;
-      const told = teller((given as Readonly<Record<string, unknown>>)[field], state);
-      const verb = one === undefined ? '' : ` ${isSeveral(told) ? String(more) : one}`;
-      return `${name === field ? told : capital(told)}${verb}`;
+      return teller((given as Readonly<Record<string, unknown>>)[field], state);
     });

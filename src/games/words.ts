@@ -1,5 +1,6 @@
 import type { Refusals, Refused } from '../core/verdicts.ts';
 import type { Awaiting, EventLike, OrderLike } from './engine.ts';
+import { capital, filled } from './sentences.ts';
 
 /** The types of one game, as its words need them. */
 export interface GameTypes {
@@ -19,8 +20,8 @@ export type OfType<Part extends { readonly type: string }, Type> = Part extends 
   : never;
 
 /**
- * A sentence, or a function that makes it. A text may name fields of what it is about: in `{unit} stand` the name of that unit is put in. It begins
- * with a capital letter, however the name is written.
+ * A sentence, or a function that makes it. A text may name fields of what it is about, as in `filled`: in `{unit} stand` the name of that unit is
+ * put in. It begins with a capital letter, however the name is written.
  */
 export type Sentence<About, State> = string | ((about: About, state: State) => string);
 
@@ -63,20 +64,18 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   moment(state: State): string;
 }
 
-/** With a capital letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A field as a sentence tells it: the name of a unit, a point in whole millimetres. */
 const told = (value: unknown, name: (id: string) => string): string =>
   Array.isArray(value) ? value.map((part) => Math.round(Number(part))).join(', ') : name(String(value));
 
-/** A text with the fields that it names, out of what it is about. */
-function filled(text: string, about: unknown, name: (id: string) => string): string {
+/** The sentence of a text, out of the fields of what it is about. Throws if one that it names is not there. */
+function sentenceOf(text: string, about: unknown, name: (id: string) => string): string {
   const fields = new Map(Object.entries(about ?? {}));
-  return text.replaceAll(/\{(\w+)\}/g, (_slot, field: string) => {
-    if (!fields.has(field)) throw new Error(`“${text}” is told of nothing that has the field ${field}`);
+  const tell = (field: string): string => {
+    if (!fields.has(field)) throw new Error(`“${text}” names the field ${field}, which is not there`);
     return told(fields.get(field), name);
-  });
+  };
+  return capital(filled(text, tell));
 }
 
 /** The words of a game as others speak them. Throws where a table has no sentence: of what the game has not made itself. */
@@ -88,7 +87,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     return table[key]!;
   };
   const sentence = (says: Sentence<unknown, Awaiting>, about: unknown, state: Awaiting): string =>
-    typeof says === 'string' ? capital(filled(says, about, (id) => words.name(id, state))) : says(about, state);
+    typeof says === 'string' ? sentenceOf(says, about, (id) => words.name(id, state)) : says(about, state);
   return {
     event: (event, state) => sentence(found('events', event.type), event, state),
     refusal: ({ reason, params }, state) => sentence(found('refusals', reason), params, state),
@@ -98,7 +97,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
       const says = found('rolls', kind);
       return typeof says === 'string' ? says : says(whose.join('.'), state);
     },
-    unit: (id, state) => words.unit(id, state),
+    unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
     moment: (state) => words.moment(state),
   };

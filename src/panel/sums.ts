@@ -1,6 +1,6 @@
 import type { ClauseId } from '../core/ids.ts';
 import { termsOfNumber, type Lookup, type Pool, type Reason, type Sum, type Term, type Test } from '../core/reasons.ts';
-import { capital } from '../components/wording.ts';
+import { capital } from '../games/sentences.ts';
 import { kindOf } from './faces.ts';
 
 /** A row of a reason as pages show it. */

@@ -1,4 +1,5 @@
 import { isKeyed, type GameId, type Keyed, type Plain, type Prefix } from '../core/ids.ts';
+import { capital } from '../games/sentences.ts';
 import type { Source } from './source.ts';
 
 /** What the path of a rule test says about it. */
@@ -9,10 +10,7 @@ export interface RuleTest {
   readonly name: string;
 }
 
-const titleOf = (id: string): string => {
-  const words = id.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const titleOf = (id: string): string => capital(id.replaceAll('-', ' '));
 
 /** Only people who run the test read its titles, so the words of the ids are good enough. */
 const titled = (step: Plain): Plain => (isKeyed(step) ? { title: titleOf(String(step['id'])), ...step } : step);

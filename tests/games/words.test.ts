@@ -49,7 +49,7 @@ test('a game’s words can be used without knowing its types', () => {
     spoken.unit('a', board),
     spoken.name('b', board),
     spoken.moment(board),
-  ]).toEqual(['It was the pawn.', 'There is the other.', 'End the phase', 'the pawn, a pawn', 'the other', 'Now']);
+  ]).toEqual(['It was the pawn.', 'There is the other.', 'End the phase', 'The pawn, a pawn', 'the other', 'Now']);
 });
 
 test('the first part of a purpose selects the caption of a roll, and the rest says whose it is', () => {
@@ -102,5 +102,5 @@ test('a text is filled with the fields that it names', () => {
   expect(brief.event({ type: 'ended', clauses: [], round: 3 }, board)).toBe('Round 3 is over.');
   expect(brief.order(step, board)).toBe('Step to 1, 3 with the pawn');
   expect(brief.roll('leap.a', board)).toBe('to leap');
-  expect(() => brief.order({ type: 'step' }, board)).toThrow('has the field to');
+  expect(() => brief.order({ type: 'step' }, board)).toThrow('which is not there');
 });

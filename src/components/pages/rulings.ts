@@ -4,7 +4,7 @@ import { clauseFile, gameFile } from '../../library/files.ts';
 import { games, library, type PlayedRuling } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
 import type { Ruling } from '../../scenario/schema.ts';
-import { capital } from '../wording.ts';
+import { capital } from '../../games/sentences.ts';
 import { heading } from './clauses.ts';
 
 /** The rulings of a game under one heading of its booklet. */

@@ -1,5 +1,4 @@
 import type { Dice } from './reasons.ts';
-import { assertAllowed } from '../../core/verdicts.ts';
 import { agree } from './agree.ts';
 import { apply } from './apply.ts';
 import { foesTouching, judgeFire } from './artillery.ts';
@@ -9,7 +8,6 @@ import { shoot } from './effect.ts';
 import { armyGone, conceded } from './ending.ts';
 import type { Event } from './events.ts';
 import { fight, keep, reroll } from './fight.ts';
-import { judge } from './judge.ts';
 import { clausesOfWay } from './movement.ts';
 import { muster, mustered } from './muster.ts';
 import type { Order, OrderOf, Shot } from './orders.ts';
@@ -57,12 +55,6 @@ const RULES: {
   objective: (state, order, dice) => begin(state, placeObjective(state, order), dice),
   deploy: (state, order, dice) => begin(state, deploy(state, order), dice),
 };
-
-/** Carries out an order that `judge` allows; throws where it is refused. */
-export function resolve(state: State, order: Order, dice: Dice): readonly Event[] {
-  assertAllowed(judge(state, order), order);
-  return carryOut(state, order, dice);
-}
 
 /** Carries out an order that has been judged on this state and allowed. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {

@@ -1,4 +1,5 @@
 import { total } from '../../core/reasons.ts';
+import { completeRules } from '../complete.ts';
 import type { Policy, Rules } from '../engine.ts';
 import { firstOption } from '../odds.ts';
 import { speak } from '../words.ts';
@@ -9,7 +10,7 @@ import { candidates, options } from './options.ts';
 import type { Order } from './orders.ts';
 import { intent, probe } from './probe.ts';
 import type { Verdict } from './reasons.ts';
-import { carryOut, resolve } from './resolve.ts';
+import { carryOut } from './resolve.ts';
 import { type Fighter, rights, scoreLines, winsTies } from './score.ts';
 import type { State } from './state.ts';
 import { OUTCOME, PHASES } from './tables.ts';
@@ -67,7 +68,7 @@ export const policy: Policy<State, Order> = {
 };
 
 /** The rules of Paper Bayonet, second edition: from the roll-off to the last round. */
-export const rules: Rules<State, Order, Event, Verdict> = {
+export const rules: Rules<State, Order, Event, Verdict> = completeRules({
   outcomes: OUTCOME,
   phases: PHASES,
   options,
@@ -75,15 +76,11 @@ export const rules: Rules<State, Order, Event, Verdict> = {
   probe,
   intent,
   judge,
-  resolve,
   carryOut,
   apply,
-  moment: ({ side, phase }) => ({ side, phase }),
   at,
-  // Everything lies open on the board.
-  seenBy: (state) => state,
   // This game counts units, and a word says what became of each.
   tally: (events) => ({ word: wordFor(events), lost: {} }),
   policy,
   words: speak(words),
-};
+});

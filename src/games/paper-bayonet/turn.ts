@@ -100,8 +100,7 @@ const commanded = (state: State, unit: Unit): boolean =>
  * of the turn that is on, touch is that of its Movement Phase. @clause pb.coherence.when-checked
  */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
-  const known = PHASES.find((each) => each === phase);
-  if (known === undefined || !(side in state.sides)) throw new Error(`There is no ${phase} phase of ${side}`);
+  const known = PHASES.find((each) => each === phase)!;
   const fresh = { deeds: {}, charges: {}, fought: [], fight: null, underway: null, advance: null };
   const moves = state.phase === 'movement' && side === state.side && known === 'fighting';
   const inTouch = moves ? state.inTouch : allInTouch(state);

@@ -3,7 +3,7 @@ import { ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
 import { completeRules, refusedAsNotDue, sealed } from '../../../../src/games/complete.ts';
 import { byPointing, targetsAround } from '../../../../src/games/pointing.ts';
-import { capital, speak } from '../../../../src/games/words.ts';
+import { speak } from '../../../../src/games/words.ts';
 import { corners, distance, isInArc, type Point } from '../../../../src/geometry/table.ts';
 import { carryOut, type Event } from './play.ts';
 import { BASE, begun, reachOf, settled, TABLE, type Clause, type State } from './state.ts';
@@ -48,8 +48,7 @@ const words = speak<{ state: State; order: Order; event: Event; refusals: Refusa
   },
   rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
   name: (id, { units }) => units[id]?.name ?? id,
-  unit: (id, { units }) =>
-    `${capital(units[id]!.name)} (${units[id]!.side}) at ${units[id]!.at.map(Math.round).join()}`,
+  unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${units[id]!.at.map(Math.round).join()}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
 });
 
