@@ -12,6 +12,8 @@ export interface Chapter {
   readonly id: string;
   /** Its tasks and questions, as `<scenario>:<step>`. */
   readonly tasks: readonly string[];
+  /** The ids of its boards. */
+  readonly boards: readonly string[];
 }
 
 /** `6 minutes`, `1 minute`. */

@@ -15,7 +15,8 @@ export const clausePath = (id: ClauseId): Path => `/rules/${gameOf(id)}/#${id}`;
 /** The page of a ruling: `/rulings/<prefix>-051/`. */
 export const rulingPath = (id: RulingId): Path => `/rulings/${id}/`;
 
-function gameOf(id: ClauseId): string {
+/** The game to which a clause belongs. Throws where its prefix is that of none. */
+export function gameOf(id: ClauseId): string {
   const game = __GAMES__[id.split('.')[0] ?? ''];
   if (game === undefined)
     throw new Error(`${id}: a clause id begins with ${Object.keys(__GAMES__).join(' or ')} and a dot`);

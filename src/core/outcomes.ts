@@ -21,6 +21,22 @@ export const ofTargets = (words: Readonly<Record<string, Outcome>>): Readonly<Re
 export const worse = ({ actor, target }: Shared): Outcome =>
   OUTCOMES.indexOf(actor) > OUTCOMES.indexOf(target) ? actor : target;
 
+/** Whom an outcome favours: the side that gave the order, the side it was aimed at, or neither. */
+export const FAVOURS = ['actor', 'neither', 'target'] as const;
+export type Favours = (typeof FAVOURS)[number];
+
+/** The side that came off better. */
+export function favoured({ actor, target }: Shared): Favours {
+  const lead = OUTCOMES.indexOf(target) - OUTCOMES.indexOf(actor);
+  return lead === 0 ? 'neither' : lead > 0 ? 'actor' : 'target';
+}
+
+/** An outcome as a page tells it: in a word that fits the roll, and whom it favours. */
+export interface ToldOutcome {
+  readonly says: string;
+  readonly favours: Favours;
+}
+
 /** The result of a list of events: the game's word for it, and the losses of each side, in the game's own unit. */
 export interface Tally {
   readonly word: string;

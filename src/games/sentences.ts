@@ -7,8 +7,13 @@ export const proper = (id: string): string => id.split('-').map(capital).join(' 
 /** A number with its noun: `1 square`, `2 squares`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `the grenadiers` are several, `the gun` and `General Dubois` are one. */
-const isSeveral = (name: string): boolean => /^the .*s$/i.test(name);
+/** `the grenadiers`, `the landwehr` and `the French` are several; `the gun`, `the first battalion` and `General Dubois` are one. */
+const isSeveral = (name: string): boolean =>
+  /^the .*(s|side|guard|landwehr|militia|cavalry|infantry|french|british)$/i.test(name);
+
+/** Names in a row: `the gun, the howitzer and the hussars`. */
+export const listed = (names: readonly (string | number)[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
 
 /**
  * A text with its fields filled in: `{unit}` is what `tell` says of the field `unit`. `{Unit}` begins with a capital letter, and

@@ -1,3 +1,4 @@
+import { favoured, type Shared, type ToldOutcome } from '../core/outcomes.ts';
 import type { Refusals, Refused } from '../core/verdicts.ts';
 import type { Awaiting, EventLike, OrderLike } from './engine.ts';
 import { capital, filled } from './sentences.ts';
@@ -44,6 +45,11 @@ export interface Words<G extends GameTypes> {
   };
   /** The caption of a die, by the first part of its purpose; `whose` is the rest: `hit` → `to hit`. A text stands as it is. */
   readonly rolls: Readonly<Record<G['roll'], string | ((whose: string, state: G['state']) => string)>>;
+  /**
+   * An outcome of an order with these events, where the table of outcomes says too little: whoever crosses a river is `unharmed` there. Null
+   * where that table will do.
+   */
+  readonly outcome?: (word: string, events: readonly G['event'][]) => ToldOutcome | null;
   /** One unit with all that can be seen of it: `the gun, a French cannon on d1, facing north`. The text description of a board is made of these. */
   unit(id: string, state: G['state']): string;
   /** The name of a unit as a sentence uses it: `the gun`. */
@@ -59,6 +65,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   order(order: OrderLike, state: State): string;
   /** The caption of a die, by its whole purpose: `rally.gun`. */
   roll(purpose: string, state: State): string;
+  /** One of the game's outcomes, after an order with these events. */
+  outcome(word: string, shared: Shared, events: readonly Event[]): ToldOutcome;
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
   moment(state: State): string;
@@ -97,6 +105,8 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
       const says = found('rolls', kind);
       return typeof says === 'string' ? says : says(whose.join('.'), state);
     },
+    outcome: (word, shared, events) =>
+      words.outcome?.(word, events) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
     unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
     moment: (state) => words.moment(state),

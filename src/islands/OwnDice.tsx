@@ -10,7 +10,7 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** How often each outcome has come up, by the game's word for it. */
+/** How often each outcome has come up, in the words of the odds. */
 type Tally = Readonly<Record<string, number>>;
 
 /** Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to compare with the exact odds. */
@@ -23,7 +23,8 @@ export function OwnDice(props: Props) {
     const given = playOrder(at, props.playing.current.frame().before, { order });
     addSymbols(at, given.scene);
     const { word } = at.game.rules.tally(given.events);
-    setTally((all) => ({ ...all, [word]: (all[word] ?? 0) + 1 }));
+    const { says: told = word } = given.report.odds?.outcomes[word] ?? {};
+    setTally((all) => ({ ...all, [told]: (all[told] ?? 0) + 1 }));
     result.innerHTML = at.tools.orderReportMarkup(given.report);
     props.playing.show(given);
     props.playing.says(given.report.events.map(({ says }) => says).join(' '));

@@ -1,4 +1,4 @@
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
@@ -16,51 +16,53 @@ interface Props {
 
 type Verdict = 'none' | 'shown' | Answer['verdict'];
 
-const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
-  none: '',
-  shown: '',
-  open: '',
-  right: 'Right',
-  wrong: 'Not yet',
-};
+/** Where the panel shows the verdict: in place of the instructions, beneath the question. */
+const placeIn = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.panel .feedback')!;
 
 /** A task on the board: the reader selects a unit and points at a target, or presses the button of an order; the engine judges, plays and explains it. */
 export function TaskPlayer(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
   const [verdict, setVerdict] = createSignal<Verdict>('none');
+  const [head, setHead] = createSignal('');
   const [says, setSays] = createSignal('');
+  const [report, setReport] = createSignal('');
+  const [place, setPlace] = createSignal(placeIn(board));
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const useSession = createSession(() => task.data);
-  const row = board.querySelector('.orders')!;
-  let result!: HTMLDivElement;
+  const row = board.querySelector<HTMLElement>('.orders')!;
+  onCleanup(() => (row.style.minHeight = ''));
   let pointer: Pointer | null = null;
   let session: Session | null = null;
   /** The reader's orders so far that were carried out. */
   let past: readonly PlayedOrder[] = [];
+  /** The order whose result is on the board, refused ones too. */
+  let shown: PlayedOrder | null = null;
   const listeners = new AbortController();
   onCleanup(() => {
     listeners.abort();
     pointer?.end();
   });
 
-  function tell(kind: Verdict, text: string, html = '') {
+  function tell(kind: Verdict, text: string, { first = '', html = '' } = {}) {
     setVerdict(kind);
+    setHead(first);
     setSays(text);
-    result.innerHTML = html;
-    playing.says(text);
+    setReport(html);
+    playing.says(`${first} ${text}`.trim());
   }
 
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
-    const { given, verdict: judged, says: reason, shows = [] } = answer(at, task, past, order);
+    const { given, verdict: judged, head: first, says: reason, shows = [] } = answer(at, task, past, order);
     const { refusal, events } = given.report;
     addSymbols(at, given.scene);
+    shown = given;
     playing.show(given);
-    tell(judged, reason, at.tools.orderReportMarkup(given.report));
+    tell(judged, reason, { first, html: at.tools.orderReportMarkup(given.report) });
     if (refusal === null) {
       past = [...past, given];
       pointer?.on(given.state, judged === 'open' ? undefined : shows);
     }
-    playing.says([reason, refusal?.says, ...events.map(({ says }) => says)].join(' '));
+    playing.says([first, reason, ...events.map((each) => each.says).filter((each) => each !== reason)].join(' '));
     return judged;
   }
 
@@ -75,13 +77,14 @@ export function TaskPlayer(props: Props) {
   };
 
   /** Returns to an earlier list of orders and shows the board as it was after them. */
-  function back(to: readonly PlayedOrder[]) {
+  function back(to: readonly PlayedOrder[], note = 'Move undone.') {
     if (session === null) return;
     past = to;
+    shown = past.at(-1) ?? null;
     const { state } = stand(session);
     playing.show(stand(session));
     board.querySelector<HTMLDetailsElement>('[data-hint=answer]')!.open = false;
-    tell('none', 'The board is as it was.');
+    tell('none', note);
     pointer?.on(state);
   }
 
@@ -89,7 +92,13 @@ export function TaskPlayer(props: Props) {
   function showMe(at: Session) {
     if (past.length > 0) back([]);
     for (const right of task.right) judge(at, right);
-    tell('shown', 'This is a right answer. Undo, and give your own.', result.innerHTML);
+    tell('shown', 'Undo to try it yourself.', { first: 'One solution.', html: report() });
+  }
+
+  /** Shows other buttons below the map. Their row never shrinks, so that nothing below it moves up. */
+  function offer(now: readonly Offer[]) {
+    row.style.minHeight = `${row.offsetHeight}px`;
+    setOffers(now);
   }
 
   function ready(at: Session) {
@@ -99,11 +108,15 @@ export function TaskPlayer(props: Props) {
       if (stands) undo();
       return stands;
     };
-    const note = (text: string) => {
-      if (verdict() === 'wrong') playing.show(stand(at));
+    const note = (text: string, spoken = text) => {
+      if (verdict() === 'wrong') {
+        shown = past.at(-1) ?? null;
+        playing.show(stand(at));
+      }
       tell(verdict() === 'open' ? 'open' : 'none', text);
+      playing.says(spoken);
     };
-    pointer = pointing(at, { board, ...task, order, offers: setOffers, says: note, takeBack });
+    pointer = pointing(at, { board, ...task, order, offers: offer, says: note, spoken: playing.says, takeBack });
     board.querySelectorAll<HTMLDetailsElement>('[data-hint][open]').forEach(hinted);
   }
 
@@ -128,13 +141,23 @@ export function TaskPlayer(props: Props) {
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     if (action === 'undo') undo();
-    if (action === 'reset') back([]);
+    if (action === 'reset') back([], 'Back to the start.');
   }
 
+  /** The step was drawn once more, as a link to it may do late: the reader's answer stays. */
+  function redrawn() {
+    setPlace(placeIn(board));
+    if (shown === null) return;
+    playing.show(shown);
+    playing.says(`${head()} ${says()}`.trim());
+  }
+
+  createEffect(() => (place().dataset['verdict'] = verdict()));
   const failed = () => tell('none', 'The rules could not be loaded. Open the step once more to try again.');
   onMount(() => {
     const { signal } = listeners;
     board.addEventListener('click', pressed, { signal });
+    board.addEventListener('drill:turned', redrawn, { signal });
     const toggled = ({ target }: Event) => {
       if (target instanceof HTMLDetailsElement && target.dataset['hint'] !== undefined) hinted(target);
     };
@@ -144,31 +167,31 @@ export function TaskPlayer(props: Props) {
 
   return (
     <>
+      <Portal mount={place()}>
+        <Judged verdict={verdict()} head={head()} says={says()} />
+      </Portal>
       <Portal mount={row.firstElementChild!}>
-        <div class="feedback" data-verdict={verdict()}>
-          <Judged verdict={verdict()} says={says()} />
-          <For each={offers()}>
-            {(offer) => (
-              <button type="button" on:click={() => pointer?.choose(offer)}>
-                {offer.says}
-              </button>
-            )}
-          </For>
-        </div>
+        <For each={offers()}>
+          {(offer) => (
+            <button type="button" on:click={() => pointer?.choose(offer)}>
+              {offer.says}
+            </button>
+          )}
+        </For>
       </Portal>
-      <Portal mount={row}>
-        <div class="outcome" ref={result} />
-      </Portal>
+      <div class="outcome" ref={(outcome) => createEffect(() => (outcome.innerHTML = report()))} />
     </>
   );
 }
 
-function Judged(props: { readonly verdict: Verdict; readonly says: string }) {
+const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
+
+function Judged(props: { readonly verdict: Verdict; readonly head: string; readonly says: string }) {
   return (
-    <Show when={props.says !== ''}>
+    <Show when={`${props.head}${props.says}` !== ''}>
       <p class="verdict">
-        <Show when={VERDICT_WORDS[props.verdict]}>
-          <b class={props.verdict === 'right' ? 'yes' : 'no'}>{VERDICT_WORDS[props.verdict]}</b>{' '}
+        <Show when={props.head}>
+          <b class={LOOK[props.verdict]}>{props.head}</b>{' '}
         </Show>
         {props.says}
       </p>

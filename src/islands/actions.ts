@@ -1,5 +1,5 @@
 /** What the buttons of a board do, by their `data-do` attribute. */
-export type Actions = Readonly<Record<'play' | 'roll' | 'script', () => void>>;
+export type Actions = Readonly<Record<'play' | 'roll' | 'script' | 'link', () => void>>;
 
 const isAction = (name: string, actions: Actions): name is keyof Actions => Object.hasOwn(actions, name);
 

@@ -14,6 +14,9 @@ export interface Task extends TaskData {
 export interface Answer {
   readonly given: PlayedOrder;
   readonly verdict: 'right' | 'open' | 'wrong';
+  /** The verdict as a short sentence; empty while more orders are to follow. */
+  readonly head: string;
+  /** What follows from it, or why it is so. */
   readonly says: string;
   /** Annotations on the board that show why it is not enough. */
   readonly shows?: readonly Annotation[];
@@ -28,50 +31,87 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
   const chooses = (state: Awaiting) => tools.whoChooses(start, state);
   const waits = (state: Awaiting) => chooses(state) !== 'other';
   const given = playOrder(at, before, { order, seed: tools.SEED + past.length, waits });
-  if (given.report.allowed !== true) return { given, verdict: 'wrong', says: 'That is not allowed.' };
+  if (given.report.allowed !== true)
+    return { given, verdict: 'wrong', head: 'Not allowed.', says: given.report.refusal?.says ?? '' };
   const { state } = given;
-  if (chooses(state) === 'reader') return { given, verdict: 'open', says: 'Now the choice is yours.' };
+  if (chooses(state) === 'reader') return { given, verdict: 'open', head: '', says: 'Now the choice is yours.' };
   const all = [...past, given];
   // A choice counts as part of the order that led to it.
   const asked = all.findLast((each) => chooses(each.before) !== 'reader')!;
+  const narrated = all.flatMap(({ report }) => report.events);
   const attempt = { before: asked.before, order: asked.order, state, events: all.flatMap(({ events }) => events) };
-  if (tools.meets(rules, attempt, task.goal)) return { given, verdict: 'right', says: 'That does it.' };
+  if (tools.meets(rules, attempt, task.goal))
+    return {
+      given,
+      verdict: 'right',
+      head: 'Right!',
+      says: gained(at, attempt, task.goal) || (narrated[0]?.says ?? ''),
+    };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && tools.isSameSide(start, state))
-    return { given, verdict: 'open', says: 'So far, so good. Go on.' };
-  return { given, verdict: 'wrong', ...shortfall(at, attempt, task.goal) };
+    return { given, verdict: 'open', head: '', says: 'So far, so good. Go on.' };
+  return { given, verdict: 'wrong', ...shortfall(at, { ...attempt, start }, task.goal) };
 }
 
-const OTHER = { says: 'That is allowed, but it is not what was asked.' };
+type Attempt = Parameters<Session['tools']['meets']>[1];
+
+/** A goal about one order that must be allowed, or refused, on a later board. */
+type OrderGoal = Extract<TypedGoal, { readonly when?: unknown }>;
+
+const orderOf = (goal: OrderGoal): OrderLike => ('allowed' in goal ? goal.allowed : goal.refused);
+
+/** The board on which the order of a goal is judged. */
+const boardOf = ({ game }: Session, state: Awaiting, { when }: OrderGoal): Awaiting =>
+  when === undefined ? state : game.rules.at(state, when);
+
+/** An order within a sentence: `fire the gun at the hussars`. Orders begin with a verb. */
+function spoken({ game }: Session, order: OrderLike, state: Awaiting): string {
+  const says = game.rules.words.order(order, state);
+  return says.charAt(0).toLowerCase() + says.slice(1);
+}
+
+/** What the reader can do thanks to a right answer, or can no longer do. Empty if the goal is about something else. */
+function gained(at: Session, { state }: Attempt, goal: TypedGoal): string {
+  const goals = ('all' in goal ? goal.all : [goal]).filter((each) => 'allowed' in each || 'refused' in each);
+  const orders = (kind: 'allowed' | 'refused') =>
+    goals.filter((each) => kind in each).map((each) => spoken(at, orderOf(each), boardOf(at, state, each)));
+  const [can, cannot] = [orders('allowed').join(', and '), orders('refused').join(', or ')];
+  return [can && `Now you can ${can}.`, cannot && `Now you cannot ${cannot}.`].filter(Boolean).join(' ');
+}
+
+type Shortfall = Pick<Answer, 'head' | 'says' | 'shows'>;
 
 /** Why an allowed order does not meet the goal, in the engine's words if possible: for example its refusal of the order that should be allowed. */
-function shortfall(
-  at: Session,
-  attempt: Parameters<Session['tools']['meets']>[1],
-  goal: TypedGoal,
-): Pick<Answer, 'says' | 'shows'> {
+function shortfall(at: Session, attempt: Attempt & { readonly start: Awaiting }, goal: TypedGoal): Shortfall {
   const { tools } = at;
   const { rules } = at.game;
-  if ('all' in goal)
-    return shortfall(
-      at,
-      attempt,
-      goal.all.find((each) => !tools.meets(rules, attempt, each))!,
-    );
-  if ('chance' in goal) {
-    const { ways, of } = tools.chanceOf(rules, attempt, goal.chance.of);
-    const says = `Allowed, but not enough: ${goal.chance.of} comes in ${ways} of ${of} ways, and ${goal.chance.atLeast} were asked for.`;
-    return { says };
+  if ('all' in goal) {
+    const unmet = goal.all.find((each) => !tools.meets(rules, attempt, each))!;
+    return shortfall(at, attempt, unmet);
   }
-  if (!('allowed' in goal) && !('refused' in goal)) return OTHER;
-  const then = goal.when === undefined ? attempt.state : rules.at(attempt.state, goal.when);
-  const order = 'allowed' in goal ? goal.allowed : goal.refused;
+  if ('chance' in goal) {
+    const { of: word, atLeast } = goal.chance;
+    const { ways, of } = tools.chanceOf(rules, attempt, word);
+    const says = `The chance of “${word}” is ${ways} in ${of}, and the task asks for at least ${atLeast.replace('/', ' in ')}.`;
+    return { head: 'Allowed, but the odds are too low.', says };
+  }
+  if (!('allowed' in goal) && !('refused' in goal))
+    return { head: 'Allowed, but not what the task asks for.', says: '' };
+  return unmet(at, attempt, goal);
+}
+
+/** Why an order that should now be allowed is not, or the other way round. */
+function unmet(at: Session, { start, state }: Attempt & { readonly start: Awaiting }, goal: OrderGoal): Shortfall {
+  const { rules } = at.game;
+  const then = boardOf(at, state, goal);
+  const order = orderOf(goal);
   const verdict = rules.judge(then, order);
-  const why = verdict.ok
-    ? `this may still be done: ${rules.words.order(order, then)}.`
-    : rules.words.refusal(verdict, then);
+  const still = rules.judge(boardOf(at, start, goal), order).ok === verdict.ok ? 'still ' : '';
+  const you = at.tools.isSameSide(start, then) ? 'you' : 'the enemy';
+  const can = verdict.ok ? `${you} can ${still}` : `${you} ${still}cannot `;
   return {
-    says: `Allowed, but not enough: ${why}`,
+    head: `Allowed, but ${can}${spoken(at, order, then)}.`,
+    says: verdict.ok ? '' : rules.words.refusal(verdict, then),
     shows: verdict.shows,
   };
 }

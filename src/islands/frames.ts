@@ -12,7 +12,10 @@ export interface FrameContent {
 }
 
 const cache = new WeakMap<Element, readonly FrameContent[]>();
-const fetched = new Map<string, Promise<Steps>>();
+/** The pages of steps by their path: those that are loaded, and those that are being fetched. */
+export const stepsPages = new Map<string, Steps | Promise<Steps>>();
+/** After a failure the server is asked anew: what a bad network answered instead of the page may have been cached. */
+let cacheMode: RequestCache = 'default';
 
 /** The element for a selector that always matches. */
 export const query = (within: ParentNode, selector: string): HTMLElement =>
@@ -55,24 +58,35 @@ function store(board: HTMLElement, later: string): readonly FrameContent[] {
   return pages;
 }
 
-/** Fetches the page that contains every step of every board, once for all boards. If that fails, the next call tries again. */
+/** Fetches a page that contains every step of every board. */
 async function fetchSteps(path: string): Promise<Steps> {
-  const getting = fetched.get(path) ?? readSteps(path);
-  fetched.set(path, getting);
-  getting.catch(() => fetched.delete(path));
-  return getting;
+  const answer = await fetch(path, { cache: cacheMode });
+  const steps = withSymbols(stepsOf(answer.ok ? await answer.text() : ''));
+  stepsPages.set(path, steps);
+  return steps;
 }
 
-async function readSteps(path: string): Promise<Steps> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return withSymbols(stepsOf(await answer.text()));
+/**
+ * Fetches a board with all its frames, and fills in what the page left out of it. The page of steps is fetched once for all boards. If that
+ * fails, or if its answer is not such a page or only a part of it, the next call fetches it again.
+ */
+async function fetchBoard(board: HTMLElement): Promise<Written> {
+  const path = board.dataset.steps!;
+  const getting = stepsPages.get(path) ?? fetchSteps(path);
+  stepsPages.set(path, getting);
+  try {
+    return complete(board, await getting);
+  } catch (fault) {
+    stepsPages.delete(path);
+    cacheMode = 'reload';
+    throw fault;
+  }
 }
 
-/** A board on such a page. Throws if the page does not contain it. */
-function written({ boards }: Steps, board: HTMLElement): Written {
-  const found = boards.get(board.id);
-  if (found === undefined) throw new Error(`No steps of ${board.id}`);
+/** A board on such a page. Throws if the page does not contain it, or contains it with other frames than this page knows. */
+function written({ boards }: Steps, { id, dataset }: HTMLElement): Written {
+  const found = boards.get(id);
+  if (!found?.board.includes(`data-frames="${dataset.frames}"`)) throw new Error(id);
   return found;
 }
 
@@ -92,13 +106,13 @@ export function complete(board: HTMLElement, steps: Steps): Written {
 
 /** Fetches and fills in what the page left out of a board. */
 export async function fill(board: HTMLElement): Promise<void> {
-  if (board.dataset.steps !== undefined) complete(board, await fetchSteps(board.dataset.steps));
+  if (board.dataset.steps !== undefined) await fetchBoard(board);
 }
 
 /** All frames of a board, fetched if they are not loaded. If that fails, the next call tries again. */
 export async function allFrames(board: HTMLElement): Promise<readonly FrameContent[]> {
   const isAll = (pages: readonly FrameContent[]) => pages.length === frameCount(board);
   if (isAll(loadedFrames(board))) return loadedFrames(board);
-  const steps = await fetchSteps(board.dataset.steps!);
-  return isAll(loadedFrames(board)) ? loadedFrames(board) : store(board, complete(board, steps).later);
+  const { later } = await fetchBoard(board);
+  return isAll(loadedFrames(board)) ? loadedFrames(board) : store(board, later);
 }

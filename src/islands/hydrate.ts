@@ -1,4 +1,5 @@
-import { allFrames, fill } from './frames.ts';
+import { allFrames, fill, query } from './frames.ts';
+import { isWaiting, want } from './needs.ts';
 
 /** Resolves when the browser is idle, after half a second at the latest. Safari has no `requestIdleCallback`: there it resolves after a short pause. */
 export const whenIdle = (): Promise<void> =>
@@ -16,30 +17,50 @@ interface Player {
   mount(board: HTMLElement): Promise<void>;
 }
 
-/**
- * Fetches a board's player and all its modules at once, after the requested frame has been painted, and mounts it. If that fails, the next
- * intent tries again.
- */
-async function hydrate(board: HTMLElement): Promise<void> {
-  if (board.dataset.hydrated !== undefined) return;
-  board.dataset.hydrated = '';
+const players = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Fetches a board's player and all its modules at once, after the requested frame has been painted, and mounts it. */
+async function mountPlayer(board: HTMLElement): Promise<void> {
   await whenIdle();
   void allFrames(board).catch(() => undefined);
+  const modules = board.dataset.player!.split(' ').map((module) => import(/* @vite-ignore */ module));
+  const [player] = (await Promise.all(modules)) as readonly Player[];
+  await player!.mount(board);
+}
+
+/** Mounts a board's player once. If that fails, the next call tries again. */
+async function hydrate(board: HTMLElement): Promise<void> {
+  const mounting = players.get(board) ?? mountPlayer(board);
+  players.set(board, mounting);
   try {
-    const [player = '', ...needs] = (board.dataset.player ?? '').split(' ');
-    for (const module of needs) void import(/* @vite-ignore */ module);
-    await ((await import(/* @vite-ignore */ player)) as Player).mount(board);
-  } catch {
-    delete board.dataset.hydrated;
+    await mounting;
+  } catch (fault) {
+    players.delete(board);
+    throw fault;
   }
 }
 
-const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
+/** Hydrates a board because the reader wants to use its player. If that fails at once, the link to the script is followed instead. */
+function hydrateNow(board: HTMLElement): void {
+  let isFirst = navigator.onLine;
+  const load = () =>
+    hydrate(board).catch((fault: unknown) => {
+      if (isFirst && board.dataset.wants === 'script') {
+        delete board.dataset.wants;
+        location.assign(query(board, '[data-do=script]').getAttribute('href')!);
+      }
+      isFirst = false;
+      throw fault;
+    });
+  void want(board, load, 'alert');
+}
 
 /** Remembers a button that was pressed before the player is loaded; the player then runs its action. */
 function note(board: HTMLElement, event: MouseEvent): void {
   const action = (event.target as Element).closest<HTMLElement>('[data-do]')?.dataset.do;
-  if (action === undefined || board.dataset.alive !== undefined || isForAnotherTab(event)) return;
+  if (action === undefined || board.dataset.alive !== undefined) return;
+  // The link opens in another tab or window.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   board.dataset.wants = action;
 }
@@ -56,20 +77,21 @@ function noteTouch(board: HTMLElement, { target, clientX, clientY }: MouseEvent)
 async function fillOneByOne(boards: Iterable<HTMLElement>): Promise<void> {
   for (const board of boards) {
     await whenIdle();
-    await fill(board);
+    await fill(board).catch(() => void (isWaiting(board) || want(board, () => fill(board))));
   }
 }
 
-/**
- * Fetches the frames of a board ahead of time. From then on the board stays laid out, even when it is out of sight again. If fetching fails, the
- * frames are fetched when they are needed.
- */
+/** Fetches the frames of a board ahead of time. From then on the board stays laid out, even when it is out of sight again. */
 async function prepare(board: HTMLElement): Promise<void> {
   await whenIdle();
-  await allFrames(board).then(
-    () => delete board.dataset.far,
-    () => undefined,
-  );
+  await allFrames(board);
+  delete board.dataset.far;
+}
+
+/** Prepares a board that comes into view. Nothing is missing yet from one that is not far down the page, so a failure is told when it matters. */
+function approach(board: HTMLElement): void {
+  if (board.dataset.far === undefined) void prepare(board).catch(() => undefined);
+  else if (!isWaiting(board)) void want(board, () => prepare(board));
 }
 
 /** Hydrates boards at the first intent, and fetches the frames of boards that the reader scrolls towards. */
@@ -84,14 +106,16 @@ export function hydrateOnIntent(): void {
           note(board, event);
           noteTouch(board, event);
         }
-        void hydrate(board);
+        const { alive, wants, touched } = board.dataset;
+        if (type === 'click' && alive === undefined && (wants ?? touched) !== undefined) hydrateNow(board);
+        else if (type === 'click' || !isWaiting(board)) void hydrate(board).catch(() => undefined);
       },
       { passive: type !== 'click' },
     );
   }
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void prepare(target as HTMLElement);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) approach(target as HTMLElement);
     },
     { rootMargin: '300px' },
   );
@@ -104,7 +128,7 @@ export function hydrateOnIntent(): void {
     seen.disconnect();
     for (const type of READING) removeEventListener(type, read);
     for (const board of document.querySelectorAll('[data-steps]')) near.observe(board);
-    void fillOneByOne(document.querySelectorAll('[data-far]')).catch(() => undefined);
+    void fillOneByOne(document.querySelectorAll('[data-far]'));
   };
   for (const type of READING) addEventListener(type, read, { passive: true });
 }

@@ -8,7 +8,19 @@ interface ProgressModule {
   begin(place: HTMLElement): Promise<void>;
 }
 
-/** Loads the progress module: on a contents page at once, in a chapter when the reader starts reading. */
+/** Whether this browser has stored progress, or has steps of boards to which the reader comes back. */
+function isKept(): boolean {
+  try {
+    return !!history.state || 'drill-square.progress.1' in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the progress module: on a contents page at once; elsewhere when the page has loaded, if progress is stored that it can show; and in a
+ * chapter at the latest when the reader starts reading.
+ */
 export function loadProgress(): void {
   const place = document.querySelector<HTMLElement>('[data-progress]')!;
   const start = () => {
@@ -19,12 +31,13 @@ export function loadProgress(): void {
       .then((module: ProgressModule) => module.begin(place))
       .catch(() => undefined);
   };
-  if (place.dataset['chapter'] === undefined) start();
-  else {
+  const { chapter, home } = place.dataset;
+  if (isKept()) addEventListener('load', start);
+  else if (chapter !== undefined) {
     const read = () => {
       for (const type of READING) removeEventListener(type, read);
       setTimeout(start, LATER);
     };
     for (const type of READING) addEventListener(type, read, { passive: true });
-  }
+  } else if (home === undefined) start();
 }

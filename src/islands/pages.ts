@@ -2,6 +2,7 @@ import { morph } from '../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
 import { allFrames, loadedFrames, frameCount, query, type FrameContent } from './frames.ts';
 import { hydrateOnIntent, whenIdle } from './hydrate.ts';
+import { settle, tryAgain, want } from './needs.ts';
 import { handlePrinting } from './printing.ts';
 
 /** Changes the live layer of a board's SVG. Nothing else does. */
@@ -12,7 +13,7 @@ function draw(board: Element, live: string, alt: string): void {
 }
 
 /** What screen readers announce for a frame: its heading, narration and result, without the tables. */
-const SPOKEN = 'h3,.way,.say,.question,.order,.refusal,tfoot th,.event';
+const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
 
 /** Joins the parts as sentences, so that a screen reader pauses between them. */
 function spoken(panel: Element): string {
@@ -28,7 +29,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number): v
   // A pending request for the previous step does not apply to this one.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.touched;
-  board.querySelector('.fault')?.remove();
+  if (board.dataset.wants === undefined) settle(board);
   draw(board, live, alt);
   const shown = query(board, '[data-panel]');
   const isInside = shown.contains(document.activeElement);
@@ -74,15 +75,7 @@ function turn(board: HTMLElement, to: (at: number) => number): void {
     go(pages);
     return;
   }
-  board.setAttribute('aria-busy', 'true');
-  const failed = () => {
-    board.querySelector('.fault')?.remove();
-    const fault = '<p class="fault" role="alert">The further steps could not be loaded. Try again.</p>';
-    query(board, '.beside').insertAdjacentHTML('afterbegin', fault);
-  };
-  void allFrames(board)
-    .then(go, failed)
-    .finally(() => board.removeAttribute('aria-busy'));
+  void want(board, () => allFrames(board).then(go), 'alert');
 }
 
 const TO: Readonly<Record<string, (at: number) => number>> = {
@@ -102,14 +95,16 @@ function open(): void {
   const board = boardOf(document.getElementById(id));
   if (board === null) return;
   const find = (pages: readonly FrameContent[]) => pages.findIndex(({ frame }) => frame.dataset.frame === step);
-  const here = loadedFrames(board);
-  const opened = (find(here) < 0 ? allFrames(board) : Promise.resolve(here)).then((pages) => {
+  const go = (pages: readonly FrameContent[]) => {
     const at = find(pages);
     if (at >= 0) show(board, pages, at);
-  });
+  };
+  const here = loadedFrames(board);
+  if (find(here) < 0) void want(board, () => allFrames(board).then(go), 'alert');
+  else go(here);
   scrollToBoard(board);
   // Boards above it are filled in at once, so that their height changes before the reader looks.
-  void Promise.allSettled([opened, ...Array.from(document.querySelectorAll<HTMLElement>('[data-far]'), allFrames)]);
+  for (const each of document.querySelectorAll<HTMLElement>('[data-far]')) void allFrames(each).catch(() => undefined);
 }
 
 function clicked({ target }: Event): void {
@@ -143,6 +138,7 @@ export function turnPages(): void {
   });
   addEventListener('hashchange', open);
   addEventListener('load', () => void whenIdle().then(() => document.documentElement.classList.add('settled')));
+  tryAgain();
   hydrateOnIntent();
   handlePrinting();
   open();

@@ -1,5 +1,6 @@
 import { render } from 'solid-js/web';
 import { type BoardFile, decodeBoard } from './data.ts';
+import { keepSteps } from './kept-steps.ts';
 import sheet from './player.css?inline';
 import { watchAnswers } from './solved.ts';
 import { StepPlayer } from './StepPlayer.tsx';
@@ -8,6 +9,7 @@ import { StepPlayer } from './StepPlayer.tsx';
 const rules = new CSSStyleSheet();
 rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);
+keepSteps();
 
 /**
  * Mounts the player of a board. Rejects if the board's data cannot be fetched; it may then be called again.

@@ -5,6 +5,7 @@ import { createAutoplay, type Autoplay } from './autoplay.ts';
 import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
+import { copyStepLink } from './step-link.ts';
 
 /** The state of a board's player, and what can be done with it. */
 export interface Playing {
@@ -56,7 +57,7 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   }
   onMount(() => {
     board.addEventListener('drill:turned', turned);
-    answerButtons(board, { play, roll, script: open });
+    answerButtons(board, { play, roll, script: open, link: () => void copyStepLink(board) });
     onCleanup(paintOnCanvas(board));
   });
   return {

@@ -26,7 +26,10 @@ export interface Pointing {
   readonly order: (order: OrderLike) => void;
   /** Shows these offers as buttons. */
   readonly offers: (offers: readonly Offer[]) => void;
-  readonly says: (text: string) => void;
+  /** Shows a note, and announces it to screen readers, in other words if they are given. */
+  readonly says: (text: string, spoken?: string) => void;
+  /** Announces a text to screen readers. */
+  readonly spoken: (text: string) => void;
   /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
 }
@@ -121,11 +124,11 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
   }
   function point(target: Target, keys: boolean) {
     if (at.takeBack()) return;
-    const { unit, says, offers } = activate(field, selection.unit, target);
-    if (says !== '') at.says(says);
+    const { unit, says, spoken, offers } = activate(field, selection.unit, target);
+    if (says !== '') at.says(says, spoken);
     const [only] = offers;
     hold({ cursor: target, unit, keys, offers: offers.length > 1 ? offers : [] });
-    if (offers.length > 1) at.says(`${offers.length} orders lead there: choose one below the map.`);
+    if (offers.length > 1) at.says(`${offers.length} orders are possible there. Choose one below the map.`);
     else if (only !== undefined) choose(only);
   }
   const step = (across: number, along: number) => () => {
@@ -134,7 +137,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     hold({ ...selection, cursor, keys: true, offers: [] });
     const ahead = preview(field, selection);
     const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
-    at.says(game.input.says(state, cursor) + may);
+    at.spoken(game.input.says(state, cursor) + may);
   };
   const enter = () => point(selection.cursor, true);
   const drop = () => hold({ ...selection, unit: null, keys: true, offers: [] });

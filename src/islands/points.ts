@@ -8,8 +8,57 @@ const inputsIn = (brigade: HTMLElement): readonly HTMLInputElement[] => [
   ...brigade.querySelectorAll<HTMLInputElement>('[data-type]'),
 ];
 
-/** The value of a field as a whole number. An empty field, letters and negative numbers count as 0. */
-const counted = (input: HTMLInputElement): number => Math.max(0, Math.floor(Number(input.value) || 0));
+/** The value of a field as a whole number, at most the field's maximum. An empty field, letters and negative numbers count as 0. */
+const counted = ({ value, max }: HTMLInputElement): number =>
+  Math.min(Number(max), Math.max(0, Math.floor(Number(value) || 0)));
+
+/** Puts the maximum into a field that holds more, and says so; otherwise takes back what was said. */
+function keepToMost(form: HTMLFormElement, field: EventTarget | null): void {
+  const says = form.querySelector('[data-most]')!;
+  says.textContent = '';
+  if (!(field instanceof HTMLInputElement) || field.max === '' || !(Number(field.value) > Number(field.max))) return;
+  field.value = field.max;
+  says.textContent = `${field.max} is the most that this field takes.`;
+}
+
+/** Stores what the fields hold, or nothing if they hold what they held at first. */
+function keep({ dataset, elements }: HTMLFormElement): void {
+  const fields = Array.from(elements).filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+  );
+  const isChanged = fields.some((field) =>
+    field instanceof HTMLInputElement ? field.value !== field.defaultValue : field.value !== '',
+  );
+  try {
+    if (isChanged)
+      localStorage.setItem(
+        dataset['store']!,
+        JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
+      );
+    else localStorage.removeItem(dataset['store']!);
+  } catch {
+    // Without storage the army lasts as long as the page.
+  }
+}
+
+/** Puts the stored army into the fields. What does not fit them is ignored. */
+function restore(form: HTMLFormElement): void {
+  let army: unknown;
+  try {
+    army = JSON.parse(localStorage.getItem(form.dataset['store']!) ?? 'null');
+  } catch {
+    return;
+  }
+  if (typeof army !== 'object' || army === null) return;
+  for (const [name, value] of Object.entries(army)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) {
+      field.value = String(value);
+      field.value = field.value === '' ? field.defaultValue : String(counted(field));
+    } else if (field instanceof HTMLSelectElement && Array.from(field.options).some((option) => option.value === value))
+      field.value = String(value);
+  }
+}
 
 const countsOf = (brigade: HTMLElement): Counts =>
   Object.fromEntries(inputsIn(brigade).map((input) => [input.dataset['type']!, counted(input)]));
@@ -36,18 +85,31 @@ function fill(brigade: HTMLElement, { templates }: ArmyList, name: string): void
 /** Handles the form of the points checker: adds the army up again after every change. */
 export function handlePointsForm(form: HTMLFormElement): void {
   const list = JSON.parse(form.dataset['points']!) as ArmyList;
+  const isTouched = Array.from(form.elements).some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue); // prettier-ignore
+  // A browser may have put the fields back by itself, and a reader may have been quicker than this script.
+  if (!isTouched) restore(form);
   form.addEventListener('input', ({ target }) => {
     const brigade = (target as HTMLElement).closest<HTMLElement>('[data-brigade]');
     if (brigade !== null && target instanceof HTMLSelectElement) fill(brigade, list, target.value);
     else if (brigade !== null) brigade.querySelector('select')!.value = '';
+    keepToMost(form, target);
+    keep(form);
     check(form, list);
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   // The fields are reset only after the event.
-  form.addEventListener('reset', () => setTimeout(() => check(form, list)));
+  const cleared = () => {
+    keepToMost(form, null);
+    keep(form);
+    check(form, list);
+  };
+  form.addEventListener('reset', () => setTimeout(cleared));
   // A template may have been chosen before this script was loaded.
   for (const brigade of brigadesIn(form))
     if (inputsIn(brigade).every((input) => counted(input) === 0))
       fill(brigade, list, brigade.querySelector('select')!.value);
+  const isOver = (field: Element) => field instanceof HTMLInputElement && Number(field.value) > Number(field.max);
+  keepToMost(form, Array.from(form.elements).find(isOver) ?? null);
+  keep(form);
   check(form, list);
 }

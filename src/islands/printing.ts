@@ -1,11 +1,16 @@
-import { complete } from './frames.ts';
+import { allFrames, complete, stepsPages } from './frames.ts';
+import { sayMissing, want } from './needs.ts';
 import { stepsOf, withSymbols, type Steps } from './steps.ts';
 
 /** Fetches the steps of a page synchronously, because the browser does not wait for anything asynchronous before it prints. */
-function steps(path: string): Steps {
+function fetchNow(path: string): Steps {
   const request = new XMLHttpRequest();
   request.open('GET', path, false);
-  request.send();
+  try {
+    request.send();
+  } catch {
+    // Without a network there are no steps, and each board says so.
+  }
   return withSymbols(stepsOf(request.responseText));
 }
 
@@ -22,15 +27,26 @@ export function handlePrinting(): void {
   const boards = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
   addEventListener('beforeprint', () => {
     const pages = new Map<string, Steps>();
-    for (const board of boards()) {
+    /** The later frames of a board. */
+    const laterOf = (board: HTMLElement): string => {
       const path = board.dataset.steps;
-      if (path !== undefined && !pages.has(path)) pages.set(path, steps(path));
-      const later = path === undefined ? null : complete(board, pages.get(path)!).later;
-      const printed = document.createElement('div');
-      printed.className = 'printed';
-      printed.innerHTML = later ?? board.querySelector('noscript')?.textContent ?? '';
+      if (path === undefined) return board.querySelector('noscript')?.textContent ?? '';
+      const loaded = stepsPages.get(path);
+      const steps = pages.get(path) ?? (loaded === undefined || loaded instanceof Promise ? fetchNow(path) : loaded);
+      pages.set(path, steps);
+      return complete(board, steps).later;
+    };
+    for (const board of boards()) {
       left.set(board, Number(board.dataset.at));
       turn(board, 0);
+      const printed = document.createElement('div');
+      printed.className = 'printed';
+      try {
+        printed.innerHTML = laterOf(board);
+      } catch {
+        sayMissing(board);
+        void want(board, () => allFrames(board));
+      }
       board.append(printed);
     }
   });

@@ -1,7 +1,10 @@
+import { restoreSteps } from './kept-steps.ts';
 import { chapter } from './progress/chapter.ts';
 
-/** Records progress in a chapter, or shows it on a contents page, depending on whether the element names a chapter. */
+/** Records progress in a chapter, or shows it on a contents page or the home page, depending on what the element names. */
 export async function begin(place: HTMLElement): Promise<void> {
-  if (place.dataset['chapter'] !== undefined) chapter(place);
+  restoreSteps();
+  if (place.dataset['home'] !== undefined) await (await import('./progress/home.ts')).home();
+  else if (place.dataset['chapter'] !== undefined) chapter(place);
   else (await import('./progress/contents.ts')).contents(place);
 }

@@ -41,8 +41,10 @@ export function initial({ game: { input }, state, choices }: Field): Selection {
 /** The result of activating a target. */
 export interface Activated {
   readonly unit: string | null;
-  /** What to announce; empty if the offers say it. */
+  /** A short note; empty if the offers say it. */
   readonly says: string;
+  /** What screen readers announce instead, for readers who do not see the highlights. */
+  readonly spoken: string;
   /** The possible meanings: none, one order, or several to choose from. */
   readonly offers: readonly Offer[];
 }
@@ -60,10 +62,11 @@ export function activate(field: Field, unit: string | null, target: Target): Act
     allowed.length === 0
       ? []
       : own.map((each) => ({ says: `Select ${game.rules.words.name(each, state)}`, select: each }));
-  const nothing = unit === null ? `${game.input.says(state, target)}. No unit of yours.` : 'Deselected.';
+  const note = offers.length > 0 ? '' : unit === null ? 'None of your units is there.' : 'Deselected.';
   return {
     unit: offers.length > 0 ? unit : null,
-    says: offers.length > 0 ? '' : nothing,
+    says: note,
+    spoken: unit === null && note !== '' ? `${game.input.says(state, target)}. ${note}` : note,
     offers: [...offers, ...others],
   };
 }
@@ -74,19 +77,16 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
 });
 
 function selecting(field: Field, unit: string | null): Activated {
-  const { words } = field.game.rules;
-  const says =
-    unit === null ? 'Deselected.' : `${words.unit(unit, field.state)}. Selected; ${destinations(field, unit)}.`;
-  return { unit, says, offers: [] };
-}
-
-/** Where a unit may be ordered, or why nowhere. */
-function destinations(field: Field, unit: string): string {
+  if (unit === null) return { unit, says: 'Deselected.', spoken: 'Deselected.', offers: [] };
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
-  const targets = own.flatMap(({ target }) => (target === null ? [] : [game.input.name(state, target)]));
-  if (targets.length > 0) return `it may go to ${[...new Set(targets)].sort().join(', ')}`;
-  return own.length > 0 ? 'its orders need no place' : whyBlocked(field, unit);
+  const targets = own.flatMap(({ target }) => (target === null ? [] : [target]));
+  const names = [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
+  const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
+  const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
+  const says = `Selected. ${targets.length > 0 ? `Choose a highlighted ${place}.` : instead}`;
+  const spoken = `${game.rules.words.unit(unit, state)}. ${says}`;
+  return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
 }
 
 const AROUND = [
@@ -105,8 +105,8 @@ function whyBlocked({ game: { input, rules }, state }: Field, unit: string): str
     .map(({ verdict }) => verdict)
     .find(({ ok }) => !ok);
   return refused?.ok === false
-    ? `but it may go nowhere: ${rules.words.refusal(refused, state).replace(/\.$/, '')}`
-    : 'but there is nothing for it to do';
+    ? `No order is allowed. ${rules.words.refusal(refused, state)}`
+    : 'No order is possible here.';
 }
 
 /**

@@ -4,14 +4,14 @@ import type { GameId } from '../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
 import type { OrderReport } from '../panel/order-report.ts';
 import type { NarratedEvent } from '../scenario/played.ts';
-import type { PlayModule } from '../scene/module.ts';
+import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
 import type * as tools from './orders.ts';
 
 /** A board's game, and the code that the reader's own orders need. */
 export interface Session {
-  readonly game: PlayModule;
+  readonly game: PlayableGame;
   readonly tools: typeof tools;
 }
 
@@ -85,7 +85,7 @@ export function playOrder(
     dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
     events: narrated,
     odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
-    outcomes: rules.outcomes,
+    clauseTitle: game.clauseTitle,
     reads: [],
   };
   const scene = game.scene(state, verdict.shows, before);

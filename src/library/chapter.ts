@@ -34,6 +34,8 @@ export interface ChapterFile {
   readonly questions: readonly { readonly board: ScenarioId; readonly line: number; readonly column: number }[];
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
+  /** The ids of the glossary's terms that it marks. */
+  readonly terms: readonly string[];
   /** The number of words in its running text, not counting its boards. */
   readonly words: number;
   /** Gives a problem in the frontmatter its line. */
@@ -45,6 +47,7 @@ export interface Known {
   readonly scenarios: ReadonlySet<string>;
   readonly clauses: ReadonlySet<string>;
   readonly rulings: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
 }
 
 /** For each component: the attribute that holds its id, which ids are allowed, and which other attributes it may have. */
@@ -54,6 +57,8 @@ const COMPONENTS: Readonly<
   Board: { id: 'scenario', of: 'scenarios', may: ['compact'] },
   Clause: { id: 'id', of: 'clauses', may: [] },
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
+  RulingLink: { id: 'id', of: 'rulings', may: [] },
+  Term: { id: 'id', of: 'terms', may: [] },
 };
 
 /** The component around the questions at the end of a chapter. It has no id. */
@@ -140,16 +145,19 @@ function questions(use: Use, uses: readonly Use[], fault: (found: string, wanted
   return own < FEWEST || own > MOST ? [fault(`<${QUESTIONS}> around ${own} of them`, wanted)] : [];
 }
 
-function idsIn(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings'> {
-  const ids = (name: string): string[] =>
-    uses.filter((use) => use.name === name).map((use) => String(use.attributes.get(COMPONENTS[name]!.id)));
+function idsIn(uses: readonly Use[]): Pick<ChapterFile, 'boards' | 'questions' | 'clauses' | 'rulings' | 'terms'> {
+  const ids = (...names: readonly string[]): string[] =>
+    uses
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, attributes }) => String(attributes.get(COMPONENTS[name]!.id)));
   return {
     boards: ids('Board') as ScenarioId[],
     questions: uses
       .filter(({ name, within }) => name === 'Board' && within === QUESTIONS)
       .map(({ attributes, line, column }) => ({ board: attributes.get('scenario') as ScenarioId, line, column })),
     clauses: ids('Clause') as ClauseId[],
-    rulings: ids('RulingNote') as RulingId[],
+    rulings: ids('RulingNote', 'RulingLink') as RulingId[],
+    terms: ids('Term'),
   };
 }
 

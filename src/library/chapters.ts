@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameId } from '../core/ids.ts';
 import type { Fault } from '../scenario/source.ts';
 import { readChapter, type ChapterFile } from './chapter.ts';
-import { BadContent, clauseFile, rulingFiles, scenarioFiles } from './files.ts';
+import { BadContent, clauseFile, glossaryFile, rulingFiles, scenarioFiles } from './files.ts';
 import { minutesFor } from './minutes.ts';
 import type { Library } from './plays.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
@@ -18,6 +18,7 @@ export function chapterFiles(game: string, root = contentRoot(game)): readonly C
     ),
     clauses: new Set<string>(clauseFile(game, root).value.map(({ id }) => id)),
     rulings: new Set<string>(rulingFiles(game, root).map(({ value }) => value.id)),
+    terms: new Set<string>(glossaryFile(game, root).map(({ id }) => id)),
   };
   const faults: Fault[] = [];
   const chapters: ChapterFile[] = [];

@@ -1,6 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { loadClauses, loadGame, loadMap, type Clause, type Game, type GameMap } from '../scenario/ledger.ts';
+import {
+  loadClauses,
+  loadGame,
+  loadGlossary,
+  loadMap,
+  type Clause,
+  type Game,
+  type GameMap,
+  type Term,
+} from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
@@ -115,6 +124,7 @@ export interface GameFiles {
   readonly scenarios: Files<Scenario>;
   readonly rulings: Files<Ruling>;
   readonly exams: Files<Exam>;
+  readonly glossary: Files<readonly Term[]>;
 }
 
 /** Reads all files of a game, even if some are malformed. A folder of rule tests has no clauses and no game file of its own. */
@@ -127,6 +137,7 @@ export function gameFiles(game: string, root = contentRoot(game)): GameFiles {
     scenarios: readAll('scenario', yamlFiles(join(folder, 'scenarios')), readScenario),
     rulings: readAll('ruling', yamlFiles(join(folder, 'rulings')), loadRuling),
     exams: readAll('exam', examsIn(folder), loadExam),
+    glossary: readAll('glossary', there('glossary.yaml'), loadGlossary),
   };
 }
 
@@ -158,6 +169,12 @@ export function boardFile(game: string, root = contentRoot(game)): Bases {
 /** The clauses of a game. Throws `BadContent`. */
 export const clauseFile = (game: string, root = contentRoot(game)): FromFile<readonly Clause[]> =>
   orThrow(readAll('clauses', [join(root, game, 'clauses.yaml')], loadClauses))[0]!;
+
+/** The terms of a game's glossary; empty if it has none. Throws `BadContent`. */
+export function glossaryFile(game: string, root = contentRoot(game)): readonly Term[] {
+  const file = join(root, game, 'glossary.yaml');
+  return existsSync(file) ? orThrow(readAll('glossary', [file], loadGlossary))[0]!.value : [];
+}
 
 /** The description of a game. Throws `BadContent`. */
 export const gameFile = (game: string, root = contentRoot(game)): FromFile<Game> =>

@@ -125,7 +125,7 @@ export function danglingReferences(engine: AnyEngine, game: GameId, files: GameF
   return [
     ...files.clauses.found.flatMap((from) => placed(from, from.value.flatMap(ofClause(there)))),
     ...[...scenarios, ...rulings].flatMap((from) => placed(from, wrongPrefix(from.value.id, there))),
-    ...[...scenarios, ...rulings, ...files.exams.found].flatMap(inside),
+    ...[...scenarios, ...rulings, ...files.exams.found, ...files.glossary.found].flatMap(inside),
     ...rulings.flatMap((from) => placed(from, mismatchedReadings(from.value, engine))),
     ...sharedIds(scenarios, rulings),
   ];

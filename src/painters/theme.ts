@@ -99,22 +99,8 @@ const PIECES = {
   'badge-ink': ['#1d1a15', '#1a1309'],
 } as const satisfies Record<string, Pair>;
 
-/** The segments of an odds bar, from unharmed to the worst; `-ink` is the text colour on them. */
-const ODDS = {
-  unharmed: ['#cfc3a4', '#8d8163'],
-  'unharmed-ink': ['#23201b', '#15110b'],
-  shaken: ['#e3ae4a', '#dca646'],
-  'shaken-ink': ['#23201b', '#15110b'],
-  'driven-back': ['#cf7a35', '#d98442'],
-  'driven-back-ink': ['#1d120a', '#15110b'],
-  'odds-routed': ['#a5322a', '#c9604d'],
-  'odds-routed-ink': ['#fffaf0', '#15080a'],
-  destroyed: ['#4a1713', '#edd9c4'],
-  'destroyed-ink': ['#fffaf0', '#2a0d09'],
-} as const satisfies Record<string, Pair>;
-
 /** Every colour of the site by name. */
-const COLOURS = { ...PAGE, ...SHEETS, ...GROUNDS, ...PIECES, ...ODDS } as const satisfies Record<string, Pair>;
+const COLOURS = { ...PAGE, ...SHEETS, ...GROUNDS, ...PIECES } as const satisfies Record<string, Pair>;
 
 /** The name of a colour; in CSS it is the custom property `--name`. */
 export type Token = keyof typeof COLOURS;

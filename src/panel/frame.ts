@@ -1,11 +1,12 @@
 import type { ClauseId } from '../core/ids.ts';
 import type { AnyRules, Awaiting } from '../games/engine.ts';
-import type { PlayModule } from '../scene/module.ts';
+import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
+import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
 import { instructionsMarkup } from './instructions.ts';
-import { clauseMarkup, escape, proseMarkup } from './markup.ts';
+import { clauseMarkup, escape, proseMarkup, type ClauseTitle } from './markup.ts';
 
 /**
  * A scene of a board with its panel. A step is one frame; a question or a task is two, because neither its narration nor its result may be
@@ -33,7 +34,7 @@ export interface Frame {
 }
 
 /** The report of a step's order. */
-export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
+export const orderReport = ({ rules, clauseTitle }: PlayableGame, played: Played): OrderReport => ({
   orderSays: played.orderSays,
   tried: played.tried,
   allowed: played.verdict?.ok ?? null,
@@ -42,22 +43,22 @@ export const orderReport = (rules: AnyRules, played: Played): OrderReport => ({
   dice: played.rolls.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, played.before) })),
   events: played.events,
   odds: played.odds,
-  outcomes: rules.outcomes,
   reads: played.reads,
+  clauseTitle,
 });
 
 /** What happened between the last step and this one, apart from the phases themselves. */
 function wayMarkup(played: Played): string {
-  const passed = played.passed.filter(({ event }) => event.reasons !== undefined || event.type.startsWith('unit-'));
+  const passed = played.passed.filter(isChange);
   return passed.length === 0
     ? ''
     : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
 }
 
-function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
+function askMarkup(ask: NonNullable<Played['ask']>, name: string, title: ClauseTitle): string {
   const choices = ask.choices.map(
     ({ says, right, because, clauses }) =>
-      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right' : 'No'}</b> ${escape(because)} ${clauses.map(clauseMarkup).join(' ')}</p></details>`,
+      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right' : 'No'}</b> ${escape(because)} <small>${clauses.map((id) => clauseMarkup(id, title)).join(', ')}</small></p></details>`,
   );
   return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
 }
@@ -66,11 +67,11 @@ function askMarkup(ask: NonNullable<Played['ask']>, name: string): string {
 function taskMarkup(
   { says, right, hints }: NonNullable<Played['task']>,
   instructions: string,
-  clauseSays: ShownScenario['clauseSays'],
+  { clauseSays, game: { clauseTitle: title } }: ShownScenario,
 ): string {
   const hint = (name: string, summary: string, inside: string): string =>
     `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
-  const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id)} ${escape(clauseSays(id))}</p>`);
+  const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id, title)}: ${escape(clauseSays(id))}</p>`);
   const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
   return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
@@ -84,7 +85,7 @@ export const descriptionItems = ({ description }: Scene): string =>
 
 /** A played scenario, and what is needed to show it. */
 export interface ShownScenario {
-  readonly game: PlayModule;
+  readonly game: PlayableGame;
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
@@ -104,11 +105,11 @@ function framesOfStep(shown: ShownScenario, played: Played, step: number): reado
   const way = wayMarkup(played);
   const differs = differingSteps.includes(played.id);
   const say = `<div class="say">${proseMarkup(differs ? 'Here this reading differs from the one we play.' : played.say)}</div>`;
-  const result = `<div class="result">${orderReportMarkup(orderReport(game.rules, played))}</div>`;
+  const result = `<div class="result">${orderReportMarkup(orderReport(game, played))}</div>`;
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
-  const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`);
+  const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`, game.clauseTitle);
   const instructions = () => instructionsMarkup(game, played.before);
-  const task = played.task === null ? '' : taskMarkup(played.task, instructions(), shown.clauseSays);
+  const task = played.task === null ? '' : taskMarkup(played.task, instructions(), shown);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
 }
 
@@ -130,7 +131,7 @@ function pictured(
   const scene = open
     ? game.scene(seenByReader(game.rules, played.before), [])
     : game.scene(played.state, played.shows, played.before);
-  const link = `<a class="permalink" href="#${escape(board)}:${escape(id)}">link to this step</a>`;
+  const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
   const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
   const rolls = !open && played.odds !== null;
   return {

@@ -2,13 +2,13 @@ import type { Awaiting } from '../games/engine.ts';
 import { choicesOf } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 
-const KEYS = 'By keyboard: <kbd>Tab</kbd> to the board, arrow keys, <kbd>Enter</kbd>.';
+const KEYS = '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow keys, <kbd>Enter</kbd>.</span>';
 
-/** Instructions for giving orders on this board; shown only with scripts. */
+/** Instructions for giving orders on this board; shown only with scripts. The player puts its verdicts in their place. */
 export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
-  `<p class="how js-only">${instructions(game, state)}</p>`;
+  `<div class="feedback js-only"><p class="how">${instructions(game, state)}</p></div>`;
 
-/** With buttons if no order needs a target; by pointing at a target if there is no unit to choose; else at a unit, then at a target. */
+/** With buttons if no order needs a target; by a target if there is no unit to choose; else by a unit, then a target. */
 function instructions({ rules, input }: PlayModule, state: Awaiting): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
@@ -16,9 +16,9 @@ function instructions({ rules, input }: PlayModule, state: Awaiting): string {
   const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];
   const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);
-  if (isDue) return `Point at the ${place} for it. ${KEYS}`;
+  if (isDue) return `Choose a ${units[0] === null ? '' : 'highlighted '}${place}. ${KEYS}`;
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);
   return isBeside
-    ? `Select a unit with its button below the map, then point at the ${place} for it. ${KEYS}`
-    : `Point at your unit, then at the ${place} for it; other orders stand below the map. ${KEYS}`;
+    ? `Select a unit with its button below the map, then choose a highlighted ${place}. ${KEYS}`
+    : `Select one of your units, then a highlighted ${place}. More orders are below the map. ${KEYS}`;
 }

@@ -4,9 +4,16 @@ import { escape } from '../painters/markup.ts';
 
 export { escape };
 
-/** A link to a clause, as every page shows it. */
-export const clauseMarkup = (id: ClauseId): string =>
-  `<a class="clause" href="${escape(href(clausePath(id)))}" translate="no">${escape(id)}</a>`;
+/** By which words a panel names a clause. */
+export type ClauseTitle = (id: ClauseId) => string;
+
+/** A link to a clause, named in words: its id stands in the address. */
+export const clauseMarkup = (id: ClauseId, title: ClauseTitle): string =>
+  `<a class="clause" href="${escape(href(clausePath(id)))}">${escape(title(id))}</a>`;
+
+/** A label that links to its clause, if it has one. */
+export const citedMarkup = (label: string, id: ClauseId | undefined): string =>
+  id === undefined ? escape(label) : clauseMarkup(id, () => label);
 
 /** A link to a ruling that affected a result. */
 export const rulingMarkup = (id: RulingId): string =>

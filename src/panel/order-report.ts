@@ -1,13 +1,13 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
-import { clausesOf } from '../core/reasons.ts';
-import type { Odds } from '../games/odds.ts';
+import { citedBy, termsOf, type Reason } from '../core/reasons.ts';
+import type { OrderOdds } from '../scenario/odds.ts';
 import type { NarratedEvent } from '../scenario/played.ts';
-import type { Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
-import { clauseMarkup, escape, rulingMarkup } from './markup.ts';
-import { diceMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll } from './result.ts';
+import { clauseMarkup, escape, rulingMarkup, type ClauseTitle } from './markup.ts';
+import { headline } from './headline.ts';
+import { diceMarkup, idleMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable } from './shares.ts';
-import { conclusion } from './sums.ts';
+import { conclusion, idle as idleIn, rows, type Idle } from './sums.ts';
 
 /** The report of an order: everything that a panel shows below its narration. */
 export interface OrderReport {
@@ -19,50 +19,80 @@ export interface OrderReport {
   readonly permits: readonly ClauseId[];
   readonly dice: readonly CaptionedRoll[];
   readonly events: readonly NarratedEvent[];
-  readonly odds: Odds | null;
-  readonly outcomes: Readonly<Record<string, Shared>>;
+  readonly odds: OrderOdds | null;
   readonly reads: readonly RulingId[];
+  readonly clauseTitle: ClauseTitle;
 }
 
-const clauses = (ids: readonly ClauseId[]): string => [...new Set(ids)].map(clauseMarkup).join(' ');
-
-/** Consecutive events with the same reason show it only once: the two halves of a column share theirs. */
-function eventMarkup({ event, says }: NarratedEvent, before: NarratedEvent | undefined): string {
-  const { reasons = [] } = event;
-  const last = reasons.at(-1);
-  if (last === undefined || before?.event.reasons?.includes(last) === true)
-    return `<p class="event">${escape(says)} ${clauses(event.clauses)}</p>`;
-  return reasons.map((reason) => reasonMarkup({ reason, says: reason === last ? says : conclusion(reason) })).join('');
+/** What the events of an order say, in the order in which a reader needs it. */
+interface Told {
+  readonly headline: string;
+  /** The sentences of events without a sum of their own. */
+  readonly sentences: readonly string[];
+  readonly sums: readonly Reasoned[];
+  readonly idle: readonly Idle[];
 }
 
-/** The clauses of an event that do not already appear in the rows of its reasons. */
-const furtherClauses = ({ event }: NarratedEvent): readonly ClauseId[] => {
-  const { reasons = [] } = event;
-  const inRows = reasons.flatMap(clausesOf);
-  return inRows.length === 0 ? [] : event.clauses.filter((clause) => !inRows.includes(clause));
-};
+/**
+ * An event whose reasons an earlier event has shown is only its sentence: the two halves of a column share theirs. So is one that the headline
+ * contains, if its sum would only repeat the number.
+ */
+function tellEvents(events: readonly NarratedEvent[]): Told {
+  const head = headline(events);
+  const shown = new Set<Reason>();
+  const sentences: string[] = [];
+  const sums: Reasoned[] = [];
+  for (const each of events) {
+    const fresh = (each.event.reasons ?? []).filter((reason) => !shown.has(reason));
+    fresh.forEach((reason) => shown.add(reason));
+    const isTold = head?.contains.includes(each) === true;
+    const [last] = fresh.slice(-1);
+    if (last === undefined && !isTold) sentences.push(each.says);
+    for (const reason of isTold ? fresh.filter((one) => rows(one).length > 1) : fresh)
+      sums.push({ reason, says: reason === last && !isTold ? each.says : conclusion(reason) });
+  }
+  const counted = [...shown].flatMap((reason) => termsOf(reason).flatMap((term) => (term.counted ? [term.label] : [])));
+  const idle = new Map([...shown].flatMap(idleIn).map((each) => [each.label, each]));
+  counted.forEach((label) => idle.delete(label));
+  return { headline: head?.says ?? '', sentences, sums, idle: [...idle.values()] };
+}
 
-const oddsCaption = ({ chances }: Odds): string => {
+/** The clauses that decided and that no row of a sum links to. */
+function furtherClauses({ refusal, permits, events }: OrderReport, sums: readonly Reasoned[]): readonly ClauseId[] {
+  if (refusal !== null) return [refusal.clause];
+  if (events.length === 0) return permits;
+  const linked = new Set<ClauseId | undefined>(sums.flatMap(({ reason }) => rows(reason)).map(({ clause }) => clause));
+  const decided = events.flatMap(({ event }) => [...event.clauses, ...(event.reasons ?? []).flatMap(citedBy)]);
+  return decided.filter((clause) => !linked.has(clause));
+}
+
+const oddsCaption = ({ chances }: OrderOdds): string => {
   const [first] = Object.values(chances);
   return first === undefined || !isCountable(first)
     ? 'The same order'
     : `The same order, all ${written(first).split('/')[1]} ways`;
 };
 
-/** The order, verdict, dice, reasons, results, odds, and the rulings that affected it. Empty if no order was given. */
+/**
+ * The order and its verdict; the result in one line; what else happened; the dice and the sums that counted; the odds; the clauses and rulings
+ * that decided. Empty if no order was given.
+ */
 export function orderReportMarkup(report: OrderReport): string {
-  const { orderSays, tried, allowed, refusal, dice, events, odds, reads } = report;
+  const { orderSays, tried, allowed, refusal, dice, events, odds, reads, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
-  const decided = events.flatMap(furtherClauses);
+  const { headline, sentences, sums, idle } = tellEvents(events);
+  const clauses = [...new Set(furtherClauses(report, sums))].map((id) => clauseMarkup(id, clauseTitle));
   return [
     `<p class="order"><span>${escape(orderSays)}${tried ? '?' : '.'}</span> ${verdict}</p>`,
-    refusal === null ? '' : `<p class="refusal">${escape(refusal.says)} ${clauseMarkup(refusal.clause)}</p>`,
-    allowed && events.length === 0 ? `<p class="event">${clauses(report.permits)}</p>` : '',
+    refusal === null ? '' : `<h4 class="headline refusal">${escape(refusal.says)}</h4>`,
+    headline === '' ? '' : `<h4 class="headline">${escape(headline)}</h4>`,
+    ...sentences.map((says) => `<p class="event">${escape(says)}</p>`),
     diceMarkup(dice),
-    ...events.map((event, i) => eventMarkup(event, events[i - 1])),
-    decided.length > 0 ? `<p class="by">By ${clauses(decided)}</p>` : '',
-    odds === null ? '' : oddsMarkup({ caption: oddsCaption(odds), chances: odds.chances, outcomes: report.outcomes }),
+    ...sums.map(reasonMarkup),
+    idleMarkup(idle),
+    odds === null ? '' : oddsMarkup(oddsCaption(odds), odds),
+    clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
     reads.length > 0 ? `<p class="by">Decided by ruling ${reads.map(rulingMarkup).join(', ')}</p>` : '',
   ].join('');
 }

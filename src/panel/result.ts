@@ -1,11 +1,12 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
-import { segments } from './shares.ts';
-import { result, rows } from './sums.ts';
+import { groups, isCountable, percent, type Group } from './shares.ts';
+import type { OrderOdds } from '../scenario/odds.ts';
+import { result, rows, type Idle } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
-import type { Fraction } from '../core/fraction.ts';
-import type { Shared } from '../core/outcomes.ts';
+import { share, type Fraction } from '../core/fraction.ts';
+import type { Favours } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
-import { clauseMarkup, escape } from './markup.ts';
+import { citedMarkup, escape } from './markup.ts';
 
 /** A roll with the game's caption for it: `to hit`. */
 export interface CaptionedRoll {
@@ -28,39 +29,64 @@ export function diceMarkup(dice: readonly CaptionedRoll[]): string {
 /** A reason and its conclusion. */
 export interface Reasoned {
   readonly reason: Reason;
-  /** The conclusion in a sentence; screen readers announce it as the caption. */
+  /** The conclusion in a sentence. */
   readonly says: string;
 }
 
-/** A reason as a table: what is needed, the dice, and every modifier that was considered, each with its clause. */
+/** A reason as a table of what counted: what is needed, the dice and the modifiers, each a link to its clause. A single row joins the total. */
 export function reasonMarkup({ reason, says }: Reasoned): string {
-  const body = rows(reason).map(({ label, clause, value, note, counted }) => {
-    const link = clause === undefined ? '' : ` ${clauseMarkup(clause)}`;
+  const counted = rows(reason);
+  const total = result(reason);
+  const [only, more] = counted;
+  const foot = (beside: string): string =>
+    `<tfoot><tr><th scope="row">${escape(says)}${beside}</th><td>${escape(total)}</td></tr></tfoot></table>`;
+  if (only?.value === total && more === undefined)
+    return `<table class="sum">${foot(` <small>${citedMarkup(only.label, only.clause)}</small>`)}`;
+  const body = counted.map(({ label, clause, value, note }) => {
     const beside = note === undefined ? '' : ` <small>${note}</small>`;
-    return `<tr${counted ? '' : ' class="idle"'}><th scope="row">${escape(label)}${link}${beside}</th><td>${escape(value)}</td></tr>`;
+    return `<tr><th scope="row">${citedMarkup(label, clause)}${beside}</th><td>${escape(value)}</td></tr>`;
   });
-  return `<table class="sum"><caption class="sr-only">${escape(says)}</caption><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${escape(says)}</th><td>${escape(result(reason))}</td></tr></tfoot></table>`;
+  return `<table class="sum"><tbody>${body.join('')}</tbody>${foot('')}`;
+}
+
+/** What was considered and did not apply, folded. */
+export function idleMarkup(all: readonly Idle[]): string {
+  if (all.length === 0) return '';
+  const items = all.map(({ label, clause }) => `<li>${citedMarkup(label, clause)}</li>`);
+  return `<details class="fold"><summary>What did not apply (${all.length})</summary><ul>${items.join('')}</ul></details>`;
 }
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
-/** The exact chances of an order, by outcome. */
-export interface Chances {
-  readonly caption: string;
-  readonly chances: Readonly<Record<string, Fraction>>;
-  readonly outcomes: Readonly<Record<string, Shared>>;
+const HEADS: Readonly<Record<Favours, string>> = { actor: 'For you', neither: 'Level', target: 'Against you' };
+
+function barMarkup({ favours, parts }: Group): string {
+  const rects = parts.map(({ from, width }) => `<rect x="${places(from)}" width="${places(width)}" height="18"/>`);
+  return rects.length === 0 ? '' : `<g class="odds-${favours}">${rects.join('')}</g>`;
 }
 
-/** The odds as a bar with a legend of the numbers. */
-export function oddsMarkup({ caption, chances, outcomes }: Chances): string {
-  const bar = segments(chances, outcomes);
-  const rects = bar.map(
-    ({ outcome, from, width }) =>
-      `<g class="odds-${outcome}"><rect x="${places(from)}" width="${places(width)}" height="18"/><line x1="${places(from)}" x2="${places(from + width)}" y1="9" y2="9"/></g>`,
+/** `9 of 36: disrupted 3, routed 6`. A single outcome has no number of its own. */
+function partsMarkup({ chance, parts }: Group): string {
+  const number = (part: Fraction): string => (isCountable(part) ? String(part.ways) : percent(share(part)));
+  const [first, more] = parts;
+  const words =
+    first !== undefined && more === undefined
+      ? first.says
+      : parts.map((part) => `${part.says} ${number(part.chance)}`).join(', ');
+  const ways = isCountable(chance) && first !== undefined ? `${chance.ways} of ${chance.of}` : '';
+  return escape([ways, words].filter(Boolean).join(': '));
+}
+
+/** The odds as a bar, and its three groups with their totals and their parts. */
+export function oddsMarkup(
+  caption: string,
+  { chances, outcomes, assumes }: Pick<OrderOdds, 'chances' | 'outcomes' | 'assumes'>,
+): string {
+  const all = groups(chances, outcomes);
+  const key = all.map(
+    (group) =>
+      `<li class="odds-${group.favours}"><b>${HEADS[group.favours]}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
   );
-  const key = bar.map(
-    ({ word, outcome, says }) =>
-      `<li class="odds-${outcome}"><b>${escape(word.replaceAll('-', ' '))}</b> ${escape(says)}</li>`,
-  );
-  return `<div class="odds"><p>${escape(caption)}</p><svg class="odds-bar" width="100%" height="18" aria-hidden="true">${rects.join('')}</svg><ul class="odds-key">${key.join('')}</ul></div>`;
+  const policy = assumes === null ? '' : `<p>${escape(assumes)}</p>`;
+  return `<div class="odds"><p>${escape(caption)}</p><svg class="odds-bar" width="100%" height="18" aria-hidden="true">${all.map(barMarkup).join('')}</svg><ul class="odds-key">${key.join('')}</ul>${policy}</div>`;
 }

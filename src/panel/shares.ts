@@ -1,15 +1,21 @@
-import { type Fraction, share, written } from '../core/fraction.ts';
-import { worse, type Outcome, type Shared } from '../core/outcomes.ts';
+import { share, type Fraction } from '../core/fraction.ts';
+import { FAVOURS, OUTCOMES, type Favours, type Outcome } from '../core/outcomes.ts';
+import type { ShownOutcome } from '../scenario/odds.ts';
 
-/** A segment of an odds bar; `from` and `width` are percentages of the whole bar. */
-export interface Segment {
-  readonly word: string;
-  /** The worse of the two sides' outcomes. */
-  readonly outcome: Outcome;
+/** An outcome with its chance and its place in the bar; `from` and `width` are percentages of the whole bar. */
+export interface Part {
+  readonly says: string;
+  readonly worst: Outcome;
+  readonly chance: Fraction;
   readonly from: number;
   readonly width: number;
-  /** `32/36 · 89 %`. */
-  readonly says: string;
+}
+
+/** The outcomes that favour the same side. */
+export interface Group {
+  readonly favours: Favours;
+  readonly chance: Fraction;
+  readonly parts: readonly Part[];
 }
 
 const MIN_WIDTH = 0.5;
@@ -28,25 +34,31 @@ export function percent(part: number): string {
   return `${whole}\u00a0%`;
 }
 
-/** The segments of a bar in the order given, without outcomes that cannot happen. Throws for an outcome that the game does not have. */
-export function segments(
+/**
+ * The three groups in their fixed order, each from its mildest outcome to its worst, without outcomes that cannot happen. Throws for an outcome
+ * that the game does not have.
+ */
+export function groups(
   chances: Readonly<Record<string, Fraction>>,
-  outcomes: Readonly<Record<string, Shared>>,
-): readonly Segment[] {
+  outcomes: Readonly<Record<string, ShownOutcome>>,
+): readonly Group[] {
+  const all = Object.entries(chances).flatMap(([word, chance]) => {
+    const shown = outcomes[word];
+    if (shown === undefined) throw new Error(`Odds of «${word}»: expected one of ${Object.keys(outcomes).join(', ')}`);
+    return chance.ways === 0n ? [] : [{ ...shown, chance }];
+  });
+  const none: Fraction = { ways: 0n, of: Object.values(chances)[0]?.of ?? 1n };
   let from = 0;
-  return Object.entries(chances).flatMap(([word, chance]) => {
-    const shared = outcomes[word];
-    if (shared === undefined) throw new Error(`Odds of «${word}»: expected one of ${Object.keys(outcomes).join(', ')}`);
-    const width = share(chance) * 100;
-    if (width === 0) return [];
-    const part: Segment = {
-      word,
-      outcome: worse(shared),
-      from,
-      width: Math.max(width, MIN_WIDTH),
-      says: `${isCountable(chance) ? `${written(chance)} · ` : ''}${percent(share(chance))}`,
-    };
-    from += width;
-    return [part];
+  return FAVOURS.map((favours) => {
+    const parts = all
+      .filter((each) => each.favours === favours)
+      .sort((a, b) => OUTCOMES.indexOf(a.worst) - OUTCOMES.indexOf(b.worst))
+      .map(({ says, worst, chance }): Part => {
+        const part = { says, worst, chance, from, width: Math.max(share(chance) * 100, MIN_WIDTH) };
+        from += share(chance) * 100;
+        return part;
+      });
+    const ways = parts.reduce((sum, { chance }) => sum + chance.ways, 0n);
+    return { favours, chance: { ...none, ways }, parts };
   });
 }

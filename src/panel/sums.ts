@@ -1,5 +1,14 @@
 import type { ClauseId } from '../core/ids.ts';
-import { termsOfNumber, type Lookup, type Pool, type Reason, type Sum, type Term, type Test } from '../core/reasons.ts';
+import {
+  termsOf,
+  termsOfNumber,
+  type Lookup,
+  type Pool,
+  type Reason,
+  type Sum,
+  type Term,
+  type Test,
+} from '../core/reasons.ts';
 import { capital } from '../games/sentences.ts';
 import { kindOf } from './faces.ts';
 
@@ -8,11 +17,16 @@ export interface Row {
   readonly label: string;
   /** Left out if the row above cites the same clause. */
   readonly clause?: ClauseId;
-  /** `5`, `−1`, `5+`, `× 3/2`, or a dash if it does not apply. */
+  /** `5`, `−1`, `5+`, `× 3/2`. */
   readonly value: string;
-  /** A note beside the label: that it does not apply, or the source of a table cell. */
+  /** A note beside the label: the source of a table cell. */
   readonly note?: string;
-  readonly counted: boolean;
+}
+
+/** What was considered but did not apply. */
+export interface Idle {
+  readonly label: string;
+  readonly clause: ClauseId;
 }
 
 type Cited = Row & { readonly clause: ClauseId };
@@ -31,16 +45,14 @@ const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
 /** A ratio: `× 3/2`, `× 2`. */
 const ratio = ([over, under]: readonly [number, number]): string => `× ${over}${under === 1 ? '' : `/${under}`}`;
 
-const NOT_COUNTED = { value: '–', note: 'does not apply', counted: false } as const;
-
-/** One row for each term. Dice and the first term are shown without a sign, other terms with one; terms that did not apply show a dash. */
+/** One row for each term that counted. Dice and the first term are shown without a sign, other terms with one. */
 const termRows = (terms: readonly Term[], unit = ''): readonly Cited[] =>
-  terms.map((term, index) => {
+  terms.flatMap((term, index) => {
     const { label, clause, counted } = term;
-    if (!counted) return { label, clause, ...NOT_COUNTED };
-    if (term.how === 'times') return { label, clause, value: ratio(term.value), counted };
+    if (!counted) return [];
+    if (term.how === 'times') return [{ label, clause, value: ratio(term.value) }];
     const shown = index === 0 || term.how === 'die' ? plain(term.value) : signed(term.value);
-    return { label, clause, value: shown + unit, counted };
+    return [{ label, clause, value: shown + unit }];
   });
 
 /** A band of a table: `7 to 8`, `9 or more`, `6 or less`, `7`. */
@@ -64,24 +76,20 @@ function testRows(sum: Sum, unit: string): readonly Cited[] {
   const { test } = sum;
   if (test === null) return [];
   const { clause } = test;
-  if (test.is === 'bands')
-    return [{ label: labelOf(test.table), clause, value: band(test.from, test.to), counted: true }];
+  if (test.is === 'bands') return [{ label: labelOf(test.table), clause, value: band(test.from, test.to) }];
   const { label, says } = COMPARISONS[test.is];
   const value = says(plain(test.number) + unit);
   const terms = termsOfNumber(sum);
   const [only, other] = terms;
-  if (only !== undefined && other === undefined)
-    return [{ label: only.label, clause: only.clause, value, counted: true }];
-  return [...termRows(terms, unit), { label, clause, value, counted: true }];
+  if (only !== undefined && other === undefined) return [{ label: only.label, clause: only.clause, value }];
+  return [...termRows(terms, unit), { label, clause, value }];
 }
 
 function sumRows(sum: Sum): readonly Cited[] {
   const unit = sum.in === 'percent' ? '%' : '';
   const { instead } = sum;
   const decided =
-    instead === undefined
-      ? []
-      : [{ label: labelOf(instead.label), clause: instead.clause, value: instead.word, counted: true }];
+    instead === undefined ? [] : [{ label: labelOf(instead.label), clause: instead.clause, value: instead.word }];
   return [...testRows(sum, unit), ...termRows(sum.terms, unit), ...decided];
 }
 
@@ -93,27 +101,28 @@ const lookupRows = ({ table, row, column, cell, clause, mark }: Lookup): readonl
     clause,
     value: cell,
     note: MARKS[mark],
-    counted: true,
   },
 ];
 
 function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): readonly Cited[] {
-  const diceRow = { label: `Dice for ${stage}`, clause, value: `${dice} × ${kindOf(die)}`, counted: true };
-  const modifiers = terms.map((term): Cited => {
-    const [row] = termRows([term]);
-    return term.counted && term.how === 'add' ? { ...row!, value: signed(term.value) } : row!;
-  });
-  const needed = { label: 'Each needs', clause, value: `${needs}+`, counted: true };
-  const faceRow = faces === null ? [] : [{ label: 'Faces', clause, value: faces.join(' '), counted: true }];
-  return [diceRow, ...modifiers, needed, ...faceRow];
+  const diceRow = { label: `Dice for ${stage}`, clause, value: `${dice} × ${kindOf(die)}` };
+  const modifiers = terms.flatMap((term) =>
+    termRows([term]).map((row) => (term.how === 'add' ? { ...row, value: signed(term.value) } : row)),
+  );
+  const faceRow = faces === null ? [] : [{ label: 'Faces', clause, value: faces.join(' ') }];
+  return [diceRow, ...modifiers, { label: 'Each needs', clause, value: `${needs}+` }, ...faceRow];
 }
 
-/** The rows of a reason: what is needed, what was rolled, each modifier that was considered, and what decided instead, if anything. */
+/** The rows of a reason that counted: what is needed, what was rolled, each modifier, and what decided instead, if anything. */
 export function rows(reason: Reason): readonly Row[] {
   const all =
     reason.kind === 'sum' ? sumRows(reason) : reason.kind === 'lookup' ? lookupRows(reason) : poolRows(reason);
   return all.map(({ clause, ...row }, index) => (clause === all[index - 1]?.clause ? row : { ...row, clause }));
 }
+
+/** What a reason considered that did not apply. */
+export const idle = (reason: Reason): readonly Idle[] =>
+  termsOf(reason).flatMap(({ label, clause, counted }) => (counted ? [] : [{ label, clause }]));
 
 /** The result of a reason, as shown below its rows. */
 export function result(reason: Reason): string {
@@ -127,4 +136,13 @@ export function conclusion(reason: Reason): string {
   if (reason.kind === 'lookup') return 'In the table';
   if (reason.kind === 'pool') return labelOf(reason.stage);
   return labelOf(reason.instead?.word ?? reason.test?.word ?? 'total');
+}
+
+/** What a total was compared with: `needed 3+`, `against 50%`, or what decided instead. */
+export function needed({ test, instead, in: measure }: Sum): string {
+  if (instead !== undefined) return instead.label;
+  if (test === null) return 'with no test';
+  if (test.is === 'bands') return `in the band ${band(test.from, test.to)}`;
+  const number = COMPARISONS[test.is].says(plain(test.number) + (measure === 'percent' ? '%' : ''));
+  return test.is === 'below-equal-above' ? `against ${number}` : `needed ${number}`;
 }

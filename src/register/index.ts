@@ -2,7 +2,7 @@ import { play, source } from '#games';
 import type { GameId } from '../core/ids.ts';
 import type { AnyEngine } from '../games/engine.ts';
 import type { GameReference } from '../games/reference.ts';
-import type { PlayModule } from '../scene/module.ts';
+import type { PlayableGame } from '../scene/module.ts';
 
 /** Every game that has an engine, sorted by name. */
 export const gameIds: readonly GameId[] = Object.keys(play).sort();
@@ -18,10 +18,13 @@ function loaderOf<Loader>(loaders: Readonly<Record<GameId, Loader>>, game: GameI
 }
 
 /** What a page needs to play a game on a board. Each game is its own chunk, loaded only when it is needed. */
-export const playModule = async (game: GameId): Promise<PlayModule> => (await loaderOf(play, game)()).play;
+export async function playModule(game: GameId): Promise<PlayableGame> {
+  const { play: module, titles } = await loaderOf(play, game)();
+  return { ...module, clauseTitle: (id) => titles[id] ?? id };
+}
 
 /** A game with its scene and its engine. */
-export interface LoadedGame extends PlayModule {
+export interface LoadedGame extends PlayableGame {
   readonly engine: AnyEngine;
 }
 

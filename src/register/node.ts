@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyEngine } from '../games/engine.ts';
 import type { GameReference } from '../games/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
+import { clauseTitles } from '../integrations/games/clauses.ts';
 import { gameFolders } from './folders.ts';
 
 /* `#games` for the commands, which run directly on Node. In what Vite builds and tests, `src/integrations/games` provides it, with a chunk
@@ -18,8 +19,14 @@ const loadersIn = <Module>(folder: string): Loaders<Module> =>
     ]),
   );
 
-/** For each game, what a page needs to play it. */
-export const play = loadersIn<{ readonly play: PlayModule }>('scene');
+/** For each game, what a page needs to play it, and the titles of its clauses. */
+export const play: Loaders<{ readonly play: PlayModule; readonly titles: Readonly<Record<string, string>> }> =
+  Object.fromEntries(
+    Object.entries(loadersIn<{ readonly play: PlayModule }>('scene')).map(([game, scene]) => [
+      game,
+      async () => ({ ...(await scene()), titles: clauseTitles(game) }),
+    ]),
+  );
 
 /** For each game, its engine and what its rules provide for the quick reference. */
 export const source = loadersIn<{ readonly engine: AnyEngine; readonly reference?: GameReference }>('games');

@@ -13,6 +13,8 @@ const KINDS = ['definition', 'equipment', 'modifier', 'procedure', 'restriction'
 
 const clause = v.strictObject({
   id: clauseId,
+  /** A few words that name it on a page: `Charge: not uphill`. */
+  title: text,
   /** Where it is in the rulebook. */
   section: text,
   phase: text,
@@ -49,6 +51,17 @@ const game = v.strictObject({
   credit: text,
 });
 
+/** A word that a game uses in a sense of its own. */
+const term = v.strictObject({
+  id: v.pipe(text, v.regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id in small letters and hyphens')),
+  term: text,
+  /** What it means in this game, in a sentence or two. */
+  means: text,
+  clauses: v.optional(v.array(clauseId), []),
+});
+
+const glossary = v.strictObject({ terms: v.array(term) });
+
 /** A map to play on, drawn with characters. */
 const map = v.strictObject({
   id: text,
@@ -61,6 +74,7 @@ const map = v.strictObject({
 });
 
 export type Clause = v.InferOutput<typeof clause>;
+export type Term = v.InferOutput<typeof term>;
 export type GameMap = v.InferOutput<typeof map>;
 export type Game = v.InferOutput<typeof game>;
 
@@ -78,6 +92,21 @@ export function loadClauses(yaml: string, file: string): Result<Loaded<readonly 
     return id.startsWith(`${prefix}.`) ? [] : at(id, `an id that begins with ${prefix}.`);
   });
   return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });
+}
+
+/** Parses a game's glossary. Refuses a malformed file and a repeated id, with the line. */
+export function loadGlossary(yaml: string, file: string): Result<Loaded<readonly Term[]>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const read = shaped(source.value, glossary);
+  if (!read.ok) return read;
+  const { terms } = read.value;
+  const faults = terms.flatMap(({ id }, i) =>
+    terms.findIndex((each) => each.id === id) === i
+      ? []
+      : [source.value.at({ path: `terms.${i}.id`, found: `${id} again`, wanted: 'a different id for each term' })],
+  );
+  return faults.length > 0 ? failure(faults) : success({ value: terms, source: source.value });
 }
 
 /** Reads a map. Refuses a malformed file, with the lines. Whether the game can be played on it is for its engine to say. */

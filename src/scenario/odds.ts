@@ -1,31 +1,87 @@
 import { recorded } from '../core/dice.ts';
-import { worse } from '../core/outcomes.ts';
+import { written } from '../core/fraction.ts';
+import { worse, type Outcome, type ToldOutcome } from '../core/outcomes.ts';
 import { TooManyWays } from '../core/ways.ts';
-import { isBeforePlay, type AnyRules, type Awaiting, type OrderLike } from '../games/engine.ts';
-import { countOdds, type Odds } from '../games/odds.ts';
+import { isBeforePlay, type AnyRules, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
+import { countOdds, firstOption, type Odds } from '../games/odds.ts';
+
+/** An outcome as an odds bar shows it. */
+export interface ShownOutcome extends ToldOutcome {
+  /** The worse of the two sides' outcomes. */
+  readonly worst: Outcome;
+}
+
+/** The odds of an order as a page shows them. */
+export interface OrderOdds extends Odds {
+  /** Every outcome of the game, in words that fit this order. */
+  readonly outcomes: Readonly<Record<string, ShownOutcome>>;
+  /** How choices that follow the roll are made, in a sentence. Null if none follows that bears on the chances. */
+  readonly assumes: string | null;
+}
+
+/** The outcomes of a game, as they are told after an order with these events. */
+export const shownOutcomes = (
+  { outcomes, words }: Pick<AnyRules, 'outcomes' | 'words'>,
+  events: readonly EventLike[],
+): OrderOdds['outcomes'] =>
+  Object.fromEntries(
+    Object.entries(outcomes).map(([word, shared]) => [
+      word,
+      { ...words.outcome(word, shared, events), worst: worse(shared) },
+    ]),
+  );
 
 /**
  * The odds of an allowed order. Null if it rolls no dice, if it ends a phase or sets up the game without putting a unit at risk, or if
  * there are too many ways to count.
  */
-export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): Odds | null {
-  let rolls = 0;
+export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): OrderOdds | null {
+  const { policy = firstOption } = engine;
+  const heard: { rolls: number; choices: number; events: readonly EventLike[] | null } = {
+    rolls: 0,
+    choices: 0,
+    events: null,
+  };
   const listening: AnyRules = {
     ...engine,
     carryOut(from, given, dice) {
-      const heard = recorded(dice);
-      const events = engine.carryOut(from, given, heard);
-      rolls += heard.rolled.length;
+      const recording = recorded(dice);
+      const events = engine.carryOut(from, given, recording);
+      heard.rolls += recording.rolled.length;
+      heard.events ??= events;
       return events;
+    },
+    policy: {
+      ...policy,
+      choose(from, options) {
+        heard.choices += 1;
+        return policy.choose(from, options);
+      },
     },
   };
   try {
     const odds = countOdds(listening, state, order);
-    return rolls > 0 && (isUnitOrder(state, order) || isAtStake(engine, odds)) ? odds : null;
+    if (heard.rolls === 0 || !(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
+    const outcomes = shownOutcomes(engine, heard.events ?? []);
+    const isAssumed = heard.choices > 0 && isSwayed(engine, state, order, odds);
+    return { ...odds, outcomes, assumes: isAssumed ? policy.says : null };
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;
   }
+}
+
+/** Would other choices change these chances? */
+function isSwayed(engine: AnyRules, state: Awaiting, order: OrderLike, odds: Odds): boolean {
+  const lastOption: typeof firstOption = {
+    ...firstOption,
+    choose: (from, options) => options.at(-1)?.order ?? firstOption.choose(from, options),
+  };
+  const text = ({ chances }: Odds): string =>
+    Object.entries(chances)
+      .map(([word, chance]) => `${word} ${written(chance)}`)
+      .join();
+  return text(countOdds(engine, state, order, lastOption)) !== text(odds);
 }
 
 /** Is this an order to a unit during play? Rolls at the end of a phase and before the first turn mostly decide who may act. */

@@ -2,10 +2,9 @@ import type { RulingId } from '../core/ids.ts';
 import type { Annotation } from '../core/annotations.ts';
 import type { Refused, Verdict } from '../core/verdicts.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { Odds } from '../games/odds.ts';
 import { resolveOrder } from './resolve.ts';
 import { Malformed, under } from './malformed.ts';
-import { oddsOf } from './odds.ts';
+import { oddsOf, type OrderOdds } from './odds.ts';
 import type { NarratedEvent } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
@@ -21,7 +20,7 @@ export interface OrderOutcome {
   readonly refusalSays: string | null;
   readonly events: readonly NarratedEvent[];
   readonly reads: readonly RulingId[];
-  readonly odds: Odds | null;
+  readonly odds: OrderOdds | null;
   /** What the orders draw on the board: what blocks a refused order, or the line or path of an allowed one. */
   readonly shows: readonly Annotation[];
 }

@@ -5,7 +5,7 @@ import type { Reason } from '../core/reasons.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { Problem } from '../core/result.ts';
 import type { Awaiting, EventLike, OrderLike } from '../games/engine.ts';
-import type { Odds } from '../games/odds.ts';
+import type { OrderOdds } from './odds.ts';
 import type { TypedGoal } from './goal.ts';
 
 /** An event with its sentence. */
@@ -76,7 +76,7 @@ export interface Played {
   /** The reasons of the events of the order. */
   readonly reasons: readonly Reason[];
   readonly reads: readonly RulingId[];
-  readonly odds: Odds | null;
+  readonly odds: OrderOdds | null;
   readonly shows: readonly Annotation[];
   readonly ask: PlayedAsk | null;
   readonly task: PlayedTask | null;

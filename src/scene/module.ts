@@ -1,5 +1,5 @@
 import type { Annotation } from '../core/annotations.ts';
-import type { GameId } from '../core/ids.ts';
+import type { ClauseId, GameId } from '../core/ids.ts';
 import type { Awaiting, EventLike, OrderLike, Rules } from '../games/engine.ts';
 import type { InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';
@@ -15,6 +15,12 @@ export interface PlayModule<
   readonly input: InputAdapter<State>;
   /** The board as plain data, with the annotations of a step. `aimed` is the board the annotations refer to, if it is another one. */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
+}
+
+/** A game as pages play it: with the titles of its clauses, by which panels name them. */
+export interface PlayableGame extends PlayModule {
+  /** `Charge: not uphill`. */
+  readonly clauseTitle: (id: ClauseId) => string;
 }
 
 /** The marks that annotations add to a board, without those of the board itself. */

@@ -67,6 +67,7 @@ test('the clauses of the phases on the site that the engine plays must be covere
     id,
     phase,
     engine,
+    title: 'T',
     section: 's',
     kind: 'table',
     says: 't',

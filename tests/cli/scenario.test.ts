@@ -38,7 +38,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
     for (const line of [
       '── at-whom: At whom? (Round 1 · French artillery phase · 2 of 5)',
       '> Fire the gun at General Falken?',
-      '  refused pb.brigadier.removed-with-brigade: General Falken is a Brigadier, and no target for guns.',
+      '  refused pb.brigadier.removed-with-brigade: General Falken is a Brigadier, and guns may not fire at Brigadiers.',
       '  dice   hit 3, effect 1',
       '  allowed pb.artillery.direction, pb.artillery.range.cannon',
       '     3  Die to hit  (pb.artillery.hit-number)',

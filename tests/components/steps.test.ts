@@ -12,14 +12,20 @@ describe('a page whose steps are on another page', () => {
   };
 
   test('includes all of a short first board', () => {
-    const later = frames(8, 4000);
+    const later = frames(2, 2000);
     expect(splitFrames(page(), later)).toEqual({ included: later });
   });
 
   test('includes the beginning of a long first board', () => {
-    const { included, remote } = splitFrames(page(), frames(42, 8000));
-    expect(included).toHaveLength(7);
+    const { included, remote } = splitFrames(page(), frames(42, 3000));
+    expect(included).toHaveLength(1);
     expect(remote).toEqual({ steps: PATH, far: false });
+  });
+
+  test('includes more of its only board', () => {
+    const own = {};
+    setStepsPage(own, PATH, true);
+    expect(splitFrames(own, frames(42, 8000)).included).toHaveLength(6);
   });
 
   test('includes no later frame of any other board', () => {

@@ -21,3 +21,14 @@ test('the list of chapters shows the current chapter and replaces the kicker', a
   await summary.click();
   await expect(page.locator('.side').getByRole('link', { name: 'Line of sight' })).toBeVisible();
 });
+
+test('the home page says for whom it is and what to do first, with the button for it in the first window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1340, height: 900 });
+  await withFonts(page, '');
+  await page.goto('');
+  await expect(page.getByText('For anyone who wants to play at a table')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: /^Begin: chapter 1, / }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-board] [data-turn=next]').first()).toBeInViewport({ ratio: 1 });
+});

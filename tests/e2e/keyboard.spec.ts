@@ -13,7 +13,8 @@ async function walk(page: Page): Promise<void> {
   for (const [at, what] of all.entries()) {
     await page.keyboard.press('Tab');
     // A board that was hydrated on the way may have new buttons, which were not there when the stops were counted.
-    while (await page.evaluate(() => document.activeElement!.matches('.feedback *'))) await page.keyboard.press('Tab');
+    while (await page.evaluate(() => document.activeElement!.matches('.orders > div *')))
+      await page.keyboard.press('Tab');
     await expect(async () => {
       const now = await focused(page);
       expect(now.what, `stop ${at}`).toBe(what);

@@ -33,17 +33,61 @@ test('a reader can continue from a linked step', async ({ page }) => {
   await expect(title).toHaveText('One step aside');
 });
 
-test('each step has a link to itself, and following it opens that step', async ({ page }) => {
+for (const by of ['mouse', 'keyboard'] as const)
+  test(`each step has a link to itself, which is copied and opens that step: by ${by}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(HOME);
+    const { title, goTo, panel, said } = boardOn(page, ID);
+    await goTo(TITLE);
+    const link = panel.getByRole('link', { name: 'Link to this step' });
+    if (by === 'mouse') await link.click();
+    else {
+      await link.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(panel).toContainText('Link copied');
+    await expect(said).toHaveText('Link copied');
+    await expect(page).toHaveURL(new RegExp(`${LINK}$`));
+    await expect(title).toHaveText(TITLE);
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toBe(page.url());
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(title).toHaveText(TITLE);
+  });
+
+test('a link pressed before the player is there is copied as soon as it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(HOME);
-  const { title, goTo, panel } = boardOn(page, ID);
-  await goTo(TITLE);
-  await panel.getByRole('link', { name: 'link to this step' }).click();
-  await expect(page).toHaveURL(new RegExp(`${LINK}$`));
-  await expect(title).toHaveText(TITLE);
-  const address = page.url();
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect(title).toHaveText(TITLE);
+  const { panel } = boardOn(page, ID);
+  const link = panel.getByRole('link', { name: 'Link to this step' });
+  await link.evaluate((each: HTMLElement) => each.click());
+  await expect(panel).toContainText('Link copied');
+});
+
+test('where copying is forbidden the link is in the address bar', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('forbidden')) }),
+  );
+  await page.goto(HOME);
+  const { panel } = boardOn(page, ID);
+  await panel.getByRole('link', { name: 'Link to this step' }).click();
+  await expect(panel).toContainText('The link is in the address bar');
+  await expect(page).toHaveURL(/#pb\.clear-at-last:/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a link to a step is a plain link', async ({ page }) => {
+    await page.goto(HOME);
+    await page.getByRole('link', { name: 'Link to this step' }).first().click();
+    await expect(page).toHaveURL(/#pb\.clear-at-last:/);
+  });
+});
+
+test('a ruling is cited with its full address', async ({ page }) => {
+  await page.goto(RULING);
+  await expect(page.getByRole('region', { name: 'Cite this' })).toContainText(page.url());
 });
 
 test('the back button returns to the previous step', async ({ page }) => {

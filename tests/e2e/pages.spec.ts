@@ -38,7 +38,7 @@ test('the readings of a ruling are stepped through together', async ({ page }) =
   const boards = page.locator('[data-readings] [data-board]');
   await expect(boards).toHaveCount(3);
   await boards.nth(1).getByRole('button', { name: 'Next' }).click();
-  for (const i of [0, 1, 2]) await expect(boards.nth(i).locator('[data-panel] h3')).toHaveText('Past one house');
+  for (const i of [0, 1, 2]) await expect(boards.nth(i).locator('[data-panel] h3')).toHaveText('Past one building');
   await boards.nth(2).getByRole('button', { name: 'Back' }).click();
   for (const i of [0, 1, 2]) await expect(boards.nth(i).locator('[data-panel] h3')).toHaveText('Past one wood');
 });

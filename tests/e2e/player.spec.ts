@@ -38,8 +38,12 @@ test('each step shows its order, its dice, its sum and its odds, as the engine p
       if (step.refusalSays !== null) await expect(panel.locator('.refusal')).toContainText(step.refusalSays);
       for (const told of step.events) await expect(panel).toContainText(told.says);
       for (const clause of step.reasons.flatMap(clausesOf))
-        await expect(panel.locator('.sum a', { hasText: clause })).not.toHaveCount(0);
+        await expect(panel.locator(`.result a[href$="#${clause}"]`)).not.toHaveCount(0);
+      await expect(panel.locator('.headline')).toHaveCount(step.verdict!.ok && step.events.length === 0 ? 0 : 1);
+      await expect(panel.locator('.sum td', { hasText: '–' }), 'only what counted is in a sum').toHaveCount(0);
       await expect(panel.locator('.odds')).toHaveCount(step.odds === null ? 0 : 1);
+      if (step.odds !== null)
+        await expect(panel.locator('.odds-key b')).toHaveText(['For you', 'Level', 'Against you']);
     }
     if (!(await button('Next').isDisabled())) await button('Next').click();
   }

@@ -15,13 +15,13 @@ test('an army is added up as it is entered, and refused if the rules refuse it',
   await expect(verdict).toHaveText('The rules allow this army.');
 
   await brigade(2).getByLabel('howitzer').fill('1');
-  await expect(verdict).toHaveText('Brigade 2: A brigade has one Brigadier, and this one would have 0.');
+  await expect(verdict).toHaveText('Brigade 2: A brigade has exactly one Brigadier, and this one would have 0.');
   await brigade(2).getByLabel('Brigadier').fill('1');
   await expect(total).toHaveText('70 points, 30 left');
   await expect(verdict).toHaveText('The rules allow this army.');
 
   await brigade(3).getByRole('combobox').selectOption({ label: 'Heavy Artillery' });
-  await expect(verdict).toHaveText('The army costs 140 points, and 100 are agreed.');
+  await expect(verdict).toHaveText('The army costs 140 points, but only 100 are agreed.');
   await page.getByLabel('Points agreed').fill('170');
   await expect(total).toHaveText('140 points, 30 left');
 
@@ -49,6 +49,56 @@ test('letters, fractions and negative numbers do not count', async ({ page }) =>
   await field.fill('2.7');
   await expect(page.locator('[data-total]')).toHaveText('32 points, 68 left');
 });
+
+test('more than a field takes becomes the most it takes, and the page says so', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(PAGE);
+  const field = page.getByRole('group', { name: 'Brigade 1' }).getByLabel('cannon');
+  for (const much of ['100000000', '4294967296', '1e308']) {
+    await field.fill(much);
+    await expect(field).toHaveValue('20');
+    await expect(page.locator('[data-most]')).toHaveText('20 is the most that this field takes.');
+    await expect(page.locator('[data-total]')).toHaveText(/^320 points/);
+    await field.fill('1');
+    await expect(page.locator('[data-most]')).toBeEmpty();
+  }
+  await page.getByLabel('Points agreed').fill('100000');
+  await expect(page.getByLabel('Points agreed')).toHaveValue('9999');
+  expect(faults).toEqual([]);
+});
+
+test('the army is kept in the browser until it is cleared', async ({ page }) => {
+  await page.goto(PAGE);
+  const brigade = (number: number) => page.getByRole('group', { name: `Brigade ${number}` });
+  await brigade(1).getByRole('combobox').selectOption({ label: 'Line' });
+  await brigade(2).getByLabel('cannon').fill('3');
+  await page.getByLabel('Points agreed').fill('170');
+  const total = page.locator('[data-total]');
+  await expect(total).toHaveText('86 points, 84 left');
+  await page.goto('about:blank');
+  await page.goto(PAGE);
+  await expect(total, 'without being touched').toHaveText('86 points, 84 left');
+  await expect(brigade(1).getByRole('combobox')).toHaveValue('Line');
+  await expect(brigade(2).getByLabel('cannon')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(total).toHaveText('0 points, 100 left');
+  await page.goto('about:blank');
+  await page.goto(PAGE);
+  await page.getByLabel('Points agreed').focus();
+  await expect(total).toHaveText('0 points, 100 left');
+});
+
+for (const rubbish of ['{"half":', 'null', '[1,2]', '{"cannon-1":{"a":1},"template-1":"no such","agreed":"1e99"}'])
+  test(`an army that cannot be read is ignored: ${rubbish}`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript((text) => localStorage.setItem('drill-square.army.1.paper-bayonet', text), rubbish);
+    await page.goto(PAGE);
+    await page.getByRole('group', { name: 'Brigade 1' }).getByLabel('cannon').fill('1');
+    await expect(page.locator('[data-total]')).toHaveText(/^16 points/);
+    expect(faults).toEqual([]);
+  });
 
 test('its script is loaded only when the form is used', async ({ page }) => {
   const asked: string[] = [];

@@ -1,39 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Answer, taskOf } from './board/answers.ts';
 import { boardOn, CHAPTER, spot } from './board/board.ts';
 import { chapterOf } from '../site/built.ts';
 import { test } from './board/plain.ts';
 import { scenario } from './board/played.ts';
-
-const CONTENTS = 'learn/paper-bayonet/';
-const KEY = 'drill-square.progress.1';
-const CHAPTER_ID = 'paper-bayonet/guns-and-line-of-sight';
-const QUESTION = 'pb.ask-who-can-be-seen:from-low-ground';
-
-const file = (text: string, name = 'progress.json') => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(text),
-});
-const progress = (part: object): string =>
-  JSON.stringify({ 'drill-square': 'progress', version: 1, read: [], solved: [], ...part });
-
-const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
-const solvedIn = async (page: Page): Promise<readonly string[]> => {
-  const value: unknown = JSON.parse((await stored(page)) ?? '{}');
-  return (value as { solved?: readonly string[] }).solved ?? [];
-};
-
-/** The section of the contents page that shows the reader's progress. */
-const section = (page: Page) => page.getByRole('region', { name: 'Your progress' });
-const done = (page: Page) => page.locator(`[data-chapter="${CHAPTER_ID}"] [data-part=done]`);
+import {
+  CONTENTS,
+  KEY,
+  CHAPTER_ID,
+  QUESTION,
+  file,
+  progress,
+  stored,
+  solvedIn,
+  section,
+  done,
+} from './board/stored-progress.ts';
 
 test('a question solved in a chapter is stored, and shown on its board and in the contents', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
-  await figure.getByText('Fire the gun at the hussars').click();
+  await figure.getByText('Fire the gun at the uhlans').click();
   await figure.getByText('Fire the gun at the musketeers').click();
   await expect.poll(() => solvedIn(page)).toEqual([QUESTION]);
   await expect(figure.locator('.below')).toContainText('Solved');
@@ -48,7 +37,7 @@ test('a question solved in a chapter is stored, and shown on its board and in th
 test('a wrong answer does not count as solved', async ({ page }) => {
   await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
   const { figure, alive } = boardOn(page, 'pb.ask-who-can-be-seen');
-  await figure.getByText('Fire the gun at the hussars').click();
+  await figure.getByText('Fire the gun at the uhlans').click();
   await alive();
   await expect(figure).not.toHaveAttribute('data-solved');
 });
@@ -71,15 +60,34 @@ test('a solved task is stored; one whose answer was shown is not', async ({ page
   await expect.poll(() => solvedIn(page)).toEqual([`${id}:${task.step.id}`]);
 });
 
-test('a chapter whose end has been seen counts as read', async ({ page }) => {
-  await page.goto(CONTENTS);
-  await expect(done(page)).toBeEmpty();
+test('a chapter counts as read when all its boards were stepped or answered, not when it was scrolled', async ({
+  page,
+}) => {
   await page.goto(CHAPTER);
-  // Boards are filled in while the page scrolls, which moves its end down.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    expect(await stored(page)).toContain(CHAPTER_ID);
-  }).toPass();
+  const boards = page.locator('[data-board]');
+  const count = await boards.count();
+  await page.keyboard.press('End');
+  const here = page.locator('.side [aria-current]');
+  const use = async (at: number) => {
+    const board = boards.nth(at);
+    const choice = board.locator('.choice').first();
+    if (await choice.isVisible()) await choice.click();
+    else await board.locator('[data-turn=last]').evaluate((button: HTMLElement) => button.click());
+  };
+  for (let at = 1; at < count; at += 1) {
+    await boards.nth(at).scrollIntoViewIfNeeded();
+    await expect(boards.nth(at).locator('.description li').first()).toBeAttached();
+    await use(at);
+    await expect(here).toContainText(`${at} of ${count} boards`);
+  }
+  expect(await stored(page), 'one is left').not.toContain(CHAPTER_ID);
+  await page.goto(CONTENTS);
+  await expect(done(page)).toContainText(`${count - 1} of ${count} boards`);
+  await page.goto(CHAPTER);
+  await page.keyboard.press('Shift');
+  await expect(here, 'and it is known on the next visit').toContainText(`${count - 1} of ${count} boards`);
+  await use(0);
+  await expect(here.locator('.yes')).toBeVisible();
   await page.goto(CONTENTS);
   await expect(done(page)).toContainText('read');
   await expect(section(page)).toContainText(/1 of \d+ chapters? read/);
@@ -115,6 +123,7 @@ for (const [what, text, told] of [
   ['no JSON', 'chapter one: read', 'text that is no JSON, beginning with «chapter one: read»'],
   ['other JSON', '{ "a": 1 }', 'JSON of another kind'],
   ['a later form', progress({ version: 2 }), 'version 2'],
+  ['a form without a text', progress({ version: { toString: 1 } }), 'version {"toString":1}'],
   ['a list that is none', progress({ solved: 'all' }), 'no list under «solved»'],
   ['an entry that is no id', progress({ read: ['a', 7] }), '7 as number 2 under «read»'],
 ] as const) {
@@ -184,3 +193,46 @@ for (const width of [320, 1340]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('three million characters that cannot be read are set aside, and what is done then is saved', async ({ page }) => {
+  await page.goto(CONTENTS);
+  await page.evaluate((key) => localStorage.setItem(key, 'x'.repeat(3_000_000)), KEY);
+  await page.reload();
+  await expect(section(page).getByRole('group')).toBeVisible();
+  await section(page)
+    .locator('input')
+    .setInputFiles(file(progress({ read: [CHAPTER_ID] })));
+  await expect(section(page).getByRole('status')).toContainText('1 entry added');
+  await expect(done(page)).toContainText('read');
+});
+
+test('with no room left, a board says that its solution is not saved', async ({ page }) => {
+  await page.goto(CONTENTS);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      try {
+        for (let i = 0; ; i += 1) localStorage.setItem(`full-${size}-${i}`, 'x'.repeat(size));
+      } catch {
+        // The next one is smaller.
+      }
+  });
+  await page.goto(`${CHAPTER}#pb.ask-who-can-be-seen:from-low-ground`);
+  const { figure } = boardOn(page, 'pb.ask-who-can-be-seen');
+  await figure.getByText('Fire the gun at the musketeers').click();
+  await expect(figure.locator('.below')).toContainText('Solved, but not saved: this browser has no room left');
+});
+
+test('several tabs that add a file at once lose nothing', async ({ context }) => {
+  const pages = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+  for (const page of pages) await page.goto(CONTENTS);
+  const ids = (tab: number) => Array.from({ length: 500 }, (_, i) => `pb.tab-${tab}:step-${i}`);
+  await Promise.all(
+    pages.map((page, tab) =>
+      section(page)
+        .locator('input')
+        .setInputFiles(file(progress({ solved: ids(tab) }))),
+    ),
+  );
+  for (const page of pages) await expect(section(page).getByRole('status')).toContainText('entries added');
+  for (const page of pages) await expect.poll(async () => (await solvedIn(page)).length).toBe(2000);
+});

@@ -30,7 +30,7 @@ test('why an allowed order is not enough is drawn on the board', async ({ page }
     await page.mouse.click(x, y);
   }
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(board.map.locator('[data-layer=selection] [data-k=trace]'), 'no line to the hussars').toHaveCount(1);
+  await expect(board.map.locator('[data-layer=selection] [data-k=trace]'), 'no line to the uhlans').toHaveCount(1);
   await board.button('Undo').click();
   await expect(board.map.locator('[data-layer=selection] [data-k=trace]')).toHaveCount(0);
 });
@@ -40,7 +40,7 @@ test('an order without a target is judged like any other', async ({ page }) => {
   await ready(board);
   await board.button('End the movement phase').click();
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(board.figure.locator('.orders .order')).toContainText('Allowed');
+  await expect(board.figure.locator('.outcome .order')).toContainText('Allowed');
   await expect(board.button('End the movement phase'), 'one answer at a time').toHaveCount(0);
   await board.button('Reset').click();
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
@@ -59,7 +59,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await expect(hand.locator(`[data-m="hint-${task.from}"]`)).toHaveCount(1);
 
   await hint('clause').locator('summary').click();
-  await expect(hint('clause').locator('a.clause')).toHaveText([...hints.clauses]);
+  await expect(hint('clause').locator('a.clause')).toHaveCount(hints.clauses.length);
   await expect(hint('clause').locator('a.clause').first()).toHaveAttribute('href', /rules\/paper-bayonet\/#pb\./);
   await expect(hand.locator('[data-k=trace]'), 'what forbids it now').toHaveCount(1);
 
@@ -67,7 +67,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await hint('answer').locator('summary').click();
   await expect(hint('answer').locator('li')).toHaveText(right.map(({ says }) => says));
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
-  await expect(board.figure.locator('.orders .order')).toContainText(right[0]!.says);
+  await expect(board.figure.locator('.outcome .order')).toContainText(right[0]!.says);
   await board.button('Undo').click();
   expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(before);
   await expect(hint('answer'), 'and may be shown again').not.toHaveAttribute('open');
@@ -111,3 +111,56 @@ for (const [width, colorScheme] of [
     await isWell('all hints open');
   });
 }
+
+for (const width of [390, 1340]) {
+  test(`the verdict stands beneath the question, where the instructions were, and nothing moves: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const [board, task] = await open(page, 'pb.a-knights-move');
+    await ready(board);
+    const { panel, figure } = board;
+    const tops = () =>
+      panel
+        .locator('.question, .feedback, [data-hint]')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
+    const click = async (square: string): Promise<void> => {
+      const { x, y } = await spot(board, square);
+      await page.mouse.click(x, y);
+    };
+    const before = await tops();
+    expect(before).toHaveLength(5);
+    await expect(panel.locator('.question + .feedback')).toBeVisible();
+    const wrong = [task.answers.find(isShort)!.to, 'g5'];
+    for (const to of [...wrong, task.answers.find(({ kind }) => kind === 'right')!.to]) {
+      await click(task.from);
+      await expect(figure.locator('.verdict')).toHaveText('Selected. Choose a highlighted square.');
+      await click(to);
+      await expect(figure.locator('.verdict b')).toBeVisible();
+      expect(await tops(), to).toEqual(before);
+      await board.button('Undo').click();
+      await expect(figure.locator('.verdict')).toHaveText('Move undone.');
+    }
+    expect(await tops()).toEqual(before);
+  });
+}
+
+test('an answer stays when the step is opened once more, as a link to it may do late', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  const live = board.map.locator('[data-layer=live]');
+  for (const square of [task.from, task.answers.find(isShort)!.to]) {
+    const { x, y } = await spot(board, square);
+    await page.mouse.click(x, y);
+  }
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  const [moved, verdict] = [await live.innerHTML(), await board.figure.locator('.verdict').textContent()];
+  await page.evaluate(() => {
+    document.querySelector('[data-panel] .feedback')!.classList.add('old');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await expect(board.panel.locator('.old')).toHaveCount(0);
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(board.figure.locator('.verdict')).toHaveText(verdict!);
+  expect(await live.innerHTML()).toBe(moved);
+});

@@ -5,14 +5,24 @@ import { chapterOf } from '../site/built.ts';
 import { scenario } from './board/played.ts';
 import { isShort, open, ready, TASKS } from './board/task.ts';
 
+/** How the verdicts begin. */
+const BEGINS = {
+  right: /^Right! Now you can fire the /,
+  short: /^Allowed, but you still cannot fire the .*\. /,
+  refused: /^Not allowed\. /,
+} as const;
+
 /** What is shown beside the board and announced after an answer. */
 async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answer): Promise<void> {
-  const hand = figure.locator('.orders');
+  const [verdict, outcome] = [figure.locator('.verdict'), figure.locator('.outcome')];
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', kind === 'right' ? 'right' : 'wrong');
-  await expect(hand).toContainText(says);
+  await expect(verdict).toContainText(BEGINS[kind]);
+  await expect(verdict).toContainText(says);
+  await expect(said).toContainText(BEGINS[kind]);
   await expect(said).toContainText(says);
-  await expect(hand.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
-  if (kind === 'refused') await expect(hand.locator('.refusal a.clause')).toHaveText(clause!);
+  await expect(outcome.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
+  if (kind === 'refused')
+    await expect(outcome.locator('.by a.clause')).toHaveAttribute('href', new RegExp(`#${clause!}$`));
 }
 
 /** All right answers, one that does not meet the goal, and one refused answer for each clause. */

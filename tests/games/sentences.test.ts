@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { capital, plural, proper, sentences, toldAlike } from '../../src/games/sentences.ts';
+import { capital, listed, plural, proper, sentences, toldAlike } from '../../src/games/sentences.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-const names: Names = { gun: 'the gun', guards: 'the guards', dubois: 'General Dubois' };
+const names: Names = { landwehr: 'the landwehr', gun: 'the gun', guards: 'the guards', dubois: 'General Dubois' };
 const says = sentences<Names>()({
   ...toldAlike(['unit', 'foe'], (id: string, known: Names) => known[id] ?? id),
   squares: (count: number) => plural(count, 'square'),
@@ -19,6 +19,7 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   const stands = says('{Unit:stands|stand} beside {foe}.');
   expect(stands({ unit: 'guards', foe: 'gun' }, names)).toBe('The guards stand beside the gun.');
   expect(stands({ unit: 'gun', foe: 'dubois' }, names)).toBe('The gun stands beside General Dubois.');
+  expect(stands({ unit: 'landwehr', foe: 'gun' }, names)).toBe('The landwehr stand beside the gun.');
   expect(stands({ unit: 'dubois', foe: 'd4' }, names)).toBe('General Dubois stands beside d4.');
 });
 
@@ -30,6 +31,12 @@ test('a field without a teller does not compile, nor does a sentence that is not
 });
 
 test('names and numbers as English writes them', () => {
+  expect([listed([]), listed(['a']), listed(['a', 'b']), listed([1, 2, 3])]).toEqual([
+    '',
+    'a',
+    'a and b',
+    '1, 2 and 3',
+  ]);
   expect([capital('the gun'), proper('guard-cavalry'), plural(2, 'round')]).toEqual([
     'The gun',
     'Guard Cavalry',

@@ -36,6 +36,12 @@ describe('anything else is refused with what was found:', () => {
     ['another object', '{"version":1}', 'JSON of another kind'],
     ['no version', JSON.stringify({ ...whole, version: undefined }), 'version undefined'],
     ['a later version', JSON.stringify({ ...whole, version: 2 }), 'version 2'],
+    ['a version without a text', '{"drill-square":"progress","version":{"toString":1}}', 'version {"toString":1}'],
+    [
+      'an endless version',
+      JSON.stringify({ ...whole, version: 'x'.repeat(400_000) }),
+      `version "${'x'.repeat(39)}…. Expected`,
+    ],
     ['a missing list', JSON.stringify({ ...whole, read: undefined }), 'no list under «read»'],
     ['a number', JSON.stringify({ ...whole, solved: ['pb.a:b', 3] }), '3 as number 2 under «solved»'],
     ['markup', JSON.stringify({ ...whole, solved: ['<b>'] }), '"<b>" as number 1 under «solved»'],

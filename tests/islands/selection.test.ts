@@ -27,7 +27,8 @@ describe('a selection', () => {
     const field = fieldOf(GUNS);
     expect(activate(field, null, to('d1'))).toEqual({
       unit: 'gun',
-      says: 'The gun (French cannon) on d1, open ground, facing north. Selected; it may go to d4.',
+      says: 'Selected. Choose a highlighted square.',
+      spoken: 'The gun (French cannon) on d1, open ground, facing north. Selected. Choose a highlighted square. d4.',
       offers: [],
     });
     expect(activate(field, 'gun', to('d1'))).toMatchObject({ unit: null, offers: [] });
@@ -46,7 +47,7 @@ describe('a selection', () => {
 
   test('does not select units of the other side, and says so', () => {
     expect(activate(fieldOf(GUNS), null, to('d4'))).toMatchObject({ unit: null, offers: [] });
-    expect(activate(fieldOf(GUNS), null, to('d4')).says).toMatch(/No unit of yours\.$/);
+    expect(activate(fieldOf(GUNS), null, to('d4')).says).toMatch(/^None of your units is there\.$/);
   });
 
   test('places a marker at the target, and leaves it to the engine to refuse', () => {
@@ -61,7 +62,7 @@ describe('a selection', () => {
 
   test('says why a unit may go nowhere', () => {
     const { says: told } = activate(fieldOf(COLUMN, { ...MOVING, activated: [] }), null, to('h1'));
-    expect(told).toContain('it may go nowhere: Dubois’s brigade is not activated this turn.');
+    expect(told).toContain('Selected. No order is allowed. Dubois’s brigade is not activated this turn.');
   });
 });
 
@@ -78,7 +79,7 @@ describe('pointing with a selected unit', () => {
   });
 
   test('deselects it if no order can be meant', () => {
-    expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toEqual({ unit: null, says: 'Deselected.', offers: [] });
+    expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toMatchObject({ unit: null, says: 'Deselected.', offers: [] });
   });
 
   test('offers a choice if several orders have the same target', () => {
@@ -173,7 +174,7 @@ describe('every order of the rules', () => {
 
   test('such as forming a column is one of two meanings of pointing at a friend', () => {
     expect(says(activate(near(), 'first', to('e3')).offers)).toEqual([
-      'Form a column of the first and the second',
+      'Form an attack column of the first and the second',
       'Select the second',
     ]);
   });

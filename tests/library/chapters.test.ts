@@ -10,7 +10,8 @@ import { faultText } from '../../src/scenario/source.ts';
 const KNOWN = {
   scenarios: new Set(['pb.straight-ahead', 'pb.clear-at-last']),
   clauses: new Set(['pb.artillery.hit-number', 'pb.los.units-block']),
-  rulings: new Set(['pb-051']),
+  rulings: new Set(['pb-051', 'pb-052']),
+  terms: new Set(['routed']),
 };
 const HEAD = `---
 title: Guns
@@ -30,7 +31,7 @@ function complaints(source: string, file?: string): readonly string[] {
 
 test('reading a chapter gives its front matter and its components', () => {
   const chapter = read(
-    `${HEAD}\nText <Clause id="pb.los.units-block" />.\n\n<Board scenario="pb.straight-ahead" />\n\n<RulingNote id="pb-051" />\n`,
+    `${HEAD}\nText <Clause id="pb.los.units-block" />.\n\n<Board scenario="pb.straight-ahead" />\n\n<RulingNote id="pb-051" />\n\nText <RulingLink id="pb-052">in words</RulingLink>.\n`,
   );
   expect(chapter).toMatchObject({
     ok: true,
@@ -39,7 +40,7 @@ test('reading a chapter gives its front matter and its components', () => {
       head: { title: 'Guns', order: 1 },
       boards: ['pb.straight-ahead'],
       clauses: ['pb.los.units-block'],
-      rulings: ['pb-051'],
+      rulings: ['pb-051', 'pb-052'],
     },
   });
 });
@@ -53,11 +54,12 @@ describe('a malformed chapter is refused with file, line and what to write inste
     ['an unknown scenario', '<Board scenario="pb.strait-ahead" />', 'pb.strait-ahead in <Board>', 'pb.straight-ahead'],
     ['an unknown clause', 'Text <Clause id="pb.los.units" />', 'pb.los.units in <Clause>', 'pb.los.units-block'],
     ['an unknown ruling', '<RulingNote id="pb-999" />', 'pb-999 in <RulingNote>', 'pb-051'],
+    ['an unknown ruling in the text', '<RulingLink id="pb-999">so</RulingLink>', 'pb-999 in <RulingLink>', 'pb-051'],
     [
       'an unknown component',
       '<Diagram of="guns" />',
       '<Diagram>',
-      'no other components than Board, Clause, RulingNote, Questions',
+      'no other components than Board, Clause, RulingNote, RulingLink, Term, Questions',
     ],
     ['an import', "import { x } from './x'", 'an import', 'no other components'],
     [

@@ -42,7 +42,12 @@ test.each([
 });
 
 test('a chapter with a bidirectional override is refused with its line', () => {
-  const none = { scenarios: new Set<string>(), clauses: new Set<string>(), rulings: new Set<string>() };
+  const none = {
+    scenarios: new Set<string>(),
+    clauses: new Set<string>(),
+    rulings: new Set<string>(),
+    terms: new Set<string>(),
+  };
   const chapter = readChapter('---\ntitle: Guns\n---\n\nOne \u202Etwo.\n', 'a.mdx', none);
   expect(chapter.ok ? [] : chapter.error.map(faultText)).toEqual([
     'a.mdx:5:5 found the character U+202E, expected a text without control characters and direction marks',

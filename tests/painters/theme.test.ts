@@ -15,11 +15,6 @@ const TEXT: readonly (readonly [ink: Token, on: readonly Token[]])[] = [
   ['label-ink', ['label']],
   ['margin-ink', ['grid-paper']],
   ['badge-ink', ['disrupted', 'routed', 'rallied', 'counted']],
-  ['unharmed-ink', ['unharmed']],
-  ['shaken-ink', ['shaken']],
-  ['driven-back-ink', ['driven-back']],
-  ['odds-routed-ink', ['odds-routed']],
-  ['destroyed-ink', ['destroyed']],
 ];
 
 const SHEETS = ['grid-paper', 'white-board', 'baize', 'earth', 'sand'] as const satisfies readonly Token[];

@@ -16,7 +16,7 @@ const offering = (...orders: readonly (OrderLike & Readonly<Record<string, unkno
 describe('how orders are given', () => {
   test('by pointing at a unit and then at a square, if units move; and by keyboard', () => {
     const how = instructionsMarkup(game, MOVING);
-    expect(how).toMatch(/^<p class="how js-only">Point at your unit, then at the square for it; .* <kbd>Enter/);
+    expect(how).toMatch(/<p class="how">Select one of your units, then a highlighted square\. .* <kbd>Enter/);
   });
 
   test('with buttons, if dice may be rolled again', () => {
@@ -26,16 +26,18 @@ describe('how orders are given', () => {
     );
     const attack = { type: 'attack', unit: 'guard', enemy: 'foe' } as const;
     const { state } = carry(heavies, [attack], [{ 'attack.1': 2 }, { 'defence.1': 4 }]);
-    expect(instructionsMarkup(game, state)).toBe('<p class="how js-only">Choose one of the buttons below the map.</p>');
+    expect(instructionsMarkup(game, state)).toContain('<p class="how">Choose one of the buttons below the map.</p>');
   });
 
   test('by pointing only at a square, if a marker or a single unit is to be placed', () => {
-    expect(offering({ type: 'objective', at: 'd4' })).toMatch(/^Point at the square for it\. By/);
-    expect(offering({ type: 'place', unit: 'gun', to: 'd4' })).toMatch(/^Point at the square for it\. By/);
+    expect(offering({ type: 'objective', at: 'd4' })).toMatch(/^Choose a square\. By/);
+    expect(offering({ type: 'place', unit: 'gun', to: 'd4' })).toMatch(/^Choose a highlighted square\. By/);
   });
 
   test('from beside the board, when units are deployed', () => {
     const deploy = (unit: string) => ({ type: 'deploy', unit, to: 'd4' });
-    expect(offering(deploy('x'), deploy('y'))).toMatch(/^Select a unit with its button below the map, then/);
+    expect(offering(deploy('x'), deploy('y'))).toMatch(
+      /^Select a unit with its button below the map, then choose a highlighted square/,
+    );
   });
 });

@@ -12,8 +12,8 @@ const report = (events: readonly NarratedEvent[]): OrderReport => ({
   dice: [],
   events,
   odds: null,
-  outcomes: {},
   reads: [],
+  clauseTitle: (id) => `Title of ${id}`,
 });
 const tables = (events: readonly NarratedEvent[]): readonly string[] =>
   orderReportMarkup(report(events)).match(/<table.*?<\/table>/g) ?? [];
@@ -34,13 +34,98 @@ const cell: Lookup = {
   mark: 'reconstructed',
 };
 
+const markup = (...events: readonly NarratedEvent[]): string => orderReportMarkup(report(events));
+/** The text of the first element with this class. */
+const textOf = (name: string, html: string): string | undefined =>
+  new RegExp(`class="${name}">(.*?)</(?:h4|p|details)>`).exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
+const told = (type: string, says: string, ...reasons: readonly Sum[]): NarratedEvent => ({
+  event: { type, clauses: [], ...(reasons.length > 0 && { reasons }) },
+  says,
+});
+
+test('a single test is the first line, with what followed from it', () => {
+  const effect = sum('foe', [die('pb.artillery.effect.roll', 'Effect die', 5)]);
+  const html = markup(
+    told('shot-hit', 'A hit, 4 against 3.', hit(4)),
+    told('unit-routed', 'The foe: routed at 5.', effect),
+  );
+  expect(textOf('headline', html)).toBe('Hit: 4, needed 3+. The foe: routed at 5.');
+  expect(html).toContain('A hit, 4 against 3.');
+});
+
+test('two totals against each other are the first line of a fight, the higher first', () => {
+  const [own, foes] = [
+    sum('a', [die('pb.fighting.compare', 'Die', 4)]),
+    sum('b', [die('pb.fighting.compare', 'Die', 5)]),
+  ];
+  const difference = sum(null, [add('pb.fighting.compare', 'Difference', 1)]);
+  const events = [
+    told('fight-joined', 'A against B.'),
+    told('side-scored', 'A: 4.', own),
+    told('side-scored', 'B: 5.', foes),
+    told('fight-won', 'B beat A by 1.', difference),
+    told('unit-disrupted', 'A: disrupted.', difference),
+  ];
+  const html = markup(...events);
+  expect(textOf('headline', html)).toBe('5 against 4. B beat A by 1.');
+  expect(tables(events).map(foot), 'the difference needs no table of its own').toEqual([
+    'A: 4. <small><a class="clause" href="/rules/paper-bayonet/#pb.fighting.compare">Die</a></small>: 4',
+    'B: 5. <small><a class="clause" href="/rules/paper-bayonet/#pb.fighting.compare">Die</a></small>: 5',
+  ]);
+  for (const { says } of events) expect(html).toContain(says);
+});
+
+test('with several tests, or none, the first thing that changed is the first line', () => {
+  const began = told('phase-began', 'The phase begins.');
+  expect(textOf('headline', markup(began, told('a', 'A rallies.', hit(4)), told('b', 'B rallies.', hit(5))))).toBe(
+    'A rallies.',
+  );
+  expect(textOf('headline', markup(began, told('unit-moved', 'A: moved.')))).toBe('A: moved.');
+  expect(textOf('headline', markup(began))).toBe('The phase begins.');
+});
+
+test('two dice against each other are no test against a number', () => {
+  const rolled = sum('a', [die('pb.deploy.roll-off', 'Die', 2)], atLeast(die('pb.deploy.roll-off', 'Die', 5), 'lost'));
+  expect(textOf('headline', markup(told('roll-off-won', 'B wins the roll-off.', rolled)))).toBe('B wins the roll-off.');
+});
+
+test('what did not apply is folded and counted once, unless it counted elsewhere', () => {
+  const scored = (of: string, woods: boolean) =>
+    sum(of, [
+      die('pb.fighting.compare', 'Die', 4),
+      add('pb.terrain.woods.fight', 'In woods', 1, woods),
+      add('pb.terrain.building.fight', 'In a building', 1, false),
+    ]);
+  const html = markup(told('side-scored', 'A.', scored('a', false)), told('side-scored', 'B.', scored('b', true)));
+  expect(textOf('fold', html)).toBe('What did not apply (1)In a building');
+  expect(/<table.*<\/table>/.exec(html)![0]).not.toContain('In a building');
+  expect(markup(told('a', 'A.', hit(4)))).not.toContain('<details');
+});
+
+test('a refusal is the first line, and its clause is below', () => {
+  const refusal = { says: 'The gun may not fire.', clause: 'pb.fire.resolve' } as const;
+  const html = orderReportMarkup({ ...report([]), tried: true, allowed: false, refusal });
+  expect(textOf('headline refusal', html)).toBe('The gun may not fire.');
+  expect(textOf('by', html)).toBe('Rules: Title of pb.fire.resolve');
+});
+
+test('each clause that decided is named once: where no row links to it, on the last line', () => {
+  const event = { type: 'fired', clauses: ['pb.fire.resolve', 'pb.fire.result', 'pb.fire.result'] } as const;
+  const html = markup(
+    { event: { ...event, reasons: [hit(3)] }, says: 'One.' },
+    { event: { type: 'gone', clauses: ['pb.fire.result', 'pb.fire.gone'] }, says: 'Gone.' },
+  );
+  expect(textOf('by', html)).toBe('Rules: Title of pb.fire.result · Title of pb.fire.gone');
+  expect(html.match(/#pb\.fire\.resolve"/g)).toHaveLength(1);
+});
+
 test('each reason of an event is a table; the last one says what happened, the others give their result', () => {
-  const event = { type: 'fired', clauses: ['pb.fire.resolve', 'pb.fire.result'], reasons: [hit(3), cell] } as const;
+  const event = { type: 'fired', clauses: [], reasons: [hit(3), cell] } as const;
   const [first, second, ...rest] = tables([{ event, says: 'The gun fires.' }]);
   expect(rest).toEqual([]);
-  expect([foot(first!), foot(second!)]).toEqual(['Hit: 3', 'The gun fires.: 2 &amp; more']);
-  expect(second).toContain('<small>reconstructed</small>');
-  expect(orderReportMarkup(report([{ event, says: '' }]))).toMatch(/By <a[^>]*>pb\.fire\.result<\/a><\/p>$/);
+  expect(foot(first!)).toBe('Hit: 3');
+  expect(foot(second!)).toContain('The gun fires.');
+  expect(second).toContain('2 &amp; more');
 });
 
 test('two events that share a reason show it once', () => {
@@ -56,10 +141,5 @@ test('two events that share a reason show it once', () => {
 
 test('two events with equal but not identical reasons show both', () => {
   const scored = (says: string): NarratedEvent => ({ event: { type: 'scored', clauses: [], reasons: [hit(4)] }, says });
-  expect(tables([scored('The one.'), scored('The other.')]).map(foot)).toEqual(['The one.: 4', 'The other.: 4']);
-});
-
-test('an event without a reason is a sentence with its clauses', () => {
-  const event = { type: 'gone', clauses: ['pb.fire.result'], reasons: [] } as const;
-  expect(orderReportMarkup(report([{ event, says: 'Gone.' }]))).toContain('<p class="event">Gone. <a class="clause"');
+  expect(tables([scored('The one.'), scored('The other.')])).toHaveLength(2);
 });

@@ -1,46 +1,117 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
-import { segments, percent } from '../../src/panel/shares.ts';
+import { oddsMarkup } from '../../src/panel/result.ts';
+import { groups, percent } from '../../src/panel/shares.ts';
+import { playModule } from '../../src/register/index.ts';
+import { shownOutcomes } from '../../src/scenario/odds.ts';
+
+const { rules } = await playModule('paper-bayonet');
 
 const of = (ways: bigint, all = 36n) => ({ ways, of: all });
-const outcomes = {
-  unharmed: ofTarget('unharmed'),
-  disrupted: ofTarget('shaken'),
-  routed: ofTarget('routed'),
-  'attacker-routed': ofActor('routed'),
-  both: { actor: 'shaken', target: 'driven-back' },
-} as const;
+const outcomes = shownOutcomes(
+  {
+    words: rules.words,
+    outcomes: {
+      'attacker-routed': ofActor('routed'),
+      'attacker-shaken': ofActor('shaken'),
+      tied: ofTarget('unharmed'),
+      disrupted: ofTarget('shaken'),
+      routed: ofTarget('routed'),
+      both: { actor: 'routed', target: 'routed' },
+      dear: { actor: 'shaken', target: 'driven-back' },
+    },
+  },
+  [],
+);
+const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+\s*\|*/g, '|');
 
-test('each segment begins where the previous one ends', () => {
-  const bar = segments({ unharmed: of(27n), disrupted: of(3n), routed: of(6n) }, outcomes);
-  expect(bar.map(({ from }) => Math.round(from))).toEqual([0, 75, 83]);
-  expect(bar.map(({ says }) => says)).toEqual(['27/36 · 75\u00a0%', '3/36 · 8\u00a0%', '6/36 · 17\u00a0%']);
+describe('the groups of an odds bar', () => {
+  test('stand in one order: for you, level, against you, also where one of them is empty', () => {
+    const bar = groups({ 'attacker-routed': of(6n), routed: of(30n) }, outcomes);
+    expect(bar.map(({ favours, chance }) => [favours, chance.ways])).toEqual([
+      ['actor', 30n],
+      ['neither', 0n],
+      ['target', 6n],
+    ]);
+  });
+
+  test('each part begins where the one before it ends, the mildest first', () => {
+    const bar = groups(
+      { 'attacker-routed': of(3n), 'attacker-shaken': of(6n), tied: of(9n), routed: of(6n), disrupted: of(12n) },
+      outcomes,
+    );
+    const parts = bar.flatMap((group) => group.parts);
+    expect(parts.map(({ says }) => says)).toEqual(['disrupted', 'routed', 'tied', 'shaken', 'routed']);
+    expect(parts.map(({ from }) => Math.round(from))).toEqual([0, 33, 50, 75, 92]);
+  });
+
+  test('whoever comes off worse has it against them', () => {
+    const bar = groups({ both: of(12n), dear: of(24n) }, outcomes);
+    expect(bar.map(({ parts }) => parts.map(({ says }) => says))).toEqual([['dear'], ['both'], []]);
+  });
+
+  test('what cannot happen is left out', () => {
+    const bar = groups({ tied: of(36n), disrupted: of(0n) }, outcomes);
+    expect(bar.flatMap(({ parts }) => parts)).toHaveLength(1);
+  });
+
+  test('an unknown outcome is refused by name', () => {
+    expect(() => groups({ fled: of(1n) }, outcomes)).toThrow(
+      '«fled»: expected one of attacker-routed, attacker-shaken, tied, disrupted, routed, both, dear',
+    );
+  });
 });
 
-test('a segment has the colour of the worse of the two outcomes', () => {
-  const words = { unharmed: of(9n), disrupted: of(9n), 'attacker-routed': of(9n), both: of(9n) };
-  expect(segments(words, outcomes).map(({ outcome }) => outcome)).toEqual([
-    'unharmed',
-    'shaken',
-    'routed',
-    'driven-back',
-  ]);
+describe('the odds in words and numbers', () => {
+  const told = (chances: Parameters<typeof groups>[0], assumes: string | null = null): string =>
+    textOf(oddsMarkup('All', { chances, outcomes, assumes }));
+
+  test('each group has its total, then its parts', () => {
+    expect(told({ tied: of(27n), disrupted: of(3n), routed: of(6n) })).toBe(
+      '|All|For you|25\u00a0%|9 of 36: disrupted 3, routed 6|Level|75\u00a0%|27 of 36: tied|Against you|0\u00a0%|',
+    );
+  });
+
+  test('what they assume about later choices stands below', () => {
+    expect(told({ tied: of(36n) }, 'Nobody rolls again.')).toMatch(/\|Nobody rolls again\.\|$/);
+  });
+
+  test('very large numbers of ways are shown only as a percentage', () => {
+    expect(told({ disrupted: of(1_000_000n, 4_000_000n), routed: of(3_000_000n, 4_000_000n) })).toContain(
+      '|For you|100\u00a0%|disrupted 25\u00a0%, routed 75\u00a0%|Level|',
+    );
+  });
 });
 
-test('very large numbers of ways are shown only as a percentage', () => {
-  const bar = segments({ unharmed: of(3_000_000n, 4_000_000n), routed: of(1_000_000n, 4_000_000n) }, outcomes);
-  expect(bar.map(({ says }) => says)).toEqual(['75\u00a0%', '25\u00a0%']);
-});
-
-test('what cannot happen is left out', () => {
-  expect(segments({ unharmed: of(36n), disrupted: of(0n) }, outcomes)).toHaveLength(1);
-});
-
-test('an unknown outcome is refused by name', () => {
-  expect(() => segments({ fled: of(1n) }, outcomes)).toThrow(
-    '«fled»: expected one of unharmed, disrupted, routed, attacker-routed, both',
-  );
+test('a rally and a river are told in their own words, and never as unharmed', () => {
+  const sumOf = (word: string) =>
+    ({
+      kind: 'sum',
+      of: 'a',
+      terms: [],
+      total: 4,
+      test: { is: 'at-least', clause: 'pb.rally.number', number: 4, word },
+    }) as const;
+  const after = (...all: readonly string[]) =>
+    shownOutcomes(
+      rules,
+      all.map((word) => ({ type: 'rolled', clauses: [], reasons: [sumOf(word)] })),
+    );
+  expect(after('barred')).toMatchObject({
+    unharmed: { says: 'crosses', favours: 'actor' },
+    halted: { says: 'stays on the bank', favours: 'target' },
+  });
+  expect(after('rallied')).toMatchObject({
+    unharmed: { says: 'rallies', favours: 'actor' },
+    removed: { says: 'removed', favours: 'target' },
+  });
+  expect(after('rallied', 'not rallied')['unharmed']).toMatchObject({ says: 'all rally' });
+  expect(after('hit')).toMatchObject({
+    unharmed: { says: 'unharmed', favours: 'neither' },
+    removed: { says: 'removed', favours: 'actor' },
+    'attacker-removed': { says: 'removed', favours: 'target' },
+  });
 });
 
 test('what may happen is never shown as 0 %, and what may not happen never as 100 %', () => {

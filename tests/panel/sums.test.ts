@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
 import { add, atLeast, die, sum, times, type Lookup, type Pool, type Sum, type Test } from '../../src/core/reasons.ts';
-import { conclusion, result, rows } from '../../src/panel/sums.ts';
+import { conclusion, idle, needed as neededIn, result, rows } from '../../src/panel/sums.ts';
 
 const needed = add('pb.artillery.hit-number', 'Needed at 5 squares', 5);
 const face = die('pb.artillery.hit-number', 'Die to hit', 4);
@@ -17,21 +17,17 @@ describe('a sum that must reach a number', () => {
   const hit = sum('gun', [face, square], atLeast(needed, 'hit'));
 
   test('begins with what is needed, as a number to reach', () => {
-    expect(rows(hit)[0]).toEqual({ label: 'Needed at 5 squares', clause: needed.clause, value: '5+', counted: true });
+    expect(rows(hit)[0]).toEqual({ label: 'Needed at 5 squares', clause: needed.clause, value: '5+' });
   });
 
   test('has the die as a number, and modifiers with their sign', () => {
     expect(rows(sum('gun', [face, square, woods])).map(({ value }) => value)).toEqual(['4', '+2', '−1']);
   });
 
-  test('shows a modifier that did not apply with a dash', () => {
-    expect(rows(sum('gun', [face, building]))[1]).toEqual({
-      label: 'Target in a building',
-      clause: building.clause,
-      value: '–',
-      note: 'does not apply',
-      counted: false,
-    });
+  test('leaves out a modifier that did not apply, and names it apart', () => {
+    expect(seen(sum('gun', [face, building]))).toEqual(['Die to hit: 4']);
+    expect(idle(sum('gun', [face, building]))).toEqual([{ label: building.label, clause: building.clause }]);
+    expect(idle(hit)).toEqual([]);
   });
 
   test('does not repeat a clause that the row above cites', () => {
@@ -42,6 +38,7 @@ describe('a sum that must reach a number', () => {
     expect(result(sum('gun', [face, woods, building]))).toBe('3');
     expect(result(sum('gun', [die('pb.artillery.effect.roll', 'Effect die', 0), woods]))).toBe('−1');
     expect([conclusion(hit), conclusion(sum('gun', [face]))]).toEqual(['Hit', 'Total']);
+    expect([neededIn(hit), neededIn(sum('gun', [face]))]).toEqual(['needed 5+', 'with no test']);
   });
 });
 
@@ -85,9 +82,8 @@ describe('a sum that must not exceed a number', () => {
       label: 'A natural 1',
       clause: 'cf.morale.one-passes',
       value: 'passes',
-      counted: true,
     });
-    expect([result(lucky), conclusion(lucky)]).toEqual(['1', 'Passes']);
+    expect([result(lucky), conclusion(lucky), neededIn(lucky)]).toEqual(['1', 'Passes', 'a natural 1']);
   });
 });
 
@@ -109,11 +105,11 @@ test('a percentage is below, equal to or above a factor that modifiers change', 
   expect(seen(morale)).toEqual([
     'morale factor: 60%',
     'unformed: −10%',
-    'veteran: –',
     'Below it, equal to it or above it: 50%',
     'percentage die: 50%',
   ]);
-  expect([result(morale), conclusion(morale)]).toEqual(['50%', 'Shaken']);
+  expect([result(morale), conclusion(morale), neededIn(morale)]).toEqual(['50%', 'Shaken', 'against 50%']);
+  expect(idle(morale).map(({ label }) => label)).toEqual(['veteran']);
 });
 
 test.each([
@@ -126,6 +122,7 @@ test.each([
 ])('a total is looked up in the band of a table from %s to %s', (from, to, value) => {
   const test: Test = { is: 'bands', table: 'bombardment', clause: 'rr.bombardment.roll', from, to, word: 'disrupted' };
   const terms = [die('rr.bombardment.roll', '4 and 5', 9), add('rr.bombardment.mod-long', 'long range', -1)];
+  expect(neededIn(sum('battery', terms, test))).toBe(`in the band ${value}`);
   expect(seen(sum('battery', terms, test))).toEqual([`Bombardment: ${value}`, '4 and 5: 9', 'long range: −1']);
 });
 
@@ -138,9 +135,10 @@ test.each([
   expect(seen(sum('cuirassiers', terms))).toEqual(['casualties: 4', `half a move away: ${printed}`]);
 });
 
-test('a ratio that did not apply keeps its row as well', () => {
+test('a ratio that did not apply has no row either', () => {
   const terms = [add('dg.fire.table', 'casualties', 4), times('dg.fire.fraction', 'half', [1, 2], false)];
-  expect(rows(sum('cuirassiers', terms))[1]).toMatchObject({ value: '–', note: 'does not apply', counted: false });
+  expect(seen(sum('cuirassiers', terms))).toEqual(['casualties: 4']);
+  expect(idle(sum('cuirassiers', terms))).toEqual([{ label: 'half', clause: 'dg.fire.fraction' }]);
 });
 
 describe('a look-up', () => {
@@ -157,7 +155,7 @@ describe('a look-up', () => {
 
   test('shows its table, row, column and cell, and the source of the table', () => {
     expect(rows(cell)).toEqual([
-      { label: 'Small arms: 9, close', clause: cell.clause, value: '4', note: 'reconstructed', counted: true },
+      { label: 'Small arms: 9, close', clause: cell.clause, value: '4', note: 'reconstructed' },
     ]);
     expect(rows({ ...cell, column: null, mark: 'printed' })).toMatchObject([
       { label: 'Small arms: 9', note: 'as printed' },
@@ -189,10 +187,10 @@ describe('a pool', () => {
       'Dice for hits: 8 × D10',
       'grenadiers: +1',
       'long range: −1',
-      'behind a wall: –',
       'Each needs: 6+',
       'Faces: 1 6 7 3 9 2 5 4',
     ]);
+    expect(idle(pool).map(({ label }) => label)).toEqual(['behind a wall']);
     expect([result(pool), conclusion(pool)]).toEqual(['3 of 8', 'Hits']);
   });
 

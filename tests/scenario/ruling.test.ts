@@ -96,8 +96,8 @@ describe('a ruling', () => {
 describe('a ledger of clauses', () => {
   const LEDGER = `game: paper-bayonet
 clauses:
-  - { id: pb.a.one, section: A, phase: artillery, kind: table, engine: true, says: One., rulings: [pb-001] }
-  - { id: pb.a.two, section: A, phase: artillery, kind: table, engine: { via: pb-001 }, says: Two. }
+  - { id: pb.a.one, title: One, section: A, phase: artillery, kind: table, engine: true, says: One., rulings: [pb-001] }
+  - { id: pb.a.two, title: Two, section: A, phase: artillery, kind: table, engine: { via: pb-001 }, says: Two. }
 `;
   const said = (text: string) => {
     const loaded = loadClauses(text, 'clauses.yaml');

@@ -34,6 +34,19 @@ test('the links in the data are not dead either', () => {
   expect(found.filter((link) => dead('index.html', link) !== null)).toEqual([]);
 });
 
+test('a note of a ruling promises a board only where its page has one', () => {
+  const notes = [...pages.keys()]
+    .filter((page) => page.startsWith('learn/'))
+    .flatMap((page) => [
+      ...fileText(page).matchAll(/rulings\/([a-z]+-\d+)\/"[^>]*>See the readings( on the board)?</g),
+    ]);
+  const told = notes.map(([, id, board]) => ({ id, board: board !== undefined }));
+  const shown = (id: string | undefined): boolean =>
+    pages.get(`rulings/${id}/index.html`)!.some(({ attributes }) => attributes['data-board'] !== undefined);
+  expect(new Set(told.map(({ board }) => board))).toEqual(new Set([true, false]));
+  expect(told.filter(({ id, board }) => shown(id) !== board)).toEqual([]);
+});
+
 test('every chapter is listed in the contents of its game', () => {
   for (const { game, path } of builtChapters()) {
     const hrefs = pages.get(`learn/${game}/index.html`)!.map(({ attributes }) => attributes['href']);

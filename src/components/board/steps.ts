@@ -4,16 +4,25 @@ import { href, type Path } from '../paths.ts';
 interface PageRecord {
   /** The page that contains every frame of every board on this page. */
   stepsAt?: Path;
+  /** Characters of later frames that its first board includes. */
+  limit?: number;
   boards?: number;
 }
 
-/** Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader gets there. Call it before the first board. */
-export function setStepsPage(page: object, path: Path): void {
-  (page as PageRecord).stepsAt = path;
+/**
+ * Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader gets there. Call it before the first
+ * board. The only board of a page may include more.
+ */
+export function setStepsPage(page: object, path: Path, isOnlyBoard = false): void {
+  const record = page as PageRecord;
+  record.stepsAt = path;
+  record.limit = isOnlyBoard ? LIMIT_ALONE : LIMIT;
 }
 
-/** Characters of later frames that the first board of such a page includes: all of a short board, most of the first round of a battle. */
-const INCLUDED = 60_000;
+/** Characters of later frames that the first board of such a page includes. At least one is, so that the first *Next* needs no network. */
+const LIMIT = 4000;
+/** The same for a page with one board: most of the first round of a battle. */
+const LIMIT_ALONE = 50_000;
 
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {
@@ -31,14 +40,14 @@ export function splitFrames(
   paged.boards = (paged.boards ?? 0) + 1;
   if (paged.stepsAt === undefined) return { included: later };
   const far = paged.boards > 1;
-  const included = far ? [] : fitting(later);
+  const included = far ? [] : fitting(later, paged.limit ?? LIMIT);
   if (!far && included.length === later.length) return { included };
   return { remote: { steps: href(paged.stepsAt), far }, included };
 }
 
 /** As many of the first frames as fit into the limit. */
-function fitting(frames: readonly string[]): readonly string[] {
-  let left = INCLUDED;
+function fitting(frames: readonly string[], limit: number): readonly string[] {
+  let left = limit;
   const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);
-  return tooMuch < 0 ? frames : frames.slice(0, tooMuch);
+  return tooMuch < 0 ? frames : frames.slice(0, Math.max(1, tooMuch));
 }

@@ -22,6 +22,7 @@ export async function contentsOf(game: GameId): Promise<readonly (Chapter & { re
       slug,
       id: `${game}/${slug}`,
       tasks: boards.flatMap((board) => tasksOn(board, all)),
+      boards,
     };
   });
 }
@@ -38,4 +39,5 @@ export const relatedPages = (game: GameId) =>
     { title: 'Quick reference', path: `/reference/${game}/` },
     { title: 'The rules, clause by clause', path: `/rules/${game}/` },
     { title: 'Rulings', path: '/rulings/' },
+    { title: 'Glossary', path: '/glossary/' },
   ] as const;

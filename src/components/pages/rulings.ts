@@ -60,8 +60,8 @@ export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
   ambiguity: 'can be read in more than one way',
   gap: 'the text is silent',
   contradiction: 'two passages disagree',
-  typo: 'a slip of the pen',
-  erratum: 'an error of the booklet',
+  typo: 'a typo',
+  erratum: 'a mistake in the booklet',
   'lost-table': 'a table is missing',
 };
 

@@ -1,9 +1,9 @@
 import type { Square } from '../../geometry/grid.ts';
-import { capital, plural, proper, sentences, toldAlike } from '../sentences.ts';
+import { capital, listed, plural, proper, sentences, toldAlike } from '../sentences.ts';
 import type { Order } from './orders.ts';
 import type { Sum } from './reasons.ts';
 import type { State } from './state.ts';
-import type { Phase, Template, Topic, UnitType } from './tables.ts';
+import type { Phase, Template, Topic, UnitType, Victory } from './tables.ts';
 
 /** A unit's name with its article, also of one that is not deployed yet; or its id where it has left the board. */
 export const nameOf = (state: State, id: string): string =>
@@ -44,6 +44,40 @@ const TOPIC: Readonly<Record<Topic, string>> = {
   victory: 'the condition of victory',
 };
 
+/** What a game may be played for. */
+export const VICTORY: Readonly<Record<Victory, string>> = { attrition: 'brigades', objectives: 'objectives' };
+
+/** The players of a side: `the French`. */
+export const people = (side: string): string =>
+  side === 'allied' ? 'the Allies' : side === 'french' ? 'the French' : `the ${proper(side)} side`;
+
+/** What an order of each type is about, after “the time to”. */
+const DEED: Readonly<Record<Order['type'], string>> = {
+  fire: 'fire',
+  declare: 'name shots',
+  move: 'move',
+  charge: 'charge',
+  'form-column': 'form a column',
+  'leave-column': 'leave a column',
+  'form-square': 'form Square',
+  'leave-square': 'leave Square',
+  attack: 'attack',
+  reroll: 'roll a die again',
+  keep: 'decide about dice',
+  advance: 'step forward',
+  stay: 'decide about a step forward',
+  place: 'place a unit',
+  'end-phase': 'end a phase',
+  concede: 'concede',
+  agree: 'settle terms',
+  muster: 'make brigades',
+  mustered: 'complete an army',
+  'roll-off': 'roll off',
+  'choose-edges': 'choose an edge',
+  objective: 'place objectives',
+  deploy: 'deploy',
+};
+
 const name = (id: string, state: State): string => nameOf(state, id);
 const plain = (value: number): string => String(value);
 const topic = (on: Topic): string => TOPIC[on];
@@ -51,14 +85,15 @@ const topic = (on: Topic): string => TOPIC[on];
 /** A sentence of this game, from a text that names fields: here is how each of them is told. */
 export const says = sentences<State>()({
   ...toldAlike(['at', 'by', 'enemy', 'first', 'foe', 'gun', 'loser', 'other', 'target', 'unit'], name),
-  ...toldAlike(['brigadiers', 'costs', 'depth', 'dice', 'die', 'files', 'left', 'now', 'range', 'ranks'], plain),
+  ...toldAlike(['brigadiers', 'costs', 'depth', 'die', 'files', 'left', 'now', 'range', 'ranks'], plain),
   ...toldAlike(['room', 'round', 'was'], plain),
   ...toldAlike(['brigade', 'side'], proper),
   ...toldAlike(['next', 'on'], topic),
-  ...toldAlike(['path', 'squares'], (squares: readonly Square[]) => squares.join(' and ')),
+  ...toldAlike(['path', 'squares'], (squares: readonly Square[]) => listed(squares)),
+  dice: (dice: number) => `${dice} ${dice === 1 ? 'die' : 'dice'}`,
   distance: (squares: number) => plural(squares, 'square'),
-  friend: (friend: boolean) => (friend ? 'not even a friend' : 'friend or enemy'),
-  order: (type: Order['type']) => type,
+  friend: (friend: boolean) => (friend ? 'not even friends' : 'friends or enemies'),
+  order: (type: Order['type']) => DEED[type],
   phase: (phase: Phase) => phase,
   reasons: (reasons: readonly Sum[]) => String(reasons.reduce((all, { total }) => all + total, 0)),
   square: (at: Square) => at,

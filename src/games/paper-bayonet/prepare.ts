@@ -1,4 +1,4 @@
-import { add, allowed, atLeast, D6, type Dice, die, refused, sum, type Verdict } from './reasons.ts';
+import { allowed, atLeast, D6, type Dice, die, refused, sum, type Verdict } from './reasons.ts';
 import { onBoard, place, square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
 import { opposite } from './edges.ts';
@@ -23,7 +23,7 @@ export function rollOff(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides);
   const [mine, theirs] = [dice.roll(`roll-off.${one!}`, D6), dice.roll(`roll-off.${other!}`, D6)];
   const test = atLeast(
-    add('pb.deploy.roll-off', `${proper(other!)} die`, theirs),
+    die('pb.deploy.roll-off', `${proper(other!)} die`, theirs),
     mine === theirs ? 'tied' : mine > theirs ? 'won' : 'lost',
   );
   const reasons = [sum(one!, [die('pb.deploy.roll-off', `${proper(one!)} die`, mine)], test)] as const;

@@ -29,14 +29,20 @@ function squareOf(state: State, target: NonNullable<Intent['target']>): Square |
   return 'square' in target && isSquare(target.square) ? target.square : null;
 }
 
-/** The orders that a unit and a square may mean: at a square the allowed ones, or else the likeliest that is not; without one, both. */
+/**
+ * The orders that a unit and a square may mean: at a square the allowed ones, charges that end there last, or else the likeliest that is not;
+ * without one, both.
+ */
 export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const at = target === null ? null : squareOf(state, target);
   if (target !== null && at === null) return [];
   const isOfKind = ({ type }: OrderLike) => kind === undefined || type === kind;
-  const allowed = candidates(state, unit ?? undefined)
+  const orders = candidates(state, unit ?? undefined)
     .map(({ order }) => order)
-    .filter((order) => isOfKind(order) && isMeant(intent(state, order), unit, at));
+    .filter(isOfKind);
+  const pointed = orders.filter((order) => isMeant(intent(state, order), unit, at));
+  const charges = orders.filter((order) => order.type === 'charge' && order.unit === unit && order.path.at(-1) === at);
+  const allowed = [...pointed, ...charges];
   if (at !== null && allowed.length > 0) return judged(state, allowed);
   const types = new Set<string>(allowed.map(({ type }) => type));
   const likely = likelyOrders(state, unit, at).filter(

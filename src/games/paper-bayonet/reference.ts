@@ -155,13 +155,13 @@ export const reference: GameReference = {
     limits: [
       {
         ...{ of: ['brigadier'], least: 1, most: 1 },
-        says: 'A brigade has one Brigadier, and this one would have {count}.',
+        says: 'A brigade has exactly one Brigadier, and this one would have {count}.',
       },
       {
         ...{ of: UNIT_TYPES.filter((type) => type !== 'brigadier'), least: 1 },
-        says: 'A Brigadier alone is no brigade: it needs one unit or more besides.',
+        says: 'A Brigadier alone is not a brigade: he needs at least one unit to command.',
       },
     ],
-    overspent: 'The army costs {spent} points, and {points} are agreed.',
+    overspent: 'The army costs {spent} points, but only {points} are agreed.',
   },
 };

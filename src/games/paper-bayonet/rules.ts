@@ -56,7 +56,7 @@ function isBehind(state: State): boolean {
  */
 export const policy: Policy<State, Order> = {
   name: 'reroll-when-behind',
-  says: 'A side that may roll a die again does so when it is not ahead, and takes its lowest; other choices leave these chances as they are.',
+  says: 'These odds assume that a side that is not ahead rolls its lowest die again where it may; no other choice changes them.',
   choose(state, options) {
     const orders = options.map((option) => option.order);
     const decided =

@@ -1,8 +1,8 @@
 import type { Sum } from './reasons.ts';
 import type { Words } from '../words.ts';
 import type { EventOf } from './events.ts';
-import { capital, proper } from '../sentences.ts';
-import { nameOf, says, subject } from './names.ts';
+import { capital, listed, plural, proper } from '../sentences.ts';
+import { nameOf, people, says, subject, VICTORY } from './names.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
 import type { PaperBayonet } from './words.ts';
@@ -13,113 +13,115 @@ const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }
 /** The number that a sum was held against. */
 const held = ({ test }: Sum): number => (test === null || test.is === 'bands' ? 0 : test.number);
 
-const margin = ({ reasons: [sum] }: { readonly reasons: readonly [Sum] }): string =>
-  `${sum.total} against ${held(sum)}`;
-
 /** A sentence with what was rolled and what was needed at its end. */
-const against =
+const needing =
   <About>(sentence: (about: About, state: State) => string) =>
   (event: About & { readonly reasons: readonly [Sum] }, state: State): string =>
-    `${sentence(event, state)}, ${margin(event)}.`;
+    `${sentence(event, state)}: ${event.reasons[0].total}, needed ${held(event.reasons[0])}+.`;
 
-/** `3 to 1`; where the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
-function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>): string {
+/** How the game ended: `3 to 1`; where the sides had to break different numbers of brigades, with what each needed. */
+function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>, winner: string | null): string {
   const [first, second] = tally;
-  return first === undefined || second === undefined || first.needs === second.needs
-    ? tally.map(({ has }) => has).join(' to ')
-    : `${first.has} of the ${first.needs} needed against ${second.has} of ${second.needs}`;
+  if (first === undefined || second === undefined) return '.';
+  if (first.needs === second.needs) return `, ${first.has} to ${second.has}.`;
+  const [one, other] = winner === null ? ['One side', 'the other'] : ['They', 'the other side'];
+  return `. ${one} needed to remove ${plural(first.needs, 'brigade')} and removed ${first.has}; ${other} needed ${second.needs} and removed ${second.has}.`;
 }
 
 /** The die of the winner first: the sum tells the dice in the order of the sides. */
 const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
-  [sum.total, held(sum)].sort((a, b) => b - a).join(' against ');
+  [sum.total, held(sum)].sort((a, b) => b - a).join(' to ');
 
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
 
+const unharmed = says('{Unit:is|are} unharmed, with a {reasons}.');
+const harmedAlready = says('{Unit:takes|take} no further harm, with a {reasons}.');
+const isDisrupted = says('{Unit:is|are} disrupted');
+const isRouted = says('{Unit:is|are} routed');
+const isPushed = says('{Unit:is|are} pushed');
+const moves = says('{Unit:moves|move}');
+const leavesSquare = says('{Unit:leaves|leave} Square');
+
 /** Said of a Square that is one no longer. */
 const broken = (state: State, unit: string, formation: Formation | undefined): string =>
-  state.units[unit]?.formation === 'square' && formation === 'line' ? ', out of Square' : '';
+  state.units[unit]?.formation === 'square' && formation === 'line' ? ', no longer in Square' : '';
 
 /** What happened. */
 export const EVENTS: Words<PaperBayonet>['events'] = {
   'phase-began': says('Round {round}: the {side} {phase} phase begins.'),
   'brigade-activated': says('{brigade}’s brigade rolls {reasons}: activated.'),
   'brigade-idle': says('{brigade}’s brigade rolls {reasons}: not activated.'),
-  'unit-turned': says('{Unit}: turned to the front again.'),
+  'unit-turned': says('{Unit:faces|face} front again.'),
   'game-extended': says('The die shows {reasons}: one more round.'),
-  'game-not-extended': says('The die shows {reasons}: no further round.'),
+  'game-not-extended': says('The die shows {reasons}: no extra round.'),
   'game-ended': ({ winner, conceded, tally = [] }) => {
-    const by = conceded ? ', conceded' : tally.length === 0 ? '' : `, ${tallied(tally)}`;
-    return winner === null ? `The game ends in a draw${by}.` : `The game ends: ${proper(winner)} victory${by}.`;
+    if (winner === null) return `The game ends in a draw${tallied(tally, winner)}`;
+    return `The game ends: ${people(winner)} win${conceded ? ', because the other side concedes.' : tallied(tally, winner)}`;
   },
-  'shot-hit': against(says('{Unit}: a hit on {target}')),
-  'shot-missed': against(says('{Unit}: a miss')),
-  'shot-lost': says('{Unit}: the shot at {target} is lost.'),
+  'shot-hit': needing(says('{Unit:hits|hit} {target}')),
+  'shot-missed': needing(says('{Unit:misses|miss}')),
+  'shot-lost': says('{Unit:loses|lose} the shot at {target}.'),
   'shots-held': ({ shots }, state) =>
-    `${capital(shots.map(({ unit }) => nameOf(state, unit)).join(', '))}: no shot before the routed unit has its square.`,
-  'unit-unharmed': ({ unit, reasons }, state) =>
-    `${subject(state, unit)}: ${state.units[unit]?.condition === 'steady' ? 'unharmed' : 'no further harm'} at ${came(reasons)}.`,
-  'unit-disrupted': ({ unit, reasons, to, formation }, state) =>
-    to === undefined
-      ? `${subject(state, unit)}: disrupted at ${came(reasons)}, and turned around${broken(state, unit, formation)}.`
-      : `${subject(state, unit)}: disrupted, back to ${where(to)}, and turned around${broken(state, unit, formation)}.`,
-  'unit-driven-back': says('{Unit}: driven back to {to}.'),
-  'unit-routed': ({ unit, reasons, clauses, to }, state) =>
-    `${subject(state, unit)}: routed${clauses.includes('pb.artillery.effect.roll') ? ` at ${came(reasons)}` : ''}, back to ${where(to)}.`,
-  'unit-placed': says('{Unit}: placed on {to}.'),
-  'unit-removed': says('{Unit}: removed from the game.'),
-  'unit-moved': ({ unit, path }, state) => `${subject(state, unit)}: moved to ${path.join(', ')}.`,
-  'river-entered': against(says('{Unit}: into the river')),
-  'river-barred': against(says('{Unit}: not into the river')),
-  'road-taken': against(says('{Unit:takes|take} the road')),
-  'road-lost': against(says('{Unit:loses|lose} the road')),
-  'brigadier-displaced': says('{Unit}: moved out of the way, to {to}.'),
-  'move-held': says('{Unit:waits|wait} until the Brigadier has made room.'),
-  'charge-declared': says('{Unit}: a charge against {target}.'),
-  'column-formed': says('{Unit} and {other}: an attack column on {to}.'),
-  'column-left': says('{Unit} and {other}: the column is broken up.'),
-  'square-formed': says('{Unit}: in Square.'),
-  'square-left': ({ unit, at }, state) =>
-    `${subject(state, unit)}: out of Square${at === 'once' ? '' : ' when the next own turn begins'}.`,
+    `Still to fire, once the routed unit has been placed: ${listed(shots.map(({ unit }) => nameOf(state, unit)))}.`,
+  'unit-unharmed': (event, state) =>
+    state.units[event.unit]?.condition === 'steady' ? unharmed(event, state) : harmedAlready(event, state),
+  'unit-disrupted': (event, state) =>
+    `${isDisrupted(event, state)}${event.to === undefined ? ` by a ${came(event.reasons)}` : `, driven back to ${where(event.to)}`}, and turned around${broken(state, event.unit, event.formation)}.`,
+  'unit-driven-back': says('{Unit:is|are} driven back to {to}.'),
+  'unit-routed': (event, state) =>
+    `${isRouted(event, state)}${event.clauses.includes('pb.artillery.effect.roll') ? ` by a ${came(event.reasons)}` : ''}, fleeing to ${where(event.to)}.`,
+  'unit-placed': says('{Unit:is|are} placed on {to}.'),
+  'unit-removed': says('{Unit:is|are} removed from the game.'),
+  'unit-moved': (event, state) => `${moves(event, state)} to ${event.path.join(', then ')}.`,
+  'river-entered': needing(says('{Unit:enters|enter} the river')),
+  'river-barred': needing(says('{Unit:fails|fail} to enter the river')),
+  'road-taken': needing(says('{Unit:gains|gain} the extra square by road')),
+  'road-lost': needing(says('{Unit:fails|fail} to gain the extra square by road')),
+  'brigadier-displaced': says('{Unit:is|are} moved out of the way, to {to}.'),
+  'move-held': says('{Unit:waits|wait} until the Brigadier has moved out of the way.'),
+  'charge-declared': says('{Unit:charges|charge} {target}.'),
+  'column-formed': says('{Unit} and {other} form an attack column on {to}.'),
+  'column-left': says('{Unit} and {other} are no longer in a column.'),
+  'square-formed': says('{Unit:forms|form} Square.'),
+  'square-left': (event, state) =>
+    `${leavesSquare(event, state)}${event.at === 'once' ? '' : ' at the start of that side’s next turn'}.`,
   'fight-joined': ({ unit, enemy, attack, defence }, state) =>
     `${subject(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
-  'die-rerolled': says('{Unit}: the {was} is rolled again, a {now}.'),
-  'dice-kept': says('{Unit}: the dice stay.'),
-  'side-scored': says('{Unit}: {reasons} in the fight.'),
-  'fight-tied': says('{Unit} and {enemy}: a tie, and the fight goes on next turn.'),
-  'fight-held': says('{Unit:wins|win} the tie against {enemy}, without further effect.'),
+  'die-rerolled': says('{Unit:rolls|roll} the {was} again: {now}.'),
+  'dice-kept': says('{Unit:keeps|keep} the dice as they are.'),
+  'side-scored': says('{Unit:scores|score} {reasons}.'),
+  'fight-tied': says('{Unit} and {enemy} tie, and the fight goes on next turn.'),
+  'fight-held': says('{Unit:wins|win} the tie against {enemy}, with no further effect.'),
   'fight-won': says('{Unit:beats|beat} {loser} by {reasons}.'),
-  'unit-pushed': ({ unit, to, formation }, state) =>
-    `${subject(state, unit)}: pushed back to ${to}${broken(state, unit, formation)}.`,
+  'unit-pushed': (event, state) =>
+    `${isPushed(event, state)} back to ${event.to}${broken(state, event.unit, event.formation)}.`,
   'advance-offered': says('{Unit} may step forward to {to}.'),
   'unit-advanced': says('{Unit:steps|step} forward to {to}.'),
   'advance-declined': says('{Unit:stays|stay} in place.'),
-  'unit-rallied': says('{Unit}: rallied with {reasons}.'),
-  'unit-unrallied': says('{Unit}: not rallied with {reasons}, still waiting.'),
+  'unit-rallied': says('{Unit:rallies|rally} with a {reasons}.'),
+  'unit-unrallied': says('{Unit:does|do} not rally with a {reasons}, and must wait.'),
   'term-agreed': ({ on, terms }, state) => AGREED[on](terms, state),
   'brigade-mustered': ({ brigade, units, reasons, spent }, state) =>
-    `${proper(brigade)}’s brigade: ${units.length} units for ${came(reasons) - spentBefore(state)}, ${spent} of ${state.agreement!.points} points spent.`,
+    `${proper(brigade)}’s brigade: ${plural(units.length, 'unit')} for ${plural(came(reasons) - spentBefore(state), 'point')}; ${spent} of ${state.agreement!.points} points are spent.`,
   'army-mustered': (_event, state) => `The ${proper(state.side)} army is complete.`,
-  'roll-off-won': (event) => `${proper(event.side)} wins the roll-off, ${higherFirst(event)}.`,
-  'roll-off-tied': (event) => `The roll-off is equal, ${margin(event)}: once more.`,
+  'roll-off-won': (event) => `${capital(people(event.side))} win the roll-off, ${higherFirst(event)}.`,
+  'roll-off-tied': ({ reasons: [sum] }) => `The roll-off is a tie, ${sum.total} to ${held(sum)}: roll again.`,
   'edges-chosen': ({ edges, first }) =>
-    `${Object.entries(edges)
-      .map(([side, edge]) => `${proper(side)} in the ${edge}`)
-      .join(', ')}; ${proper(first)} deploys first.`,
-  'objective-placed': says('An objective on {at}.'),
-  'unit-deployed': says('{Unit}: deployed on {to}.'),
-  'armies-ready': ({ first }) => `The armies stand; ${proper(first)} takes the first turn.`,
+    `${capital(listed(Object.entries(edges).map(([side, edge]) => `${people(side)} take the ${edge} edge`)))}; ${people(first)} deploy first.`,
+  'objective-placed': says('An objective marker is placed on {at}.'),
+  'unit-deployed': says('{Unit:is|are} deployed on {to}.'),
+  'armies-ready': ({ first }) => `Both armies are ready; ${people(first)} take the first turn.`,
 };
 
 /** What each thing was settled to be. */
 const AGREED: Readonly<Record<Topic, (terms: Partial<Agreement>, state: State) => string>> = {
   map: (_terms, { size }) => `The map is agreed: ${size.files} by ${size.ranks} squares.`,
   rounds: ({ rounds, extension }) =>
-    `The round limit is agreed: ${String(rounds)}${extension === true ? ', and a die for one more' : ''}.`,
+    `The round limit is agreed: ${plural(rounds ?? 0, 'round')}${extension === true ? ', and a die for one more' : ''}.`,
   points: ({ points }) => `Each army has ${String(points)} points.`,
-  victory: ({ victory }) => `The game is played for ${victory === 'attrition' ? 'brigades' : 'objectives'}.`,
+  victory: ({ victory }) => `The game is played for ${VICTORY[victory ?? 'objectives']}.`,
 };
 
 const spentBefore = ({ preparing, side }: State): number => preparing?.spent[side] ?? 0;
 
-const rolled = (dice: readonly number[]): string => (dice.length === 0 ? 'no die' : dice.join(', '));
+const rolled = (dice: readonly number[]): string => (dice.length === 0 ? 'no dice' : listed(dice));

@@ -3,9 +3,10 @@ import type { Event } from './events.ts';
 import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import type { Refusals } from './refusals.ts';
-import { capital, proper } from '../sentences.ts';
-import { KIND, nameOf, says, subject, TEMPLATE } from './names.ts';
+import { capital, listed, plural, proper } from '../sentences.ts';
+import { KIND, nameOf, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
 import { EVENTS } from './words-events.ts';
+import { outcome } from './words-outcomes.ts';
 import { REFUSALS } from './refusals.ts';
 
 import { groundAt, type State } from './state.ts';
@@ -25,15 +26,15 @@ const GROUND = {
 } as const;
 const FACING = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
+const FORMATION = { line: '', column: 'in an attack column', square: 'in Square' } as const;
+
 /** One unit as the board shows it. */
 function unit(id: string, state: State): string {
   const { name, type, side, at, condition, formation } = state.units[id]!;
   const facing = FACING[(state.sides[side]!.facing + (condition === 'steady' ? 0 : 4)) % 8];
   const kind = KIND[type];
   const told = name.toLowerCase().includes(kind.toLowerCase()) ? proper(side) : `${proper(side)} ${kind}`;
-  const marks = [formation === 'line' ? '' : `in ${formation}`, condition === 'steady' ? '' : condition].filter(
-    Boolean,
-  );
+  const marks = [FORMATION[formation], condition === 'steady' ? '' : condition].filter(Boolean);
   return [`${capital(name)} (${told}) on ${at}, ${GROUND[groundAt(state, at)]}, facing ${facing}`, ...marks].join(', ');
 }
 
@@ -52,7 +53,7 @@ export const ROLLS = {
   effect: () => 'effect',
   attack: (die) => `attack ${die}`,
   defence: (die) => `defence ${die}`,
-  reroll: (role) => `${role}, again`,
+  reroll: (role) => `${role}, rolled again`,
   extension: () => 'one more round',
   activation: (brigade) => `${proper(brigade)}’s brigade`,
   rally: (unit, state) => `rally, ${nameOf(state, unit)}`,
@@ -72,8 +73,8 @@ const listOf = (units: readonly UnitType[]): string =>
 function agree(order: OrderOf<'agree'>): string {
   if (order.on === 'map') return 'Agree on this map';
   if (order.on === 'points') return `Agree on ${order.points} points`;
-  if (order.on === 'victory') return `Play for ${order.victory === 'attrition' ? 'brigades' : 'objectives'}`;
-  return `Agree on ${order.rounds} rounds${order.extension ? ', with a die for one more' : ''}`;
+  if (order.on === 'victory') return `Play for ${VICTORY[order.victory]}`;
+  return `Agree on ${plural(order.rounds, 'round')}${order.extension ? ', with a die for one more' : ''}`;
 }
 
 /** An order as a player would give it. */
@@ -81,25 +82,26 @@ const ORDERS: Words<PaperBayonet>['orders'] = {
   fire: says('Fire {unit} at {at}'),
   declare: ({ shots }, state) =>
     shots.length === 0
-      ? 'No shots'
-      : capital(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')),
+      ? 'Fire no gun'
+      : `Fire ${listed(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`))}`,
   move: ({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`,
-  charge: says('Charge {at} with {unit} by {path}'),
-  'form-column': says('Form a column of {unit} and {other}'),
+  charge: ({ unit, at, path }, state) =>
+    `Charge ${nameOf(state, at)} with ${nameOf(state, unit)}: to ${path.join(', then ')}`,
+  'form-column': says('Form an attack column of {unit} and {other}'),
   'leave-column': ({ unit, to }, state) =>
     to === null
       ? `Break up the column of ${nameOf(state, unit)}`
-      : `Step out of the column with ${nameOf(state, unit)} to ${to}`,
+      : `Leave the column with ${nameOf(state, unit)}, to ${to}`,
   'form-square': says('Form Square with {unit}'),
   'leave-square': says('Leave Square with {unit}'),
   attack: says('Attack {enemy} with {unit}'),
   reroll: says('Roll die {die} of {unit} again'),
   keep: says('Keep the dice of {unit}'),
   advance: says('Step forward with {unit}'),
-  stay: says('Stay with {unit}'),
+  stay: says('Stay in place with {unit}'),
   place: says('Place {unit} on {to}'),
   'end-phase': (_order, { phase }) => `End the ${phase} phase`,
-  concede: says('Concede for the {side} side'),
+  concede: ({ side }) => `Concede the game for ${people(side)}`,
   agree,
   muster: ({ brigade, template, units }) =>
     template === null
@@ -107,8 +109,8 @@ const ORDERS: Words<PaperBayonet>['orders'] = {
       : `Buy a brigade: ${TEMPLATE[template]}`,
   mustered: (_order, { side }) => `The ${proper(side)} army is complete`,
   'roll-off': says('Roll off'),
-  'choose-edges': ({ edge, first }) => `Take the ${edge} edge, ${proper(first)} to deploy first`,
-  objective: says('Place an objective on {at}'),
+  'choose-edges': ({ edge, first }) => `Take the ${edge} edge; ${people(first)} deploy first`,
+  objective: says('Place an objective marker on {at}'),
   deploy: says('Deploy {unit} on {to}'),
 };
 
@@ -118,6 +120,7 @@ export const words: Words<PaperBayonet> = {
   refusals: REFUSALS,
   orders: ORDERS,
   rolls: ROLLS,
+  outcome,
   unit: (id, state) => (state.units[id] === undefined ? `${subject(state, id)}, not on the board` : unit(id, state)),
   name: (id, state) => nameOf(state, id),
   moment({ round, side, phase, over }) {

@@ -1,35 +1,51 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { gameFolders, type GameFolder } from '../../register/folders.ts';
-import { clauseTypes } from './clauses.ts';
+import { clauseTitles, clauseTypes } from './clauses.ts';
 import { prefixes } from './prefixes.ts';
 
 const ID = '#games';
 
+/** The prefix of the modules that a page plays a game with: the game's scene, and the titles of its clauses. */
+const PLAY = `${ID}/play/`;
+
+const file = (folder: string, { game, root }: GameFolder): string => resolve(root, folder, game, 'index.ts');
+
 /** The source of an object with a dynamic import for each game, so that each game becomes its own chunk. */
-const loaders = (folders: readonly GameFolder[], folder: string): string =>
+const loaders = (folders: readonly GameFolder[], module: (folder: GameFolder) => string): string =>
   folders
-    .map(
-      ({ game, root }) =>
-        `${JSON.stringify(game)}: () => import(${JSON.stringify(resolve(root, folder, game, 'index.ts'))}),`,
-    )
+    .map((folder) => `${JSON.stringify(folder.game)}: () => import(${JSON.stringify(module(folder))}),`)
     .join('\n');
 
 /**
  * The source of the module `#games` in what Vite builds. The browser gets no engines that read content files, so no chunks are made for
  * them.
  */
-const modules = (folders: readonly GameFolder[], isBrowser: boolean): string =>
-  `export const play = {\n${loaders(folders, 'scene')}\n};\nexport const source = {\n${isBrowser ? '' : loaders(folders, 'games')}\n};\n`;
+const modules = (folders: readonly GameFolder[], isBrowser: boolean): string => `
+export const play = {
+${loaders(folders, ({ game }) => PLAY + game)}
+};
+export const source = {
+${isBrowser ? '' : loaders(folders, (folder) => file('games', folder))}
+};
+`;
+
+/** The source of the module that a page plays one game with. */
+const playModule = (folder: GameFolder): string => `
+export { play } from ${JSON.stringify(file('scene', folder))};
+export const titles = ${JSON.stringify(clauseTitles(folder.game, folder.content))};
+`;
 
 /** The Vite plugin for the register of games and for `__GAMES__`. */
 export const gamesPlugin = (folders = gameFolders()) => ({
   name: 'drill-square:games',
   enforce: 'pre' as const,
   config: () => ({ define: { __GAMES__: JSON.stringify(prefixes(folders)) } }),
-  resolveId: (id: string) => (id === ID ? `\0${ID}` : null),
+  resolveId: (id: string) => (id === ID || id.startsWith(PLAY) ? `\0${id}` : null),
   load(this: { readonly environment: { readonly name: string } }, id: string) {
-    return id === `\0${ID}` ? modules(folders, this.environment.name === 'client') : null;
+    if (id === `\0${ID}`) return modules(folders, this.environment.name === 'client');
+    const folder = folders.find(({ game }) => id === `\0${PLAY}${game}`);
+    return folder === undefined ? null : playModule(folder);
   },
 });
 

@@ -1,38 +1,67 @@
-import { save, stored, watch } from './storage.ts';
+import { boardsOnPage, isAtEnd, isOnlyShown, watchBoards, type BoardOnPage } from './boards.ts';
+import type { Progress } from './record.ts';
+import { tickSidebar } from './sidebar.ts';
+import { save, stored, watch, type Saved } from './storage.ts';
 
 /** The public ids of the tasks and questions that were solved on this page. */
-const solved = (): readonly string[] =>
-  Array.from(document.querySelectorAll<HTMLElement>('[data-solved]'), ({ id, dataset }) =>
-    dataset['solved']!.split(' ').map((step) => `${id}:${step}`),
-  ).flat();
+const solved = (boards: readonly BoardOnPage[]): readonly string[] =>
+  boards.flatMap(({ board: { id, dataset } }) =>
+    (dataset['solved'] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((step) => `${id}:${step}`),
+  );
 
-/** Stores which tasks of a chapter are solved, and that it was read as soon as its end comes into view. Marks boards that are solved. */
+const NOT_SAVED: Readonly<Record<Saved, string>> = {
+  saved: '',
+  full: ', but not saved: this browser has no room left',
+  blocked: ', but not saved: this browser does not allow it',
+};
+
+/** Says below a board how many of its tasks and questions are solved. */
+function markBoard({ board, tasks }: BoardOnPage, known: ReadonlySet<string>, saved: Saved): void {
+  const done = tasks.filter((step) => known.has(`${board.id}:${step}`)).length;
+  const old = board.querySelector('.done');
+  if (done === 0) old?.remove();
+  else {
+    const says = old ?? board.querySelector('.below')!.appendChild(document.createElement('b'));
+    says.className = `done${done === tasks.length ? ' yes' : ''}`;
+    const isSolved = board.dataset['solved'] !== undefined;
+    says.textContent =
+      (done === tasks.length ? 'Solved' : `${done} of ${tasks.length} solved`) + (isSolved ? NOT_SAVED[saved] : '');
+  }
+}
+
+/**
+ * Stores which boards of a chapter were stepped to their end or answered, and which tasks are solved; once all boards were used, the chapter
+ * counts as read. Shows it on the boards and in the sidebar.
+ */
 export function chapter(end: HTMLElement): void {
+  const id = end.dataset['chapter']!;
+  const boards = boardsOnPage();
+  /** The boards used on this page: kept here as well, because the browser may forbid storage. */
+  const used = new Set(boards.filter(({ board }) => board.dataset['at'] !== '0' && isAtEnd(board)).map(({ board }) => board.id)); // prettier-ignore
+  const isUsed = (each: BoardOnPage, { read }: Progress) =>
+    isOnlyShown(each) || used.has(each.board.id) || read.includes(each.board.id);
+
+  let saved: Saved = 'saved';
   const mark = () => {
-    const known = new Set([...stored().progress.solved, ...solved()]);
-    for (const board of document.querySelectorAll<HTMLElement>('[data-tasks]')) {
-      const tasks = board.dataset['tasks']!.split(' ');
-      const done = tasks.filter((step) => known.has(`${board.id}:${step}`)).length;
-      const old = board.querySelector('.done');
-      if (done === 0) old?.remove();
-      else {
-        const says = old ?? board.querySelector('.below')!.appendChild(document.createElement('b'));
-        says.className = `done${done === tasks.length ? ' yes' : ''}`;
-        says.textContent = done === tasks.length ? 'Solved' : `${done} of ${tasks.length} solved`;
-      }
-    }
+    const { progress } = stored();
+    const known = new Set([...progress.solved, ...solved(boards)]);
+    for (const each of boards) markBoard(each, known, saved);
+    tickSidebar(progress, { used: boards.filter((each) => isUsed(each, progress)).length, of: boards.length });
   };
   const note = () => {
-    save({ solved: solved() });
+    const isRead = boards.every((each) => isUsed(each, stored().progress));
+    saved = save({ read: [...used, ...(isRead ? [id] : [])], solved: solved(boards) });
     mark();
   };
-  document.addEventListener('drill:solved', note);
+  watchBoards((board, isTried) => {
+    if (!isTried && !isAtEnd(board)) return;
+    used.add(board.id);
+    note();
+  });
+  for (const each of boards) if (each.board.dataset['solved'] !== undefined) used.add(each.board.id);
   watch(mark);
   note();
-  const seen = new IntersectionObserver(([entry]) => {
-    if (!entry!.isIntersecting) return;
-    seen.disconnect();
-    save({ read: [end.dataset['chapter']!] });
-  });
-  seen.observe(end);
 }

@@ -1,5 +1,6 @@
-import { forget, save, stored, watch } from './storage.ts';
+import { listedChapters, showContinue, type ListedChapter } from './listed.ts';
 import { merged, readProgress, written, type Progress } from './record.ts';
+import { forget, saveInTurn, stored, watch } from './storage.ts';
 
 const one = (within: ParentNode, name: string): HTMLElement =>
   within.querySelector<HTMLElement>(`[data-part=${name}]`)!;
@@ -8,13 +9,15 @@ const one = (within: ParentNode, name: string): HTMLElement =>
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** The progress in a chapter, in words; empty if there is none. */
-function formatDone({ read, solved }: Progress, chapter: string, tasks: readonly string[]): string {
+function formatDone({ read, solved }: Progress, { chapter, boards, tasks }: ListedChapter): string {
+  const used = boards.filter((id) => read.includes(id)).length;
   const done = tasks.filter((id) => solved.includes(id)).length;
-  const parts = [read.includes(chapter) ? 'read' : '', done > 0 ? `${done} of ${tasks.length} solved` : ''];
+  const parts = [
+    read.includes(chapter) ? 'read' : used > 0 ? `${used} of ${count(boards.length, 'board')}` : '',
+    done > 0 ? `${done} of ${tasks.length} solved` : '',
+  ];
   return parts.filter(Boolean).join(', ');
 }
-
-const tasksOf = ({ dataset }: HTMLElement): readonly string[] => dataset['tasks']!.split(' ').filter(Boolean);
 
 const CONFIRM =
   'Forget all chapters read and tasks solved in this browser? Save them as a file first if you may want them back.';
@@ -22,11 +25,15 @@ const CONFIRM =
 /** Shows the progress beside each chapter, and in the section the total and whether something unreadable was found. */
 function showProgress(section: HTMLElement): void {
   const { progress, unreadable, isBlocked } = stored();
-  const chapters = Array.from(document.querySelectorAll<HTMLElement>('[data-tasks]'));
-  for (const chapter of chapters)
-    one(chapter, 'done').textContent = formatDone(progress, chapter.dataset['chapter']!, tasksOf(chapter));
-  const tasks = chapters.flatMap(tasksOf);
-  const read = chapters.filter(({ dataset }) => progress.read.includes(dataset['chapter']!)).length;
+  const chapters = listedChapters(document);
+  const isRead = ({ chapter }: ListedChapter) => progress.read.includes(chapter);
+  for (const each of chapters) {
+    one(each.element, 'done').textContent = formatDone(progress, each);
+    each.element.toggleAttribute('data-read', isRead(each));
+  }
+  for (const place of document.querySelectorAll<HTMLElement>('[data-begin]')) showContinue(place, chapters);
+  const tasks = chapters.flatMap((each) => each.tasks);
+  const read = chapters.filter(isRead).length;
   const solved = tasks.filter((id) => progress.solved.includes(id)).length;
   one(section, 'sum').textContent = isBlocked
     ? 'This browser does not let the site save anything, so it cannot remember what you have done.'
@@ -44,7 +51,9 @@ async function importFile(chosen: File): Promise<string> {
   const before = stored().progress;
   const after = merged(before, found.value);
   const added = after.read.length + after.solved.length - before.read.length - before.solved.length;
-  if (!save(found.value)) return 'Nothing could be saved in this browser.';
+  const saved = await saveInTurn(found.value);
+  if (saved === 'full') return `${chosen.name} was not added: this browser has no room left for it.`;
+  if (saved === 'blocked') return 'Nothing could be saved in this browser.';
   const entries = added === 1 ? '1 entry' : `${added} entries`;
   return `${chosen.name}: ${added === 0 ? 'nothing new' : `${entries} added`}. What was here is kept.`;
 }

@@ -2,7 +2,7 @@ import type { Result } from '../../core/result.ts';
 
 /** What a reader has done, by public ids. Ids that the site does not know are kept as well. */
 export interface Progress {
-  /** Chapters read to the end: `<game>/guns-and-line-of-sight`. */
+  /** Chapters read: `<game>/guns-and-line-of-sight`; and the boards of chapters that were used: `<prefix>.clear-at-last`. */
   readonly read: readonly string[];
   /** Tasks and questions solved, as scenario and step: `<prefix>.clear-at-last:one-step-aside`. */
   readonly solved: readonly string[];
@@ -39,7 +39,7 @@ export function readProgress(text: string): Result<Progress, string> {
   if (typeof value !== 'object' || value === null || Reflect.get(value, 'drill-square') !== 'progress')
     return refused('JSON of another kind');
   const version: unknown = Reflect.get(value, 'version');
-  if (version !== VERSION) return refused(`version ${String(version)}`);
+  if (version !== VERSION) return refused(`version ${formatShort(version)}`);
   for (const part of ['read', 'solved'] as const) {
     const fault = faultIn(part, Reflect.get(value, part));
     if (fault !== null) return refused(fault);
@@ -47,6 +47,12 @@ export function readProgress(text: string): Result<Progress, string> {
   const { read, solved } = value as Progress & object;
   return { ok: true, value: merged(NOTHING, { read, solved }) };
 }
+
+/** A value of any kind as JSON, cut. An object may have a `toString` that is no function, so it is not turned into a string. */
+const formatShort = (value: unknown): string => {
+  const text = value === undefined ? 'undefined' : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
 
 const refused = (found: string): Result<Progress, string> => ({
   ok: false,

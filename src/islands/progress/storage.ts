@@ -18,10 +18,7 @@ export function stored(): Stored {
   try {
     const text = localStorage.getItem(KEY);
     const found = text === null ? null : readProgress(text);
-    if (text !== null && found?.ok === false) {
-      localStorage.setItem(UNREADABLE_KEY, [localStorage.getItem(UNREADABLE_KEY), text].filter(Boolean).join('\n'));
-      localStorage.removeItem(KEY);
-    }
+    if (text !== null && found?.ok === false) setAside(text);
     return {
       progress: found?.ok ? found.value : NOTHING,
       unreadable: localStorage.getItem(UNREADABLE_KEY),
@@ -32,22 +29,50 @@ export function stored(): Stored {
   }
 }
 
-/** Adds to the stored progress, including what other tabs have stored. Returns false if the browser forbids storage. */
-export function save(more: Partial<Progress>): boolean {
+/** Moves an unreadable value aside. It is removed first, because the browser may not have room for it twice. */
+function setAside(text: string): void {
+  const before = localStorage.getItem(UNREADABLE_KEY);
+  localStorage.removeItem(KEY);
+  try {
+    localStorage.setItem(UNREADABLE_KEY, [before, text].filter(Boolean).join('\n'));
+  } catch {
+    // There is no room for both: what was set aside first is replaced.
+    localStorage.setItem(UNREADABLE_KEY, text);
+  }
+}
+
+/** What came of saving: `full` if the browser has no room left, `blocked` if it forbids storage. */
+export type Saved = 'saved' | 'full' | 'blocked';
+
+/** Adds to the stored progress, including what other tabs have stored. */
+export function save(more: Partial<Progress>): Saved {
   const { progress, isBlocked } = stored();
-  if (isBlocked) return false;
+  if (isBlocked) return 'blocked';
   const text = written(merged(progress, { ...NOTHING, ...more }));
   try {
     if (text !== written(progress)) localStorage.setItem(KEY, text);
-    return true;
+    return 'saved';
   } catch {
-    return false;
+    return 'full';
   }
+}
+
+/** What this page has saved in turn. */
+let own: Progress = NOTHING;
+
+/**
+ * As `save`, but one tab after the other where the browser lets tabs wait. A tab may still see what another has stored a moment too late and
+ * store without it; the other then adds its own again, see `watch`.
+ */
+export async function saveInTurn(more: Partial<Progress>): Promise<Saved> {
+  own = merged(own, { ...NOTHING, ...more });
+  return 'locks' in navigator ? navigator.locks.request(KEY, () => save(own)) : save(own);
 }
 
 /** Deletes everything stored, or only what could not be read. */
 export function forget(part: 'all' | 'unreadable'): void {
   try {
+    if (part === 'all') own = NOTHING;
     localStorage.removeItem(UNREADABLE_KEY);
     if (part === 'all') localStorage.removeItem(KEY);
   } catch {
@@ -57,6 +82,11 @@ export function forget(part: 'all' | 'unreadable'): void {
 
 /** Calls back whenever another tab changes the stored progress, or the reader returns to the page. */
 export function watch(changed: () => void): void {
-  addEventListener('storage', changed);
+  addEventListener('storage', ({ key, newValue }) => {
+    // What the reader deletes in another tab must not come back.
+    if (key === KEY && newValue === null) own = NOTHING;
+    else if (key === KEY && own !== NOTHING) void saveInTurn({}).then(changed);
+    changed();
+  });
   addEventListener('pageshow', changed);
 }

@@ -17,7 +17,7 @@ export async function open(page: Page, id: (typeof TASKS)[number]): Promise<read
 
 /** Waits until the board takes pointer and keyboard input. */
 export async function ready({ figure, map }: Board): Promise<void> {
-  await figure.getByText('Point at your unit').hover();
+  await figure.locator('.feedback').hover();
   await expect(map).toHaveAttribute('role', 'application');
 }
 

@@ -125,6 +125,7 @@ describe('what pointing means', () => {
     ['a way that first goes aslant', movement, at('gun', 'e4'), ['move e2-e3-e4 (too-far)']],
     ['a way down the board', movement, at('first', 'h1'), ['move f2-g1-h1 (too-far)']],
     ['a charge', movement, at('hussars', 'g7'), ['charge g5-g6 foe']],
+    ['a way, or the charge that ends there', movement, at('hussars', 'g6'), ['move g5-g6', 'charge g5-g6 foe']],
     [
       'a charge of two squares, however far the enemy is',
       movement,

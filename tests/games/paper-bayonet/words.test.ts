@@ -32,18 +32,21 @@ describe('every refusal has its words, and no words wait for a refusal that neve
 });
 
 describe('what is said of a refusal agrees with it:', () => {
-  const LOW = 'in the way: from low ground a cannon fires over nobody, ';
+  const LOW = 'in the way: a cannon on low ground cannot fire over other units, ';
   table<readonly [said: string, units: Units, field?: Field]>(
     [
-      [`The x is ${LOW}not even a friend.`, { x: 'cavalry d3' }],
-      [`The x is ${LOW}friend or enemy.`, { x: 'allied cavalry d3' }],
-      [`The grenadiers are ${LOW}not even a friend.`, { grenadiers: 'cavalry d3' }],
+      [`The x is ${LOW}not even friends.`, { x: 'cavalry d3' }],
+      [`The x is ${LOW}friends or enemies.`, { x: 'allied cavalry d3' }],
+      [`The grenadiers are ${LOW}not even friends.`, { grenadiers: 'cavalry d3' }],
       [
-        'The line runs through d2 and d4: too much cover for a cannon on low ground.',
+        'The line of fire runs through d2 and d4: too much cover for a cannon on low ground.',
         {},
         { ground: { d2: 'woods', d4: 'woods' } },
       ],
-      ['The target is 7 squares away, and the gun reaches 6.', { gun: 'cannon a1', target: 'allied cavalry h1' }],
+      [
+        'The target is 7 squares away, and the range of the gun is 6.',
+        { gun: 'cannon a1', target: 'allied cavalry h1' },
+      ],
     ],
     ([said, units, field]) => {
       const state = gunnery({ target: 'allied cavalry d5', ...units }, field);
@@ -65,16 +68,16 @@ describe('every event has its sentence:', () => {
   ];
   table<readonly [said: string, state: State, orders: readonly Order[], dice: readonly Scripted[]]>(
     [
-      ['The gun: a miss, 3 against 4.', gunnery(GUN), [SHOT], [{ hit: 3 }]],
-      ['The target: unharmed at 2.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 2 }]],
-      ['The target: disrupted at 4, and turned around.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 4 }]],
-      ['The target: routed at 5, back to c7 or e7.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 5 }]],
-      ['The gun: rallied with 5.', routed, [END], [{ 'rally.gun': 5 }]],
-      ['The gun: removed from the game.', routed, [END], [{ 'rally.gun': 4 }]],
-      ['The gun: turned to the front again.', stand({ gun: 'cannon i1 disrupted' }), [END], []],
+      ['The gun misses: 3, needed 4+.', gunnery(GUN), [SHOT], [{ hit: 3 }]],
+      ['The target is unharmed, with a 2.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 2 }]],
+      ['The target is disrupted by a 4, and turned around.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 4 }]],
+      ['The target is routed by a 5, fleeing to c7 or e7.', gunnery(GUN), [SHOT], [{ hit: 4 }, { effect: 5 }]],
+      ['The gun rallies with a 5.', routed, [END], [{ 'rally.gun': 5 }]],
+      ['The gun is removed from the game.', routed, [END], [{ 'rally.gun': 4 }]],
+      ['The gun faces front again.', stand({ gun: 'cannon i1 disrupted' }), [END], []],
       ['Falken’s brigade rolls 2: not activated.', next, [END], [{ 'activation.falken': 2 }]],
-      ['Allied wins the roll-off, 5 against 3.', start, [ROLL], rolled(3, 5)],
-      ['French wins the roll-off, 6 against 2.', start, [ROLL], rolled(6, 2)],
+      ['The Allies win the roll-off, 5 to 3.', start, [ROLL], rolled(3, 5)],
+      ['The French win the roll-off, 6 to 2.', start, [ROLL], rolled(6, 2)],
     ],
     ([said, state, orders, dice]) => {
       expect(words.event(carry(state, orders, dice).events.at(-1)!, state)).toBe(said);
@@ -87,26 +90,51 @@ describe('every event has its sentence:', () => {
   };
   table<readonly [said: string, event: Event]>(
     [
-      ['The gun: the shot at the target is lost.', { type: 'shot-lost', unit: 'gun', target: 'target', clauses: [] }],
+      ['The gun loses the shot at the target.', { type: 'shot-lost', unit: 'gun', target: 'target', clauses: [] }],
       [
-        'The enemy: not rallied with 0, still waiting.',
+        'The enemy does not rally with a 0, and must wait.',
         { type: 'unit-unrallied', unit: 'enemy', reasons: [sum('enemy', [])], clauses: [] },
       ],
-      ['The game ends: French victory, 3 to 1.', ended('french', { has: 3, needs: 3 }, { has: 1, needs: 3 })],
+      ['The game ends: the French win, 3 to 1.', ended('french', { has: 3, needs: 3 }, { has: 1, needs: 3 })],
       [
-        'The game ends: Allied victory, 1 of the 1 needed against 1 of 2.',
+        'The game ends: the Allies win. They needed to remove 1 brigade and removed 1; the other side needed 2 and removed 1.',
         ended('allied', { has: 1, needs: 1 }, { has: 1, needs: 2 }),
       ],
       [
-        'The game ends in a draw, 1 of the 1 needed against 2 of 2.',
+        'The game ends in a draw. One side needed to remove 1 brigade and removed 1; the other needed 2 and removed 2.',
         ended(null, { has: 1, needs: 1 }, { has: 2, needs: 2 }),
       ],
-      ['The game ends: French victory.', ended('french')],
+      ['The game ends: the French win.', ended('french')],
     ],
     ([said, event]) => {
       expect(words.event(event, gunnery(GUN))).toBe(said);
     },
   );
+});
+
+describe('a rallied unit out of touch waits for what the reading asks of it:', () => {
+  test.each([
+    ['ordinary-coherence', 'until in touch with the brigade again.'],
+    ['brigadier-in-person', 'until the Brigadier himself comes.'],
+  ])('%s', (reading, until) => {
+    const state = stand({ gun: 'cannon i1' });
+    const said = (unit: string) =>
+      words.refusal(refused('pb.rally.wait-for-brigadier', 'not-reached', { unit }), {
+        ...state,
+        readings: { 'pb-070': reading },
+      });
+    expect(said('gun')).toBe(`The gun has rallied, and must stay at the edge ${until}`);
+  });
+});
+
+describe('an order out of its time is named by what it is about:', () => {
+  test('to form a column among the shots', () => {
+    const state = stand({ a: 'line-infantry d1', b: 'line-infantry d2' }, { phase: 'artillery' });
+    const verdict = engine.judge(state, { type: 'form-column', unit: 'a', other: 'b' });
+    expect(verdict.ok ? 'allowed' : words.refusal(verdict, state)).toBe(
+      'This is the artillery phase: not the time to form a column.',
+    );
+  });
 });
 
 describe('what else is said:', () => {
@@ -117,7 +145,7 @@ describe('what else is said:', () => {
 
   test.each([
     ['gun', 'The gun (French cannon) on d1, open ground, facing south, disrupted'],
-    ['guard', 'The guard (Allied heavy infantry) on d5, a hill, facing south, in square'],
+    ['guard', 'The guard (Allied heavy infantry) on d5, a hill, facing south, in Square'],
   ])('of the unit %s: %s', (id, said) => {
     expect(words.unit(id, state)).toBe(said);
   });
@@ -132,9 +160,12 @@ describe('what else is said:', () => {
 
   test.each<[Order, string]>([
     [fire('gun', 'guard'), 'Fire the gun at the guard'],
-    [{ type: 'declare', shots: [{ unit: 'gun', at: 'guard' }] }, 'The gun at the guard'],
-    [{ type: 'declare', shots: [] }, 'No shots'],
+    [{ type: 'declare', shots: [{ unit: 'gun', at: 'guard' }] }, 'Fire the gun at the guard'],
+    [{ type: 'declare', shots: [] }, 'Fire no gun'],
     [{ type: 'move', unit: 'gun', path: ['d2', 'd3'] }, 'Move the gun to d2, then d3'],
+    [{ type: 'agree', on: 'rounds', rounds: 6, extension: true }, 'Agree on 6 rounds, with a die for one more'],
+    [{ type: 'agree', on: 'points', points: 100 }, 'Agree on 100 points'],
+    [{ type: 'concede', side: 'allied' }, 'Concede the game for the Allies'],
     [END, 'End the artillery phase'],
   ])('of the order %j: %s', (order, said) => {
     expect(words.order(order, state)).toBe(said);
@@ -145,9 +176,14 @@ describe('what else is said:', () => {
   });
 });
 
-test('what the players agree on reads as an order', () => {
-  const state = begin(unfought(['line'], ['guard']));
-  const says = (order: Order) => words.order(order, state);
-  expect(says({ type: 'agree', on: 'points', points: 100 })).toBe('Agree on 100 points');
-  expect(says({ type: 'agree', on: 'rounds', rounds: 6, extension: false })).toBe('Agree on 6 rounds');
+test('the terms that players agree on are said in words', () => {
+  const state = stand({ gun: 'cannon d1' });
+  const agreed: readonly Order[] = [
+    { type: 'agree', on: 'points', points: 400 },
+    { type: 'agree', on: 'rounds', rounds: 8, extension: true },
+  ];
+  expect(agreed.map((order) => words.order(order, state))).toEqual([
+    'Agree on 400 points',
+    'Agree on 8 rounds, with a die for one more',
+  ]);
 });

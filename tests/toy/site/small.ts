@@ -8,7 +8,7 @@ interface Part {
 }
 
 /** What stands in a file of a game whatever is left of it. */
-const WHOLE = ['clauses.yaml', 'game.yaml', 'boards.yaml', 'table.md'];
+const WHOLE = ['clauses.yaml', 'game.yaml', 'boards.yaml', 'glossary.yaml', 'table.md'];
 
 const filesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 

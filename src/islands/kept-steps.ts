@@ -1,0 +1,41 @@
+import { linkTarget } from './deep-link.ts';
+
+/** Milliseconds to wait for further steps. Browsers refuse to change the state of an address too often. */
+const PAUSE = 200;
+
+const boardsHere = () => Array.from(document.querySelectorAll<HTMLElement>('[data-board]'));
+
+/** The frames of the boards, by their ids, as the browser keeps them with this entry of its history. */
+function keptSteps(): ReadonlyMap<string, number> {
+  const state: unknown = history.state;
+  const steps: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'steps') : null;
+  if (typeof steps !== 'object' || steps === null) return new Map();
+  return new Map(Object.entries(steps).filter((each): each is [string, number] => Number.isInteger(each[1])));
+}
+
+/** Keeps the step of every board with the entry of the history, so that it is found again on coming back. */
+export function keepSteps(): void {
+  let timer = 0;
+  const keep = () => {
+    const steps = boardsHere().map(({ id, dataset }) => [id, Number(dataset['at'])] as const);
+    history.replaceState({ ...history.state, steps: Object.fromEntries(steps.filter(([, at]) => at > 0)) }, '');
+  };
+  const turned = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(keep, PAUSE);
+  };
+  // The event does not bubble, so it is caught on its way down.
+  document.addEventListener('drill:turned', turned, { capture: true });
+  if (boardsHere().some(({ dataset }) => dataset['at'] !== '0')) turned();
+}
+
+/** Shows every board at the step where it was when the reader left this entry of the history. A board that the address names is left alone. */
+export function restoreSteps(): void {
+  const kept = keptSteps();
+  const [named] = linkTarget().split(':');
+  for (const board of boardsHere()) {
+    const at = kept.get(board.id);
+    if (at === undefined || board.id === named || board.dataset['at'] !== '0') continue;
+    board.dispatchEvent(new CustomEvent('drill:turn', { detail: at, bubbles: true }));
+  }
+}

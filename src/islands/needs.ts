@@ -1,0 +1,93 @@
+import { query } from './frames.ts';
+
+/** Something that a board needs from the network before it can do what its reader wants. */
+interface Need {
+  readonly load: () => Promise<unknown>;
+  /** The role of its message. Only what the reader asked for is announced. */
+  readonly role: string;
+  failures: number;
+}
+
+/** What each board needs now, loading or failed. A later need replaces an earlier one. */
+const needs = new Map<HTMLElement, Need>();
+/** Milliseconds before failed needs are tried again. They grow with each round. */
+let pause = 1000;
+let timer = 0;
+
+/** Whether a board is waiting for something, or has told its reader that it could not be loaded. */
+export const isWaiting = (board: HTMLElement): boolean => needs.has(board);
+
+/** Writes a message on a board. The button of an earlier message stays, so that it keeps the focus. */
+function say(board: HTMLElement, role: string, text: string, action = ''): void {
+  if (board.querySelector('.fault') === null)
+    query(board, '.beside').insertAdjacentHTML('afterbegin', `<p class="fault" role="${role}"> </p>`);
+  const fault = query(board, '.fault');
+  fault.firstChild!.nodeValue = text;
+  if (action !== '')
+    (fault.querySelector('button') ?? fault.appendChild(document.createElement('button'))).textContent = action;
+}
+
+/** Tells on a board that it is not complete. */
+export function sayMissing(board: HTMLElement, role = '', action = 'Try again'): void {
+  const isEmpty = query(board, '[data-layer=live]').firstChild === null;
+  say(board, role, `${isEmpty ? 'This' : 'The rest of this'} board could not be loaded. `, action);
+}
+
+/** Ends what a board was waiting for, and its message. */
+export function settle(board: HTMLElement): void {
+  needs.delete(board);
+  board.ariaBusy = null;
+  if (board.querySelector('.fault :focus') !== null) query(board, '[data-panel]').focus({ preventScroll: true });
+  board.querySelector('.fault')?.remove();
+  pause = 1000;
+}
+
+/** A new deployment removes the files of older ones. Then only the page as it is now can load its player. */
+async function sayFailed(board: HTMLElement, need: Need): Promise<void> {
+  const [player = ''] = board.dataset.player!.split(' ');
+  const answer = await fetch(player, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (needs.get(board) !== need) return;
+  need.failures += 1;
+  board.ariaBusy = null;
+  if (answer?.status === 404) say(board, need.role, 'This page is from an older version of the site. ', 'Reload');
+  // Some browsers keep the failure of a module until the page is reloaded.
+  else sayMissing(board, need.role, answer?.ok && need.failures > 2 ? 'Reload' : 'Try again');
+  timer ||= window.setTimeout(again, (pause *= 2));
+}
+
+async function attempt(board: HTMLElement, need: Need): Promise<void> {
+  needs.set(board, need);
+  board.ariaBusy = 'true';
+  const slow = setTimeout(say, 1000, board, need.role, 'Loading…');
+  try {
+    await need.load();
+    if (needs.get(board) === need) settle(board);
+  } catch {
+    await sayFailed(board, need);
+  }
+  clearTimeout(slow);
+}
+
+/** Loads something for a board. Until that succeeds, the board says so, and it is tried again: by itself, and when the reader asks for it. */
+export const want = (board: HTMLElement, load: () => Promise<unknown>, role = ''): Promise<void> =>
+  attempt(board, { load, role, failures: 0 });
+
+function again(): void {
+  clearTimeout(timer);
+  timer = 0;
+  for (const [board, need] of needs) if (board.ariaBusy === null) void attempt(board, need);
+}
+
+/** Tries again what failed when the network is back, and when the reader presses the button of a message. */
+export function tryAgain(): void {
+  addEventListener('online', () => {
+    pause = 1000;
+    again();
+  });
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('.fault button');
+    if (button === null) return;
+    if (button.textContent === 'Reload') location.reload();
+    else again();
+  });
+}

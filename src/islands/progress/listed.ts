@@ -1,0 +1,61 @@
+import { nextChapter, type ChapterIds } from './next.ts';
+import { stored } from './storage.ts';
+
+/** A chapter as the list of the contents page gives it. */
+export interface ListedChapter extends ChapterIds {
+  readonly element: HTMLElement;
+  readonly number: number;
+  readonly title: string;
+  readonly href: string;
+}
+
+const ids = (text = ''): readonly string[] => text.split(' ').filter(Boolean);
+
+/** The text of a part of an element; empty if it has no such part. */
+const textOf = (within: ParentNode, part: string): string =>
+  within.querySelector(`[data-part=${part}]`)?.textContent.trim() ?? '';
+
+/** The chapters in the list of a contents page, which may be another page than this. */
+export const listedChapters = (page: ParentNode): readonly ListedChapter[] =>
+  Array.from(page.querySelectorAll<HTMLLIElement>('.contents > [data-chapter]'), (element) => {
+    const link = element.querySelector('a')!;
+    return {
+      element,
+      chapter: element.dataset['chapter']!,
+      tasks: ids(element.dataset['tasks']),
+      boards: ids(element.dataset['boards']),
+      number: element.value,
+      title: link.textContent.trim(),
+      // The attribute, because `link.href` of a page that was only parsed would be relative to this one.
+      href: link.getAttribute('href')!,
+    };
+  });
+
+/** What a place on a page says about the chapter that its link leads to; by the names of the parts. */
+const saidOf = (next: ListedChapter): Readonly<Record<string, string>> => ({
+  kicker: 'Where you are',
+  title: next.title,
+  promise: textOf(next.element, 'promise'),
+  minutes: textOf(next.element, 'minutes'),
+  link: `Continue: chapter ${next.number}, ${next.title}`,
+});
+
+/**
+ * Makes a link to the first chapter, which says *Begin*, one that says *Continue*, if this browser has stored progress in one of these
+ * chapters. `place` contains the link and what is said of its chapter; its `data-begin` is the address of the contents page.
+ */
+export function showContinue(place: HTMLElement, chapters: readonly ListedChapter[]): void {
+  // Kept, because progress may be deleted again while the page is open.
+  place.dataset['asWritten'] ??= place.innerHTML;
+  place.innerHTML = place.dataset['asWritten'];
+  const next = nextChapter(chapters, stored().progress);
+  if (next === 'beginning') return;
+  const said =
+    next === 'end' ? { link: `You have read all ${chapters.length} chapters: choose one again` } : saidOf(next);
+  for (const [part, text] of Object.entries(said)) {
+    const element = place.querySelector(`[data-part=${part}]`);
+    if (element !== null) element.textContent = text;
+  }
+  const link = place.querySelector('a')!;
+  link.href = next === 'end' ? place.dataset['begin']! : next.href;
+}

@@ -1,0 +1,57 @@
+import { termsOfNumber, type Reason, type Sum } from '../core/reasons.ts';
+import type { NarratedEvent } from '../scenario/played.ts';
+import { conclusion, needed, plain, result } from './sums.ts';
+
+/** The result of an order in one line, and the events whose sentences stand in it. */
+export interface Headline {
+  readonly says: string;
+  readonly contains: readonly NarratedEvent[];
+}
+
+/** Events that changed something, as opposed to a phase that began. */
+export const isChange = ({ event }: NarratedEvent): boolean =>
+  event.reasons !== undefined || event.type.startsWith('unit-');
+
+/** What decided is said first: two totals against each other, or a single test; otherwise the first event speaks for itself. */
+export const headline = (events: readonly NarratedEvent[]): Headline | null =>
+  ofTotals(events) ?? ofTest(events) ?? ofEvent(events);
+
+/** `5 against 4. The dragoons beat the landwehr by 1.` The higher total comes first, because the sentence begins with whoever has it. */
+function ofTotals(events: readonly NarratedEvent[]): Headline | null {
+  const at = events.findIndex((each, i) => {
+    const [one, other] = [totalOf(each), totalOf(events[i + 1])];
+    return one !== null && other !== null && one.of !== other.of;
+  });
+  const decided = events[at + 2];
+  if (at < 0 || decided === undefined) return null;
+  const totals = [events[at], events[at + 1]].map((each) => totalOf(each)!.total).sort((a, b) => b - a);
+  return { says: `${totals.map(plain).join(' against ')}. ${decided.says}`, contains: [decided] };
+}
+
+/** The total of a unit that was compared with no number. */
+function totalOf(each: NarratedEvent | undefined): Sum | null {
+  const [only, more] = each?.event.reasons ?? [];
+  const isTotal = only?.kind === 'sum' && only.test === null && only.of !== null;
+  return isTotal && more === undefined ? only : null;
+}
+
+/** `Hit: 4, needed 3+. The grenadiers: routed at 5.` With several tests none of them is the result. */
+function ofTest(events: readonly NarratedEvent[]): Headline | null {
+  const tests = new Set(events.flatMap(({ event }) => event.reasons ?? []).filter(isTest));
+  const [only, more] = tests;
+  if (only === undefined || more !== undefined) return null;
+  const at = events.findLastIndex(({ event }) => event.reasons?.includes(only));
+  const next = events[at + 1];
+  const then = next !== undefined && isChange(next) ? [next] : [];
+  const line = `${conclusion(only)}: ${result(only)}, ${needed(only)}.`;
+  return { says: [line, ...then.map(({ says }) => says)].join(' '), contains: then };
+}
+
+/** A total that was compared with a number, and not with somebody else's die. */
+const isTest = (reason: Reason): reason is Sum =>
+  reason.kind === 'sum' && reason.test !== null && termsOfNumber(reason).every(({ how }) => how !== 'die');
+
+function ofEvent(events: readonly NarratedEvent[]): Headline | null {
+  const first = events.find(isChange) ?? events[0];
+  return first === undefined ? null : { says: first.says, contains: [first] };
+}

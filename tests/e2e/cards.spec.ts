@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const CHAPTER = './learn/paper-bayonet/the-charge/';
+
+test('a mark opens the card of its clause: by hovering, by a click and by keyboard; Escape closes it', async ({
+  page,
+}) => {
+  await page.goto(CHAPTER);
+  const mark = page.locator('button.cite').nth(1);
+  const card = page.locator(`[id="${await mark.getAttribute('popovertarget')}"]`);
+  await expect(card).toBeHidden();
+  await mark.hover();
+  await expect(card, 'after a moment').toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(card).toBeHidden();
+  await mark.click();
+  await expect(card).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('.card:popover-open').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await card.getByRole('link', { name: 'The clause and its boards' }).click();
+  await expect(page).toHaveURL(/rules\/paper-bayonet\/#pb\./);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the card lies at the foot of the window, and a tap beside it closes it', async ({ page }) => {
+    await page.goto(CHAPTER);
+    const mark = page.locator('button.cite').first();
+    await mark.tap();
+    const card = page.locator(`[id="${await mark.getAttribute('popovertarget')}"]`);
+    await expect(card).toBeVisible();
+    const box = (await card.boundingBox())!;
+    expect(Math.round(box.x)).toBe(12);
+    expect(Math.round(box.y + box.height)).toBe(844 - 12);
+    await page.touchscreen.tap(200, 60);
+    await expect(card).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cards open too', async ({ page }) => {
+    await page.goto(`${CHAPTER}steps/`);
+    const mark = page.locator('button.cite').first();
+    await mark.click();
+    await expect(page.locator(`[id="${await mark.getAttribute('popovertarget')}"]`)).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nextChapter } from '../../src/islands/progress/next.ts';
+
+const CHAPTERS = ['one', 'two', 'three', 'four'].map((name) => ({
+  chapter: `game/${name}`,
+  boards: [`pb.${name}`],
+  tasks: [`pb.${name}:first`, `pb.${name}:second`],
+}));
+const next = (read: readonly string[], solved: readonly string[] = []) => {
+  const found = nextChapter(CHAPTERS, {
+    read: read.map((name) => (name.startsWith('pb.') ? name : `game/${name}`)),
+    solved,
+  });
+  return typeof found === 'string' ? found : found.chapter;
+};
+
+test.each([
+  ['nothing is done', [], [], 'beginning'],
+  ['only something of another game is done', ['elsewhere'], ['as.x:y'], 'beginning'],
+  ['the first chapter is read', ['one'], [], 'game/two'],
+  ['a task of a later chapter is solved, which is not read', ['one'], ['pb.three:first'], 'game/three'],
+  ['the tasks of a chapter are solved and it is read', ['one', 'two'], ['pb.two:first', 'pb.two:second'], 'game/three'],
+  ['a board of a later chapter was used', ['one', 'pb.three'], [], 'game/three'],
+  ['a chapter was skipped', ['one', 'three'], [], 'game/four'],
+  ['only the skipped chapter is left', ['one', 'three', 'four'], [], 'game/two'],
+  ['everything is read', ['four', 'three', 'two', 'one'], [], 'end'],
+])('where a reader goes on if %s', (_what, read, solved, expected) => {
+  expect(next(read, solved)).toBe(expected);
+});

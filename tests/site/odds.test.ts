@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { boards } from '../../src/components/board/board-view.ts';
+import { groups } from '../../src/panel/shares.ts';
+import type { Played } from '../../src/scenario/played.ts';
+
+const all = await boards();
+
+const stepOf = (board: string, id: string): Played => all.get(board)!.play.steps.find((step) => step.id === id)!;
+
+/** The groups of a step's odds: whom each favours, and its parts. */
+function shown({ odds }: Played): Readonly<Record<string, string>> {
+  const parts = groups(odds!.chances, odds!.outcomes).map(
+    (group) => [group.favours, group.parts.map(({ says, chance }) => `${says} ${chance.ways}`).join(', ')] as const,
+  );
+  return Object.fromEntries(parts);
+}
+
+test('a rally is for whoever rallies, and a river for whoever crosses it', () => {
+  const rally = shown(stepOf('pb.learning-battle', 'the-landwehr-rally'));
+  expect(rally).toEqual({ actor: 'rallies 3', neither: '', target: 'removed 3' });
+  const river = shown(stepOf('pb.learning-battle', 'a-cold-river'));
+  expect(river).toEqual({ actor: 'crosses 3', neither: '', target: 'stays on the bank 3' });
+});
+
+test('where units rally in an order that is not played, the odds know it all the same', () => {
+  const { events, odds } = stepOf('pb.waiting-for-orders', 'one-brigade-of-two');
+  expect(events).toEqual([]);
+  expect(odds!.outcomes['removed']).toMatchObject({ favours: 'target' });
+});
+
+test('what the odds assume is said where a choice bears on them, and nowhere else', () => {
+  const assumed = (board: string, id: string) => stepOf(board, id).odds!.assumes;
+  expect(assumed('pb.learning-battle', 'the-grenadiers-try-again')).toMatch(/lowest die again/);
+  expect(assumed('pb.closed-ranks', 'a-deep-target'), 'the square of a routed unit changes no chance').toBeNull();
+  expect(assumed('pb.clear-at-last', 'the-shot'), 'nobody chooses').toBeNull();
+});
+
+test('the odds of every board add up to all ways, and only harm that nobody rolled for is unharmed', () => {
+  for (const { play } of all.values())
+    for (const step of play.steps) {
+      if (step.odds === null) continue;
+      const bar = groups(step.odds.chances, step.odds.outcomes);
+      expect(bar.reduce((sum, { chance }) => sum + chance.ways, 0n)).toBe(bar[0]!.chance.of);
+      const types = step.events.map(({ event }) => event.type);
+      if (types.some((type) => /^(river|road|unit-(un)?rallied)/.test(type)))
+        expect(
+          bar.flatMap(({ parts }) => parts).map(({ says }) => says),
+          step.id,
+        ).not.toContain('unharmed');
+    }
+});
