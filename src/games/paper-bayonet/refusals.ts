@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 
 const does = says('{Unit:moves|move}');
 
-/** Why an order may be refused, as a player would say it. What a sentence names are the parameters of its refusal. */
+/** Every reason to refuse an order, in words a player would use. The fields in a sentence are the parameters of its refusal. */
 export const REFUSALS = {
   // Guns and lines of sight.
   'not-artillery': says('{Gun:is|are} no artillery: only cannons and howitzers fire.'),
@@ -99,7 +99,7 @@ export const REFUSALS = {
   'no-such-die': says('There are {dice} dice to choose from.'),
   'rerolled-already': says('Die {die} has been rolled again already.'),
   'advance-first': says('First it must be said whether {unit} steps forward or stays.'),
-  // Whose turn it is, and what waits for an answer.
+  // Whose turn it is, and choices that come first.
   'place-first': says('First the square for {unit} must be chosen.'),
   'nothing-to-place': says('{Unit:waits|wait} for no square.'),
   'not-nearest': says('Only the nearest free squares may be chosen: {squares}.'),
@@ -130,5 +130,5 @@ export const REFUSALS = {
   'too-deep': says('The square {square} lies deeper than {depth} squares from your edge of the board.'),
 };
 
-/** Every reason for which an order may be refused, with its parameters. */
+/** Every reason to refuse an order, with its parameters. */
 export type Refusals = { readonly [Reason in keyof typeof REFUSALS]: Parameters<(typeof REFUSALS)[Reason]>[0] };

@@ -7,22 +7,22 @@ import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
 import type { PaperBayonet } from './words.ts';
 
-/** What was added up; 0 where nothing was. */
+/** The total of all sums; 0 if there are none. */
 const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }) => all + total, 0);
 
-/** The number that a sum was held against. */
+/** The number that a sum was tested against; 0 if there is none. */
 const held = ({ test }: Sum): number => (test === null || test.is === 'bands' ? 0 : test.number);
 
 const margin = ({ reasons: [sum] }: { readonly reasons: readonly [Sum] }): string =>
   `${sum.total} against ${held(sum)}`;
 
-/** A sentence with what was rolled and what was needed at its end. */
+/** Ends a sentence with what was rolled and what was needed. */
 const against =
   <About>(sentence: (about: About, state: State) => string) =>
   (event: About & { readonly reasons: readonly [Sum] }, state: State): string =>
     `${sentence(event, state)}, ${margin(event)}.`;
 
-/** `3 to 1`; where the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
+/** `3 to 1`; if the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
 function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>): string {
   const [first, second] = tally;
   return first === undefined || second === undefined || first.needs === second.needs
@@ -30,17 +30,17 @@ function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>): string {
     : `${first.has} of the ${first.needs} needed against ${second.has} of ${second.needs}`;
 }
 
-/** The die of the winner first: the sum tells the dice in the order of the sides. */
+/** The two dice with the winner's first; the sum lists them in the order of the sides. */
 const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
   [sum.total, held(sum)].sort((a, b) => b - a).join(' against ');
 
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
 
-/** Said of a Square that is one no longer. */
+/** Added to a sentence when a unit is no longer in Square. */
 const broken = (state: State, unit: string, formation: Formation | undefined): string =>
   state.units[unit]?.formation === 'square' && formation === 'line' ? ', out of Square' : '';
 
-/** What happened. */
+/** The sentence for each event. */
 export const EVENTS: Words<PaperBayonet>['events'] = {
   'phase-began': says('Round {round}: the {side} {phase} phase begins.'),
   'brigade-activated': says('{brigade}’s brigade rolls {reasons}: activated.'),
@@ -111,7 +111,7 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
   'armies-ready': ({ first }) => `The armies stand; ${proper(first)} takes the first turn.`,
 };
 
-/** What each thing was settled to be. */
+/** What was agreed on each topic. */
 const AGREED: Readonly<Record<Topic, (terms: Partial<Agreement>, state: State) => string>> = {
   map: (_terms, { size }) => `The map is agreed: ${size.files} by ${size.ranks} squares.`,
   rounds: ({ rounds, extension }) =>
