@@ -6,11 +6,12 @@ import { read } from './rulings.ts';
 import type { Agreement, State } from './state.ts';
 import { AGREED_IN_ORDER, GAME_POINTS, GAME_ROUNDS, MAP_INCHES, type Phase, type Topic, VICTORIES } from './tables.ts';
 
-/** What the players have to settle next; nothing when all is agreed. */
+/** The topic the players must agree on next; undefined once all are agreed. */
 const nextTopic = ({ preparing }: State): Topic | undefined => AGREED_IN_ORDER[preparing!.agreed.length];
 
 /**
- * The players settle the map, the round limit, the points and the condition of victory, in this order.
+ * May this term be agreed now? Topics go in a fixed order: map, round limit, points, victory condition. Refused out of order, on a map size
+ * the reading forbids, on numbers below 1, or on objectives where the map has no room for a marker.
  * @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend pb.victory.choose-one
  * pb.victory.objectives.placement
  */
@@ -27,7 +28,10 @@ export function judgeAgree(state: State, order: OrderOf<'agree'>): Verdict {
   return allowed('pb.setup.agreement-order', ...about(order));
 }
 
-/** The map says how many squares it has; other readings want a number of their own. @clause pb.components.map-size pb.setup.map-size @ruling pb-001 */
+/**
+ * By the default reading a map may have any size; the other readings each require one size.
+ * @clause pb.components.map-size pb.setup.map-size @ruling pb-001
+ */
 function sizeBarred(state: State): Verdict | null {
   const reading = read(state, 'pb-001');
   if (reading === 'map-decides') return null;
@@ -40,7 +44,10 @@ function sizeBarred(state: State): Verdict | null {
 
 const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1;
 
-/** What the booklet says of a term; its recommendations where the term is one of them. @clause pb.components.grid pb.setup.map-other-sizes pb.rounds.limit-recommended pb.points.game-sizes pb.victory.labels */
+/**
+ * The clauses about a term; those with recommended values are cited only if the term is one of them.
+ * @clause pb.components.grid pb.setup.map-other-sizes pb.rounds.limit-recommended pb.points.game-sizes pb.victory.labels
+ */
 function about(order: OrderOf<'agree'>): readonly PbClauseId[] {
   if (order.on === 'map') return ['pb.setup.pick-map', 'pb.setup.map-other-sizes', 'pb.components.grid'];
   if (order.on === 'victory') return ['pb.victory.choose-one', 'pb.victory.labels'];
@@ -58,7 +65,7 @@ function about(order: OrderOf<'agree'>): readonly PbClauseId[] {
   ];
 }
 
-/** One term more; with the last the armies are mustered. @clause pb.setup.agreement-order */
+/** Records one term. After the last one the armies are mustered. @clause pb.setup.agreement-order */
 export function agree(state: State, order: OrderOf<'agree'>): readonly Event[] {
   const last = state.preparing!.agreed.length === AGREED_IN_ORDER.length - 1;
   const phase: Phase = last ? 'armies' : 'agreement';
@@ -71,7 +78,7 @@ function termsOf(order: OrderOf<'agree'>): Partial<Agreement> {
   return order.on === 'victory' ? { victory: order.victory } : {};
 }
 
-/** The terms that the booklet recommends for what is to be settled next. @clause pb.rounds.limit-recommended pb.points.game-sizes pb.victory.choose-one */
+/** The terms the booklet recommends for the next topic. @clause pb.rounds.limit-recommended pb.points.game-sizes pb.victory.choose-one */
 export function usualTerms(state: State): readonly OrderOf<'agree'>[] {
   const on = nextTopic(state);
   if (on === 'map') return [{ type: 'agree', on }];

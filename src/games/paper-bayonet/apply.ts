@@ -4,18 +4,19 @@ import type { Event, EventOf } from './events.ts';
 import { body, type Condition, type Deed, type State, touching, type Unit } from './state.ts';
 import { opposite } from './edges.ts';
 
-/** The same unit in another condition, from this turn on. */
+/** Gives a unit a new condition, dated from the current turn. */
 const become = (state: State, id: string, condition: Condition, change: Partial<Unit> = {}): State =>
   alter(state, id, { condition, since: state.turn, ...change });
 
-/** The same units, one of them changed. Copied whole and then changed in one place: to spread so many keys takes several times as long. */
+/**
+ * All units with one of them changed. Uses `Object.assign` and a single write, because spreading this many keys is several times slower.
+ */
 function changed({ units }: State, id: string, change: Partial<Unit>): State['units'] {
   const next: Record<string, Unit> = Object.assign({}, units);
   next[id] = { ...units[id]!, ...change };
   return next;
 }
 
-/** The same deeds, and one more. */
 function noted({ deeds }: State, id: string, deed: Deed): State['deeds'] {
   const next: Record<string, Deed> = { ...deeds };
   next[id] = deed;
@@ -38,11 +39,11 @@ const shot = (state: State, { unit }: EventOf<'shot-hit' | 'shot-missed' | 'shot
   held: state.held.filter((held) => held.unit !== unit),
 });
 
-/** A unit whose move ends where it stands, with the other half of its column. */
+/** Ends a unit's move where it stands; in a column, for both halves. */
 const stopped = (state: State, { unit }: { readonly unit: string }): State =>
   body(state, state.units[unit]!).reduce((now, { id }) => did(now, id, 'moved'), state);
 
-/** A new phase; a new turn wipes what was done in the last one. */
+/** Starts a phase. A new turn also clears what was done in the last one. */
 function phaseBegan(state: State, { side, phase, round, turn, inTouch }: EventOf<'phase-began'>): State {
   const moving = phase === 'movement' && state.stranded.length > 0;
   const stranded = moving ? state.stranded.filter((id) => !inTouch.includes(id)) : state.stranded;
@@ -50,7 +51,7 @@ function phaseBegan(state: State, { side, phase, round, turn, inTouch }: EventOf
   return turn === state.turn ? began : leaveSquares({ ...began, deeds: {}, activated: [], charges: {}, fought: [] });
 }
 
-/** Squares whose unit was to count as one until its own next turn (pb-076). */
+/** Puts units back in line whose Square was to last until their own next turn (pb-076). */
 function leaveSquares(state: State): State {
   const due = state.leaving.filter((id) => state.units[id]?.side === state.side);
   const left: State = { ...state, leaving: state.leaving.filter((id) => !due.includes(id)) };
@@ -73,7 +74,7 @@ function removed(state: State, { unit }: { readonly unit: string }): State {
   };
 }
 
-/** To a square, or to wait for its owner's choice among several. */
+/** Moves a unit to its square or, if there are several, queues it until its owner has chosen one. */
 function goes(
   state: State,
   unit: string,
@@ -86,7 +87,7 @@ function goes(
 
 const fightOver = (state: State): State => ({ ...state, fight: null });
 
-/** What each event changes. A new event does not compile until it stands here. */
+/** How each event changes the state. A new event type does not compile until it is added here. */
 const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>) => State } = {
   ...changePreparing,
   'edges-chosen': (state, { edges, first, phase, next }) => ({
@@ -200,7 +201,7 @@ const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>)
   }),
 };
 
-/** A tie lasts as long as its two units stand and touch. @clause pb.fighting.result.tie */
+/** A tie lasts as long as both units are on the board and touch. @clause pb.fighting.result.tie */
 function tiesThatHold(state: State): State {
   if (state.tied.length === 0) return state;
   const tied = state.tied.filter(([one, other]) => {
@@ -210,7 +211,7 @@ function tiesThatHold(state: State): State {
   return tied.length === state.tied.length ? state : { ...state, tied };
 }
 
-/** Records one event; decides nothing and rolls nothing. */
+/** Applies one event and returns the new state, or the same object if nothing changes. Decides nothing and rolls no dice. */
 export function apply(state: State, event: Event): State {
   const change = CHANGE[event.type] as (state: State, event: Event) => State;
   const next = change(state, event);

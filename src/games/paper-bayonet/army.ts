@@ -8,10 +8,10 @@ import type { State, Unit } from './state.ts';
 type Map = Pick<State, 'size' | 'ground'>;
 type Brigade = ArmyBoard['armies'][string][string];
 
-/** The points that these units cost. @clause pb.points.unit-costs pb.points.every-unit-has-value */
+/** What these units cost, in points. @clause pb.points.unit-costs pb.points.every-unit-has-value */
 export const cost = (types: readonly UnitType[]): number => types.reduce((sum, type) => sum + POINTS[type], 0);
 
-/** The units of a brigade made by a template, with its Brigadier. @clause pb.brigade.templates @ruling pb-004 */
+/** The units of a template brigade, its Brigadier first. @clause pb.brigade.templates @ruling pb-004 */
 export const templateUnits = (name: keyof typeof TEMPLATES): readonly UnitType[] => {
   const counts: Readonly<Partial<Record<UnitType, number>>> = TEMPLATES[name];
   const all = Object.entries(counts) as readonly (readonly [UnitType, number])[];
@@ -19,7 +19,7 @@ export const templateUnits = (name: keyof typeof TEMPLATES): readonly UnitType[]
 };
 
 /**
- * What is wrong with two armies that are to be deployed: their brigades, their points, the room on the map.
+ * Everything wrong with two armies that are still to be deployed: their brigades, their points, the room on the map. Empty if nothing is.
  * @clause pb.points.spend pb.brigade.organise pb.brigade.composition pb.brigade.templates-optional @ruling pb-005 pb-006
  */
 export function armyFaults({ armies, agreement }: ArmyBoard, map: Map): readonly Problem[] {
@@ -37,14 +37,17 @@ export function armyFaults({ armies, agreement }: ArmyBoard, map: Map): readonly
 
 const types = ({ units }: Brigade): readonly UnitType[] => Object.values(units).map(({ type }) => type);
 
-/** Up to the agreed points; what is left over is lost. @clause pb.points.spend @ruling pb-006 */
+/** An army may cost at most the agreed points; unspent points are lost. @clause pb.points.spend @ruling pb-006 */
 function overspent(side: string, brigades: Readonly<Record<string, Brigade>>, points: number): readonly Problem[] {
   const spent = Object.values(brigades).reduce((sum, brigade) => sum + cost(types(brigade)), 0);
   if (spent <= points) return [];
   return [{ path: `armies.${side}`, found: `${spent} points`, wanted: `at most the ${points} that were agreed` }];
 }
 
-/** One Brigadier and at least one other unit; those of its template, if it has one. @clause pb.brigade.composition pb.brigade.templates @ruling pb-005 */
+/**
+ * A brigade has one Brigadier and at least one other unit. If it names a template, it has exactly that template's units.
+ * @clause pb.brigade.composition pb.brigade.templates @ruling pb-005
+ */
 function brigadeFaults(path: string, brigade: Brigade): readonly Problem[] {
   const found = types(brigade);
   const brigadiers = found.filter((type) => type === 'brigadier').length;
@@ -58,7 +61,7 @@ function brigadeFaults(path: string, brigade: Brigade): readonly Problem[] {
     : [{ path, found: found.join(', '), wanted: `the units of ${brigade.template}: ${wanted.join(', ')}` }];
 }
 
-/** Who may stand nowhere that others may not. */
+/** The most restricted type of unit: every square open to a gun is open to all types. */
 const GUN: Unit = {
   id: 'gun',
   name: 'the gun',
@@ -71,7 +74,7 @@ const GUN: Unit = {
   since: 0,
 };
 
-/** How many units find room at each edge that an army might get. @clause pb.deploy.zone */
+/** How many units fit in the deployment zone of the tightest edge, since an army can be given any edge. @clause pb.deploy.zone */
 export const roomAtEdges = (map: Map): number =>
   Math.min(
     ...EDGES.map((edge) => {
@@ -80,7 +83,7 @@ export const roomAtEdges = (map: Map): number =>
     }),
   );
 
-/** Is there room for all of an army behind every edge that it might get? @clause pb.deploy.zone */
+/** An army must fit into the deployment zone of whichever edge it gets. @clause pb.deploy.zone */
 function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map: Map): readonly Problem[] {
   const count = Object.values(brigades).reduce((sum, brigade) => sum + Object.keys(brigade.units).length, 0);
   const room = roomAtEdges(map);
@@ -90,7 +93,7 @@ function crowded(side: string, brigades: Readonly<Record<string, Brigade>>, map:
   ];
 }
 
-/** Ids that two units, or two brigades, share. */
+/** Ids used by more than one unit or more than one brigade. */
 function twice(armies: ArmyBoard['armies']): readonly Problem[] {
   const brigades = Object.entries(armies).flatMap(([side, all]) =>
     Object.entries(all).map(([id, brigade]) => ({ side, id, brigade })),

@@ -15,13 +15,13 @@ import { sight } from './sight.ts';
 import { groundAt, isArtillery, type State, touching, type Unit, unitsIn } from './state.ts';
 import { RANGE } from './tables.ts';
 
-/** May this gun fire at that unit now? Looks first at the gun, then at the target, then at the line between them. */
+/** May this gun fire at that unit now? Checks the gun first, then the target, then the line between them. */
 export function judgeFire(state: State, { unit, at }: OrderOf<'fire'>): Verdict {
   const gun = state.units[unit]!;
   return gunBarred(state, gun) ?? judgeShot(state, gun, state.units[at]!);
 }
 
-/** May a gun that nothing keeps silent fire at that unit? */
+/** May this gun fire at that unit, given that it may fire at all (see `isSilent`)? */
 export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
   const barred = silenced(state, gun, target) ?? targetBarred(state, gun, target);
   if (barred !== null) return barred;
@@ -33,7 +33,10 @@ export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
   return { ok: true, clauses: [...permits(state, gun), ...reach.clauses, ...seen.clauses], shows };
 }
 
-/** What lets a gun fire although something else about its brigade is amiss. @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires */
+/**
+ * The clauses that let a gun fire although its brigade is not activated or its Brigadier's chain does not reach it.
+ * @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires
+ */
 function permits(state: State, gun: Unit): readonly PbClauseId[] {
   const clauses: PbClauseId[] = [];
   if (!state.activated.includes(gun.brigade)) clauses.push('pb.artillery.fires-unactivated');
@@ -41,17 +44,21 @@ function permits(state: State, gun: Unit): readonly PbClauseId[] {
   return clauses;
 }
 
-/** An enemy within a cannon's range and on its lines: what a glance at the map tells, before anything that takes longer. @ruling pb-055 */
+/**
+ * Is this an enemy within a cannon's range and, if the reading asks for it, on one of the gun's eight lines? A cheap test to make before
+ * the full one.
+ * @ruling pb-055
+ */
 export const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
   target.side !== gun.side &&
   steps(gun.at, target.at) <= RANGE.cannon &&
   (inLine(gun.at, target.at) || read(state, 'pb-055') !== 'eight-rays');
 
-/** Can this gun fire at nobody at all? */
+/** Is this gun barred from firing, whatever the target? */
 export const isSilent = (state: State, gun: Unit): boolean => gunBarred(state, gun) !== null;
 
 /**
- * What keeps a gun silent whatever the target.
+ * Why this gun may not fire, whatever the target; null if it may.
  * @clause pb.artillery.types pb.artillery.fire-or-move pb.artillery.not-from-building pb.artillery.fires-table-activated @ruling pb-019
  */
 function gunBarred(state: State, gun: Unit): Refused | null {
@@ -70,7 +77,7 @@ function gunBarred(state: State, gun: Unit): Refused | null {
   return declaredAlready(state, gun);
 }
 
-/** Once the shots of a phase are named, no further one may be. @ruling pb-056 */
+/** Under one reading all shots of a phase are declared together, so none may be added once a gun has fired. @ruling pb-056 */
 function declaredAlready(state: State, gun: Unit): Refused | null {
   const first = firstFired(state);
   if (first === undefined || read(state, 'pb-056') === 'one-by-one') return null;
@@ -82,11 +89,11 @@ function firstFired({ deeds }: State): string | undefined {
   return undefined;
 }
 
-/** The enemies that this unit touches and that can fight. @clause pb.fighting.contact @ruling pb-048 */
+/** The enemies that this unit touches and that can fight, which is all but Brigadiers. @clause pb.fighting.contact @ruling pb-048 */
 export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => isFoe(unit, other));
 
-/** The first of them. @clause pb.fighting.contact @ruling pb-048 */
+/** The first of `foesTouching`, found without building the list. @clause pb.fighting.contact @ruling pb-048 */
 export function foeTouching({ units }: State, unit: Unit): Unit | undefined {
   for (const id in units) if (isFoe(unit, units[id]!)) return units[id];
   return undefined;
@@ -106,7 +113,10 @@ function silenced(state: State, gun: Unit, target: Unit): Refused | null {
   return refused('pb.artillery.contact-is-fighting', 'touching-enemy', params, [{ kind: 'light', units: [foe.id] }]);
 }
 
-/** Who is no target at all. @clause pb.artillery.direction pb.artillery.not-at-fighting-units @ruling pb-047 pb-097 */
+/**
+ * Why this unit may not be a target, whatever its range; null if it may.
+ * @clause pb.artillery.direction pb.artillery.not-at-fighting-units @ruling pb-047 pb-097
+ */
 function targetBarred(state: State, gun: Unit, target: Unit): Refused | null {
   if (target.side === gun.side)
     return refused('pb.artillery.direction', 'not-an-enemy', aimed(gun, target), lit(target));
@@ -123,7 +133,7 @@ const aimed = (gun: Unit, target: Unit) => ({ gun: gun.id, target: target.id });
 const lit = (...units: readonly Unit[]): readonly Annotation[] =>
   units.map(({ id }) => ({ kind: 'light', units: [id] }));
 
-/** The enemies with which a unit counts as fighting while guns fire. A Brigadier never fights. @ruling pb-097 pb-048 */
+/** The enemies that a unit counts as fighting while guns fire. A Brigadier never fights. @ruling pb-097 pb-048 */
 function fighting(state: State, unit: Unit): readonly Unit[] {
   if (unit.type === 'brigadier') return [];
   const foes = foesTouching(state, unit);
@@ -149,7 +159,7 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
   return allowed('pb.artillery.direction', range);
 }
 
-/** May these shots be named all at once? Only under one reading, and only if each of them could be fired alone. @ruling pb-056 */
+/** May these shots be declared all at once? Only under one reading, and only if each could be fired on its own. @ruling pb-056 */
 export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {
   const first = shots[0];
   if (first === undefined) return refused('pb.artillery.optional', 'nothing-declared', {});

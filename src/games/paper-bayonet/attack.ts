@@ -17,7 +17,7 @@ export function judgeAttack(state: State, { unit: id, enemy }: OrderOf<'attack'>
   return allowedShowing([{ kind: 'path', unit: id, through: [id, enemy], sense: 'move' }], ...permits(state, unit));
 }
 
-/** What keeps these two from fighting, whoever else might. */
+/** Why this pair may not fight, leaving aside the other pairs (see `wasteful`); null if it may. */
 function pairBarred(state: State, unit: Unit, foe: Unit): Refused | null {
   return attackerBarred(state, unit) ?? foeBarred(state, unit, foe) ?? orderMissing(state, unit, foe);
 }
@@ -30,7 +30,10 @@ function permits(state: State, unit: Unit): readonly PbClauseId[] {
   return clauses;
 }
 
-/** What keeps a unit from attacking anybody. @clause pb.brigadier.no-fighting pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling pb-022 pb-059 pb-078 pb-089 */
+/**
+ * Why this unit may not attack anyone; null if it may.
+ * @clause pb.brigadier.no-fighting pb.fighting.disrupted.next-turn pb.rally.next-turn @ruling pb-022 pb-059 pb-078 pb-089
+ */
 function attackerBarred(state: State, unit: Unit): Refused | null {
   const params = { unit: unit.id };
   if (unit.type === 'brigadier') return refused('pb.brigadier.no-fighting', 'brigadier-attacks', params);
@@ -48,7 +51,10 @@ function attackerBarred(state: State, unit: Unit): Refused | null {
   return null;
 }
 
-/** Who cannot be attacked. @clause pb.fighting.contact pb.fighting.one-per-unit pb.brigadier.no-fighting @ruling pb-022 pb-068 */
+/**
+ * Why this enemy may not be attacked by this unit; null if it may.
+ * @clause pb.fighting.contact pb.fighting.one-per-unit pb.brigadier.no-fighting @ruling pb-022 pb-068
+ */
 function foeBarred(state: State, unit: Unit, foe: Unit): Refused | null {
   const params = { unit: unit.id, target: foe.id };
   const shows = [{ kind: 'light', units: [foe.id] }] as const;
@@ -62,7 +68,10 @@ function foeBarred(state: State, unit: Unit, foe: Unit): Refused | null {
   return null;
 }
 
-/** Activation and touch: without them a unit fights only if attacked (pb-046). @clause pb.activation.permits pb.coherence.consequence @ruling pb-020 */
+/**
+ * Without activation and touch with its Brigadier a unit fights only if attacked (pb-046).
+ * @clause pb.activation.permits pb.coherence.consequence @ruling pb-020
+ */
 function orderMissing(state: State, unit: Unit, foe: Unit): Refused | null {
   const units = body(state, unit);
   const idle = units.find(({ brigade }) => !state.activated.includes(brigade));
@@ -82,7 +91,7 @@ const tied = (state: State, units: readonly Unit[], foe: Unit): boolean => {
   });
 };
 
-/** Every pair that may fight now, whatever becomes of the others. */
+/** Every pair that may fight now, leaving aside how the pairs affect each other. */
 export const pairs = (state: State): readonly OrderOf<'attack'>[] =>
   unitsIn(state)
     .filter((unit) => unit.side === state.side && unit.type !== 'brigadier')
@@ -94,7 +103,10 @@ export const pairs = (state: State): readonly OrderOf<'attack'>[] =>
         .map((foe): OrderOf<'attack'> => ({ type: 'attack', unit: unit.id, enemy: foe.id }));
     });
 
-/** Under one reading the attacks must be paired so that as many units as possible fight. @clause pb.fighting.active-chooses @ruling pb-094 */
+/**
+ * Under one reading attacks must be paired so that as many units as possible fight; refuses an attack that prevents this.
+ * @clause pb.fighting.active-chooses @ruling pb-094
+ */
 function wasteful(state: State, unit: Unit, foe: Unit): Refused | null {
   const all = pairs(state);
   const [one, other] = [body(state, unit), body(state, foe)].map((units) => units.map(({ id }) => id));
@@ -109,13 +121,13 @@ function wasteful(state: State, unit: Unit, foe: Unit): Refused | null {
 export const attacks = (state: State): readonly OrderOf<'attack'>[] =>
   pairs(state).filter((each) => judgeAttack(state, each).ok);
 
-/** A fight that the phase may not be ended without. @clause pb.fighting.contact @ruling pb-021 */
+/** A fight that must take place before the phase may end; undefined if there is none. @clause pb.fighting.contact @ruling pb-021 */
 export function owed(state: State): OrderOf<'attack'> | undefined {
   const [first] = pairs(state);
   return first === undefined || read(state, 'pb-021') === 'optional' ? undefined : first;
 }
 
-/** How many of these attacks can be made if nobody fights twice. */
+/** How many of these attacks can be made if nobody fights twice: a maximum matching, with each column counted as one unit. */
 export function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
   const first = (id: string): string => body(state, state.units[id]!)[0]!.id;
   const reach = new Map<string, Set<string>>();

@@ -3,13 +3,13 @@ import type { PbClauseId } from './reasons.ts';
 import type { Placing, State } from './state.ts';
 import type { Phase } from './tables.ts';
 
-/** What is awaited, and by which clause. Each has a list of orders of its own. */
+/** What the game waits for, and by which clause. `awaiting` compares `orders` by identity, so each constant below has its own array. */
 type Due = Pick<Awaits<PbClauseId>, 'kind' | 'orders' | 'by'>;
 
 const inPhase = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'phase', orders, by });
 const asChoice = (by: PbClauseId, ...orders: readonly string[]): Due => ({ kind: 'choice', orders, by });
 
-/** The kinds of order that each phase waits for. */
+/** The order types that each phase waits for. */
 const DUE: Readonly<Record<Phase, Due>> = {
   agreement: inPhase('pb.setup.agreement-order', 'agree'),
   armies: inPhase('pb.points.spend', 'muster', 'mustered'),
@@ -27,7 +27,7 @@ const DUE: Readonly<Record<Phase, Due>> = {
   rally: inPhase('pb.turn.phase-order', 'end-phase'),
 };
 
-/** The clause by which a unit waits for its square. */
+/** The clause under which a unit waits for its square, by reason. */
 export const WAITS_BY = {
   routed: 'pb.fighting.result.routed',
   displaced: 'pb.brigadier.displaced',
@@ -45,9 +45,9 @@ const FOLLOW = asChoice('pb.fighting.result-table', 'advance', 'stay');
 type Waits = Pick<State, 'side' | 'phase' | 'placing' | 'units' | 'fight' | 'advance' | 'over' | 'awaits'>;
 
 /**
- * Who must order now: the owner of a unit that has a choice of squares, who may roll a die again, a winner that may step forward; else the
- * active side. Nobody when the game is over. Conceding is always open, and never awaited. As long as it stays as it is, it stays the same
- * object.
+ * Who must give an order now, and which: the owner of a unit that has a choice of squares, the side that may reroll a die, the winner that
+ * may step forward, or else the active side. Null when the game is over. Conceding is always open, so it is never listed. Returns the same
+ * object for as long as the answer stays the same.
  */
 export function awaiting(state: Waits): State['awaits'] {
   if (state.over !== null) return null;
@@ -56,7 +56,7 @@ export function awaiting(state: Waits): State['awaits'] {
   return awaits?.orders === due.orders && awaits.sides[0] === side ? awaits : { ...due, sides: [side] };
 }
 
-/** A choice that must be made before the turn goes on, and whose it is. */
+/** The choice that must be made before the turn goes on, and the side that makes it; null if there is none. */
 function choice({ placing, fight, advance, units }: Waits): readonly [side: string, due: Due] | null {
   const [first] = placing;
   if (first !== undefined) return [units[first.unit]!.side, PLACE[first.why]];

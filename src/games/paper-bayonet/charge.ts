@@ -10,13 +10,16 @@ import { groundAt, isCavalry, type State, touching, type Unit, unitsIn, unitsOn 
 import { CHARGE, SLOW } from './tables.ts';
 import { walk } from './walk.ts';
 
-/** May this cavalry charge that enemy on this way? @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves pb.terrain.open.movement */
+/**
+ * May this cavalry charge that enemy along this path?
+ * @clause pb.charge.requirement pb.charge.declared pb.charge.once pb.movement.special-moves pb.terrain.open.movement
+ */
 export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   const verdict = judgeWay(state, order);
   return { ...verdict, shows: [...verdict.shows, ...way(state, order)] };
 }
 
-/** The way that was ordered, as far as it is on the board: a refusal draws it too. */
+/** The ordered path, without squares that are off the board. A refusal shows it too. */
 function way(state: State, { unit, path }: OrderOf<'charge'>): readonly Annotation[] {
   const squares = path.filter((to) => onBoard(state.size, place(to)));
   if (squares.length === 0) return [];
@@ -52,7 +55,7 @@ function targetBarred(state: State, unit: Unit, target: Unit): Refused | null {
   return null;
 }
 
-/** Exactly two squares in one straight line, and free ones. @clause pb.charge.requirement @ruling pb-035 */
+/** A charge goes exactly two squares in a straight line, both of which the unit can enter. @clause pb.charge.requirement @ruling pb-035 */
 function lineBarred(state: State, unit: Unit, path: readonly Square[]): Refused | null {
   const params = { unit: unit.id };
   const [first, last] = path;
@@ -70,7 +73,7 @@ function lineBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
   );
 }
 
-/** The next square of the line that leads from one square to a second. */
+/** The next square on the line from one square through another; it may be off the board. */
 const onward = (from: Square, to: Square): Square => {
   const [a, b] = [place(from), place(to)];
   return square({ file: 2 * b.file - a.file, rank: 2 * b.rank - a.rank });
@@ -108,7 +111,7 @@ function contactMissing(state: State, unit: Unit, path: readonly Square[], targe
   return refused('pb.charge.requirement', 'not-dead-ahead', params);
 }
 
-/** Says that it charges, and goes. @clause pb.charge.declared */
+/** Declares the charge, then moves the unit along its path. @clause pb.charge.declared */
 export function charge(state: State, { unit, path, at }: OrderOf<'charge'>, dice: Dice): readonly Event[] {
   const declared: Event = {
     type: 'charge-declared',
@@ -119,7 +122,7 @@ export function charge(state: State, { unit, path, at }: OrderOf<'charge'>, dice
   return [declared, ...walk(apply(state, declared), { unit, path, clauses: ['pb.charge.requirement'] }, dice)];
 }
 
-/** Every charge that this unit may make. */
+/** Every charge this unit may make. */
 export function charges(state: State, unit: Unit): readonly OrderOf<'charge'>[] {
   if (!isCavalry(unit) || ordersBarred(state, unit) !== null) return [];
   const foes = unitsIn(state).filter((each) => each.side !== unit.side);

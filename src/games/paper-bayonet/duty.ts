@@ -4,14 +4,18 @@ import { read } from './rulings.ts';
 import { body, type State, type Unit } from './state.ts';
 
 /**
- * What keeps a unit, or either half of a column, from any order of the Movement Phase: what it has done, its state, its brigade.
+ * What bars a unit, or either half of its column, from every order of the Movement Phase: what it has done this turn, its condition, or its
+ * brigade. Null if nothing does.
  * @clause pb.activation.permits pb.coherence.consequence
  */
 export function ordersBarred(state: State, unit: Unit): Refused | null {
   return dutyBarred(state, unit) ?? firstOf(body(state, unit), (each) => commandBarred(state, each));
 }
 
-/** What a unit has already done, or what state it is in. @clause pb.artillery.fire-or-move pb.fighting.disrupted.next-turn pb.rally.next-turn pb.charge.once */
+/**
+ * The part of `ordersBarred` about the unit itself: what it has done this turn, and its condition.
+ * @clause pb.artillery.fire-or-move pb.fighting.disrupted.next-turn pb.rally.next-turn pb.charge.once
+ */
 export const dutyBarred = (state: State, unit: Unit): Refused | null =>
   firstOf(body(state, unit), (each) => doneAlready(state, each));
 
@@ -37,14 +41,20 @@ function doneAlready(state: State, unit: Unit): Refused | null {
   return null;
 }
 
-/** Activation and touch. @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt pb.rally.wait-for-brigadier @ruling pb-070 */
+/**
+ * Refuses a unit whose brigade is not activated or that is out of touch.
+ * @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt pb.rally.wait-for-brigadier @ruling pb-070
+ */
 function commandBarred(state: State, unit: Unit): Refused | null {
   if (state.activated.includes(unit.brigade)) return strays(state, unit);
   const params = { unit: unit.id, brigade: unit.brigade };
   return refused('pb.activation.permits', 'not-activated', params);
 }
 
-/** Is it out of touch? @clause pb.coherence.consequence pb.rally.wait-for-brigadier */
+/**
+ * Refuses a unit that was out of touch when the Movement Phase began. A Brigadier never is.
+ * @clause pb.coherence.consequence pb.rally.wait-for-brigadier
+ */
 export function strays(state: State, unit: Unit): Refused | null {
   if (unit.type === 'brigadier' || state.inTouch.includes(unit.id)) return null;
   const params = { unit: unit.id, brigade: unit.brigade };
@@ -52,13 +62,16 @@ export function strays(state: State, unit: Unit): Refused | null {
   return refused('pb.coherence.consequence', 'out-of-touch', params);
 }
 
-/** Is this unit still in a fight that was tied? */
+/** The enemy that this unit is still tied with; undefined if there is none. */
 export const tiedWith = (state: State, unit: Unit): string | undefined => {
   const pair = state.tied.find((each) => each.includes(unit.id));
   return pair?.find((id) => id !== unit.id);
 };
 
-/** What holds a unit in its square. @clause pb.fighting.result.tie @ruling pb-043 */
+/**
+ * What holds a unit in its square: touching an enemy or a tied fight, depending on the reading. A Brigadier is never held.
+ * @clause pb.fighting.result.tie @ruling pb-043
+ */
 export function contactHolds(state: State, unit: Unit): Refused | null {
   const foe = foeTouching(state, unit);
   if (foe === undefined || unit.type === 'brigadier') return null;

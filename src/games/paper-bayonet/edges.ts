@@ -8,5 +8,5 @@ const ACROSS: Readonly<Record<Edge, { readonly edge: Edge; readonly facing: Faci
   west: { edge: 'east', facing: 2 },
 };
 
-/** The edge across the board, and which way it lies. @ruling pb-099 */
+/** The opposite edge, and the facing towards it. @ruling pb-099 */
 export const opposite = (edge: Edge): { readonly edge: Edge; readonly facing: Facing } => ACROSS[edge];

@@ -21,7 +21,7 @@ import { routed } from './rout.ts';
 import { groundAt, type State, type Unit, unitsIn, unitsOn } from './state.ts';
 import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from './tables.ts';
 
-/** What has to be rolled, by distance. */
+/** The number needed to hit and its two test results, by distance in squares. */
 const NEEDED: Readonly<Record<string, { readonly number: number; readonly hit: Test; readonly missed: Test }>> =
   Object.fromEntries(
     Object.entries(HIT_NUMBER).map(([squares, number]) => {
@@ -31,7 +31,7 @@ const NEEDED: Readonly<Record<string, { readonly number: number; readonly hit: T
     }),
   );
 
-/** One shot that has been judged: the die to hit, and after a hit the effect. @clause pb.artillery.hit-number */
+/** Resolves a shot that was allowed: the die to hit and, after a hit, the effect die. @clause pb.artillery.hit-number */
 export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Event[] {
   const gun = state.units[unit]!;
   const target = state.units[at]!;
@@ -39,7 +39,7 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
   const face = dice.roll('hit', D6);
   const terms = hitTerms(target, face);
   const needed = NEEDED[distance]!;
-  // Only a sure hit asks whether a 1 misses all the same.
+  // The ruling is read last, so that it counts as consulted only if a 1 would otherwise hit.
   const isHit = total(terms) >= needed.number && !(face === 1 && aOneMisses(state));
   const reasons = [sum(unit, terms, isHit ? needed.hit : needed.missed)] as const;
   const shot = { unit, target: at, reasons, clauses: counted(terms) };
@@ -70,7 +70,7 @@ function effectTerms(state: State, gun: Unit, target: Unit, face: number): reado
   return [...terms, add('pb.artillery.effect.woods', 'Gun in woods', EFFECT.woods)];
 }
 
-/** The effect die, for the target and for whoever shares its column. @clause pb.artillery.column-shares-result */
+/** Rolls the effect die once, for the target and for the other half of its column. @clause pb.artillery.column-shares-result */
 function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Event[] {
   const face = dice.roll('effect', D6);
   const terms = effectTerms(state, gun, target, face);
@@ -91,7 +91,7 @@ function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Eve
 type Fate = EventOf<'unit-unharmed' | 'unit-disrupted' | 'unit-removed' | 'unit-routed'>;
 
 /**
- * What a score does to one unit; below 1 is no effect (pb-057).
+ * What an effect score does to one unit. Woods and buildings can push it below 1, which has no effect (pb-057).
  * @clause pb.artillery.effect.none pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal
  */
 function befall(state: State, unit: Unit, effect: Sum, face: number): Fate {
@@ -117,12 +117,15 @@ function befall(state: State, unit: Unit, effect: Sum, face: number): Fate {
   return { type: 'unit-disrupted', ...shakenBy, ...(breaks && { formation: 'line' }) };
 }
 
-/** Does a 6 remove it? Under one reading a unit that has passed its Rally roll is no longer routed. @ruling pb-096 */
+/**
+ * Is it disrupted or routed, so that a 6 removes it? Under one reading a unit is no longer routed once it passes its Rally roll.
+ * @ruling pb-096
+ */
 function isShaken(state: State, { condition }: Unit): boolean {
   return condition === 'rallied' ? read(state, 'pb-096') !== 'on-passing' : condition !== 'steady';
 }
 
-/** Fire never improves a state: one that waits for its Rally roll stays as it is. @ruling pb-098 */
+/** Can fire rout this unit? One that already waits for its Rally roll stays as it is, except under one reading. @ruling pb-098 */
 const worsens = (state: State, unit: Unit): boolean =>
   unit.condition !== 'routed' || read(state, 'pb-098') === 'latest-result-counts';
 
@@ -132,7 +135,11 @@ function removes(state: State, unit: Unit, score: number, face: number): boolean
   return score >= EFFECT_FROM.removed || read(state, 'pb-057') === 'natural';
 }
 
-/** When the last unit of a brigade goes, its Brigadier goes with it. @clause pb.brigadier.removed-with-brigade */
+/**
+ * What follows an event: if it removed the last unit of a brigade, its Brigadier is removed too. `before` and `now` are the states around
+ * it.
+ * @clause pb.brigadier.removed-with-brigade
+ */
 export function orphaned(now: State, before: State, event: Event): readonly Event[] {
   if (event.type !== 'unit-removed') return [];
   const brigade = before.units[event.unit]!.brigade;

@@ -6,12 +6,12 @@ import { read } from './rulings.ts';
 import { enemyOf, type State, type Unit, unitsIn } from './state.ts';
 import { EXTENDED_ON } from './tables.ts';
 
-/** Has the last agreed round just been played? @clause pb.rounds.limit-required */
+/** Is this the last round, counting the rounds that the extension die has added? @clause pb.rounds.limit-required */
 const isLastRound = ({ agreement, round, extended }: State): boolean =>
   agreement !== null && round >= agreement.rounds + extended;
 
 /**
- * What happens between the last turn of a round and the next round: nothing, one more round, or the end.
+ * What happens after the last turn of a round: nothing, one more round, or the end of the game.
  * @clause pb.victory.game-end pb.victory.checked-at-end pb.rounds.extension @ruling pb-018 pb-017
  */
 export function roundEnds(state: State, dice: Dice): readonly Event[] {
@@ -29,13 +29,16 @@ export function roundEnds(state: State, dice: Dice): readonly Event[] {
   return goesOn ? [{ type: 'game-extended', ...rolled }] : [{ type: 'game-not-extended', ...rolled }, ended(state)];
 }
 
-/** What a side has of what it needs. */
+/** How many brigades or markers count towards a side's victory, and how many it needs. */
 export interface Standing {
   readonly has: number;
   readonly needs: number;
 }
 
-/** The end: the side that meets its condition wins; if neither or both do, the game is drawn (pb-014). @clause pb.victory.checked-at-end @ruling pb-095 */
+/**
+ * Ends the game: the side that meets its victory condition wins; if neither or both do, it is a draw (pb-014).
+ * @clause pb.victory.checked-at-end @ruling pb-095
+ */
 function ended(state: State): Event {
   const table = Object.keys(state.sides).map((side) => {
     const { has, needs } = standing(state, side);
@@ -60,14 +63,14 @@ function ended(state: State): Event {
   };
 }
 
-/** Neither side or both: a draw, or under one reading the better share. @ruling pb-014 */
+/** Neither side or both meet the condition: a draw or, under one reading, a win for the side that has more. @ruling pb-014 */
 function undecided(state: State, table: readonly (Standing & { readonly side: string })[]): string | null {
   if (read(state, 'pb-014') === 'draw') return null;
   const [one, other] = table;
   return one!.has === other!.has ? null : one!.has > other!.has ? one!.side : other!.side;
 }
 
-/** The condition of victory first, then what it is made of. @ruling pb-011 */
+/** The clauses of the victory condition: the condition itself, then its details. @ruling pb-011 */
 function conditionOf(state: State): readonly [PbClauseId, ...PbClauseId[]] {
   if (state.agreement?.victory !== 'objectives')
     return ['pb.victory.attrition', 'pb.victory.attrition.fraction', 'pb.victory.attrition.brigade-removed'];
@@ -78,7 +81,7 @@ function conditionOf(state: State): readonly [PbClauseId, ...PbClauseId[]] {
   ];
 }
 
-/** How near a side is to winning. @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling pb-015 */
+/** How close a side is to winning. @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling pb-015 */
 export function standing(state: State, side: string): Standing {
   if (state.agreement?.victory === 'objectives') {
     const has = state.objectives.filter((at) => controls(state, side, at)).length;
@@ -94,7 +97,10 @@ export function standing(state: State, side: string): Standing {
 const brigadesOf = (state: State, side: string): readonly string[] =>
   Object.keys(state.brigades).filter((brigade) => state.brigades[brigade] === side);
 
-/** Half of an even number of enemy brigades, two thirds of an odd one, rounded up. @clause pb.victory.attrition.fraction @ruling pb-015 */
+/**
+ * The share needed: half of an even number of enemy brigades or two thirds of an odd number, rounded up, by the default reading.
+ * @clause pb.victory.attrition.fraction @ruling pb-015
+ */
 function shareNeeded(state: State, side: string, count: number): number {
   const reading = read(state, 'pb-015');
   const counted = reading === 'own-start-round-up' ? brigadesOf(state, side).length : count;
@@ -102,7 +108,10 @@ function shareNeeded(state: State, side: string, count: number): number {
   return reading === 'opponent-start-round-nearest' ? Math.round((2 * count) / 3) : Math.ceil((2 * count) / 3);
 }
 
-/** All its units but the Brigadier are out of play; routed ones that wait are still in it. @clause pb.victory.attrition.brigade-removed @ruling pb-016 */
+/**
+ * Are all of a brigade's units but the Brigadier out of play? Routed units that wait to rally are still in play, except under one reading.
+ * @clause pb.victory.attrition.brigade-removed @ruling pb-016
+ */
 const isRemoved = (state: State, brigade: string): boolean =>
   !unitsIn(state).some((unit) => unit.brigade === brigade && unit.type !== 'brigadier' && isInPlay(state, unit));
 
@@ -111,7 +120,8 @@ const isInPlay = (state: State, { condition }: Unit): boolean =>
   condition !== 'routed' || read(state, 'pb-016') === 'still-in-play';
 
 /**
- * Somebody of this side that is not routed stands on the marker or touches it, and nobody such of the other.
+ * Does this side control the marker? By the default readings one of its units that is not routed is on or next to the marker, and no such
+ * enemy is.
  * @clause pb.victory.objectives.control @ruling pb-011 pb-012 pb-013
  */
 export function controls(state: State, side: string, at: Square): boolean {
@@ -124,7 +134,7 @@ export function controls(state: State, side: string, at: Square): boolean {
 const touches = (state: State, unit: Unit, at: Square): boolean =>
   unit.at === at || (touch(unit.at, at) && read(state, 'pb-012') === 'in-or-adjacent');
 
-/** Who may hold a marker, or keep it from the other side. @ruling pb-013 */
+/** Does this unit count for holding a marker, or for keeping the other side from holding it? @ruling pb-013 */
 function counts(state: State, unit: Unit): boolean {
   if (isRouted(state, unit)) return false;
   const reading = read(state, 'pb-013');
@@ -139,12 +149,12 @@ function contests(state: State, unit: Unit, at: Square): boolean {
   return counts(state, unit) && (reading === 'non-routed-touching' || unit.at === at);
 }
 
-/** Routed, or rallied and not turned yet. @ruling pb-096 */
+/** Is it routed? A rallied unit still is until it is turned, except under one reading. @ruling pb-096 */
 function isRouted(state: State, { condition }: Unit): boolean {
   return condition === 'rallied' ? read(state, 'pb-096') !== 'on-passing' : condition === 'routed';
 }
 
-/** Under one reading a side that has nothing left has lost at once. @clause pb.victory.game-end @ruling pb-017 */
+/** Under one reading a side with no units left loses at once. @clause pb.victory.game-end @ruling pb-017 */
 export function armyGone(state: State): readonly Event[] {
   if (state.preparing !== null || state.over !== null || state.agreement === null) return [];
   const present = Object.keys(state.sides).filter((side) => unitsIn(state).some((unit) => unit.side === side));
@@ -153,7 +163,10 @@ export function armyGone(state: State): readonly Event[] {
   return [{ type: 'game-ended', winner, conceded: false, reasons: [], clauses: ['pb.victory.game-end'] }];
 }
 
-/** To concede is to grant the win, whatever the condition (pb-017). @clause pb.victory.game-end @ruling pb-017 */
+/**
+ * The end of a game that this side concedes: the other side wins, whatever the victory condition (pb-017).
+ * @clause pb.victory.game-end @ruling pb-017
+ */
 export const conceded = (state: State, side: string): Event => ({
   type: 'game-ended',
   winner: enemyOf(state, side),

@@ -5,10 +5,11 @@ import type { PbClauseId, Sum } from './reasons.ts';
 import type { Agreement, Edge, Formation, Placing, Waiting } from './state.ts';
 import type { Phase, Topic } from './tables.ts';
 
-/** A fact that always rests on one sum, and one that may rest on sums or on none. */
+/** An event with exactly one sum behind it. */
 interface Summed {
   reasons: readonly [Sum];
 }
+/** An event with any number of sums behind it, or none. */
 interface Reasoned {
   reasons: readonly Sum[];
 }
@@ -23,13 +24,13 @@ interface Between {
   unit: string;
   enemy: string;
 }
-/** A square, or several among which an owner chooses. */
+/** A square, or several for the owner to choose from. */
 type Somewhere = Square | readonly Square[];
 type Role = 'attack' | 'defence';
 
-/** Every event with its fields. The names say what is so now; an event decides nothing, it is what was decided. */
+/** Every event with its fields. An event records what was decided; it decides nothing itself. */
 interface Facts {
-  /** `inTouch` are the units in touch with their Brigadier, as it was when the Movement Phase began. */
+  /** `inTouch`: the units that were in touch with their Brigadier when the Movement Phase began. */
   'phase-began': { side: string; phase: Phase; round: number; turn: number; inTouch: readonly string[] };
   'brigade-activated': Summed & { brigade: string };
   'brigade-idle': Summed & { brigade: string };
@@ -40,14 +41,16 @@ interface Facts {
     /** `null` for a drawn game. */
     winner: string | null;
     conceded: boolean;
-    /** How many markers or brigades each side has, and how many it needs, the winner first; not where the game ends before its last round. */
+    /**
+     * How many markers or brigades each side has and how many it needs, the winner first; absent if the game ends before its last round.
+     */
     tally?: readonly { readonly has: number; readonly needs: number }[];
   };
 
   'shot-hit': Summed & AtTarget;
   'shot-missed': Summed & AtTarget;
   'shot-lost': AtTarget;
-  /** Shots that were named and wait until a routed unit has its square. */
+  /** Declared shots that wait until a routed unit has its square. */
   'shots-held': { shots: readonly Shot[] };
 
   'unit-moved': OfUnit & { path: readonly Square[] };
@@ -56,7 +59,7 @@ interface Facts {
   'road-taken': Summed & OfUnit;
   'road-lost': Summed & OfUnit;
   'brigadier-displaced': OfUnit & { to: Somewhere };
-  /** The rest of a way, which waits until a Brigadier has made room. */
+  /** The rest of a path, which waits until a Brigadier has made room. */
   'move-held': OfUnit & { path: readonly Square[] };
   'charge-declared': AtTarget;
   'column-formed': OfUnit & { other: string; to: Square };
@@ -67,10 +70,10 @@ interface Facts {
   'fight-joined': Between & {
     attack: readonly number[];
     defence: readonly number[];
-    /** How many dice each side has, as sums. */
+    /** How many dice each side rolls, as sums. */
     attackDice: Sum;
     defenceDice: Sum;
-    /** The units that may roll a die again, in the order in which they decide. */
+    /** The units that may reroll a die, in the order in which they decide. */
     due: readonly string[];
   };
   'die-rerolled': OfUnit & { role: Role; die: number; was: number; now: number };
@@ -86,33 +89,33 @@ interface Facts {
 
   'unit-unharmed': Reasoned & OfUnit;
   'unit-removed': Reasoned & OfUnit;
-  /** `to` is where a fight has driven it; fire leaves it where it is. */
+  /** `to`: where a fight drove it; absent after fire, which does not move it. */
   'unit-disrupted': Reasoned & OfUnit & { to?: Somewhere; formation?: Formation };
-  /** A unit that was routed before is moved back in that state. */
+  /** A routed or rallied unit that is beaten moves back and keeps its condition. */
   'unit-driven-back': Reasoned & OfUnit & { to: Somewhere; formation: Formation };
-  /** To the square of its own edge, or the equally near ones among which its owner chooses. */
+  /** `to`: the square it flees to, or the equally near ones that its owner chooses from. */
   'unit-routed': Reasoned & OfUnit & { to: Somewhere; formation: Formation };
-  /** `waiting` are the other units without a square, and what this one leaves to them. */
+  /** `waiting`: the units still without a square, with the squares that are left to them. */
   'unit-placed': OfUnit & { to: Square; waiting: readonly Placing[] };
   'unit-rallied': Summed & OfUnit;
   'unit-unrallied': Summed & OfUnit;
 
   'term-agreed': { on: Topic; terms: Partial<Agreement>; phase: Phase };
-  /** `spent` is what its side has spent in all. */
+  /** `spent`: the points its side has spent in all. */
   'brigade-mustered': Summed & { brigade: string; units: readonly Waiting[]; spent: number };
   'army-mustered': { phase: Phase; next: string };
-  /** `phase` is what happens next; the winner begins it. */
+  /** `phase`: what comes next; the winner begins it. */
   'roll-off-won': Summed & { side: string; phase: Phase };
   'roll-off-tied': Summed;
-  /** `first` deploys first. */
+  /** `first`: the side that deploys first. */
   'edges-chosen': { edges: Readonly<Record<string, Edge>>; first: string; phase: Phase; next: string };
   'objective-placed': { at: Square; phase: Phase; next: string };
-  /** `next` places next; `brigade` is the one that is not complete yet. */
+  /** `next`: the side that places next. `brigade`: the one that is not fully placed yet, or null. */
   'unit-deployed': OfUnit & { to: Square; phase: Phase; next: string; brigade: string | null };
   'armies-ready': { first: string };
 }
 
-/** Everything that may happen, with the clauses by which it did. */
+/** Every event, with the clauses behind it. */
 export type Event = {
   [T in keyof Facts]: Readonly<{ type: T; clauses: readonly PbClauseId[] } & Facts[T]>;
 }[keyof Facts];

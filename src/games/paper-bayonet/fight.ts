@@ -8,7 +8,7 @@ import { read } from './rulings.ts';
 import { diceLines, rights, scoreLines, winsTies, type Fighter } from './score.ts';
 import { body, isArtillery, type State, type Unit } from './state.ts';
 
-/** Who may roll a die again. @clause pb.fighting.heavy-reroll */
+/** Heavy units may reroll a die. @clause pb.fighting.heavy-reroll */
 const isHeavy = ({ type }: Unit): boolean => type === 'heavy-infantry' || type === 'heavy-cavalry';
 
 const attackerOf = (state: State, unit: string, enemy: string): Fighter => ({
@@ -23,8 +23,8 @@ const defenderOf = (state: State, unit: string, enemy: string): Fighter => ({
 });
 
 /**
- * Both sides roll; where one may roll a die again, the fight waits for that choice. @clause pb.fighting.base-dice pb.fighting.heavy-reroll
- * pb.fighting.heavy-reroll-order
+ * Rolls the dice of both sides. If a side may reroll, the fight waits for that choice; otherwise it is decided at once.
+ * @clause pb.fighting.base-dice pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order
  */
 export function fight(state: State, { unit, enemy }: OrderOf<'attack'>, dice: Dice): readonly Event[] {
   const [attacker, defender] = [attackerOf(state, unit, enemy), defenderOf(state, unit, enemy)];
@@ -40,14 +40,14 @@ export function fight(state: State, { unit, enemy }: OrderOf<'attack'>, dice: Di
     defenceDice,
     attack: roll('attack', attackDice),
     defence: roll('defence', defenceDice),
-    // The defender, who is not active, decides first.
+    // The defender decides first, because it is not the active side.
     due: [...again(state, defender, defenceDice), ...again(state, attacker, attackDice)],
     clauses: ['pb.fighting.contact', ...counted(mine), ...counted(theirs)],
   };
   return goOn(state, [joined], dice);
 }
 
-/** Once for each die that this side may roll again. @clause pb.fighting.heavy-reroll @ruling pb-028 */
+/** The unit's id, once for each die this side may reroll. @clause pb.fighting.heavy-reroll @ruling pb-028 */
 function again(state: State, { unit }: Fighter, { total: count }: Sum): readonly string[] {
   if (!isHeavy(unit) || count === 0) return [];
   const twice = unit.formation === 'column' && count > 1 && read(state, 'pb-028') === 'one-per-unit';
@@ -59,7 +59,7 @@ function goOn(state: State, events: readonly Event[], dice: Dice): readonly Even
   return now.fight !== null && now.fight.due.length === 0 ? [...events, ...decide(now, dice)] : events;
 }
 
-/** One die again; the second score stands. @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
+/** Rerolls one die, counted from 1; the second result stands. @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
 export function reroll(state: State, { die }: OrderOf<'reroll'>, dice: Dice): readonly Event[] {
   const { attacker, attack, defence, due } = state.fight!;
   const role = due[0] === attacker ? 'attack' : 'defence';
@@ -69,13 +69,16 @@ export function reroll(state: State, { die }: OrderOf<'reroll'>, dice: Dice): re
   return goOn(state, [{ type: 'die-rerolled', unit: due[0]!, role, die, was, now, clauses }], dice);
 }
 
-/** The dice stay as they are. @clause pb.fighting.heavy-reroll */
+/** Keeps the dice as they are. @clause pb.fighting.heavy-reroll */
 export function keep(state: State, dice: Dice): readonly Event[] {
   const [unit] = state.fight!.due;
   return goOn(state, [{ type: 'dice-kept', unit: unit!, clauses: ['pb.fighting.heavy-reroll-order'] }], dice);
 }
 
-/** Both scores, and what follows from their difference. @clause pb.fighting.compare pb.fighting.result-table pb.fighting.result.tie */
+/**
+ * Works out both scores, and what follows from their difference.
+ * @clause pb.fighting.compare pb.fighting.result-table pb.fighting.result.tie
+ */
 function decide(state: State, dice: Dice): readonly Event[] {
   const { attacker: unit, defender: enemy, attack, defence } = state.fight!;
   const [one, other] = [attackerOf(state, unit, enemy), defenderOf(state, unit, enemy)];
@@ -100,7 +103,7 @@ const scoreClauses = ({ unit }: Fighter, terms: readonly Term[]): readonly PbCla
 ];
 
 /**
- * Equal scores: a right to win ties decides, if one side alone has it.
+ * Equal scores: if only one side has a right to win ties, it wins. If both have it, the reading decides.
  * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.fighting.result.tie @ruling pb-026 pb-027
  */
 function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly Event[] {
@@ -128,7 +131,7 @@ function tied(state: State, one: Fighter, other: Fighter, dice: Dice): readonly 
   return won(state, { fighter: winner, by, because: { reasons, clauses } }, dice);
 }
 
-/** Each unit of one side with each of the other. */
+/** Each unit of one side paired with each of the other, since a column is two units. */
 const between = (state: State, one: Fighter, other: Fighter): readonly (readonly [string, string])[] =>
   body(state, one.unit).flatMap((each) => body(state, other.unit).map((foe) => [each.id, foe.id] as const));
 
@@ -146,7 +149,10 @@ interface Win {
   readonly because: Because;
 }
 
-/** The loser's fate; the winner stays where it is, unless a reading lets it follow. @clause pb.fighting.result-table @ruling pb-024 */
+/**
+ * What happens to the loser. The winner stays where it is, unless the reading lets it step forward.
+ * @clause pb.fighting.result-table @ruling pb-024
+ */
 function won(state: State, { fighter: { unit, foe }, by, because }: Win, dice: Dice): readonly Event[] {
   const decided: Event = {
     type: 'fight-won',

@@ -12,8 +12,8 @@ import { COVER } from './tables.ts';
 import { atRiver, walk } from './walk.ts';
 
 /**
- * May this unit step into the square of that one to make a column? @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when
- * @ruling pb-071 pb-072
+ * May this unit step into the other's square to form a column?
+ * @clause pb.column.requirement pb.column.who pb.column.time pb.formations.when @ruling pb-071 pb-072
  */
 export function judgeFormColumn(state: State, { unit: id, other: mateId }: OrderOf<'form-column'>): Verdict {
   const unit = state.units[id]!;
@@ -43,7 +43,7 @@ function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
   return apart ? refused('pb.column.who', 'two-brigades', params) : null;
 }
 
-/** Forms the column; at a river the unit that steps in rolls first. @clause pb.column.time */
+/** Forms the column. To step into a river the unit rolls first; if it fails, no column is formed. @clause pb.column.time */
 export function formColumn(state: State, { unit: id, other }: OrderOf<'form-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const to = state.units[other]!.at;
@@ -53,7 +53,11 @@ export function formColumn(state: State, { unit: id, other }: OrderOf<'form-colu
   return [...rolled, { type: 'column-formed', unit: id, other, to, clauses }];
 }
 
-/** May this unit step out of its column? The other one stays (pb-073). @clause pb.column.time pb.formations.when */
+/**
+ * May this unit step out of its column? The other one stays (pb-073). `to` is null only under the reading by which the column breaks up in
+ * place.
+ * @clause pb.column.time pb.formations.when
+ */
 export function judgeLeaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>): Verdict {
   const unit = state.units[id]!;
   const params = { unit: id };
@@ -77,7 +81,7 @@ function stepOutBarred(state: State, unit: Unit, to: NonNullable<OrderOf<'leave-
   );
 }
 
-/** Breaks the column up. A unit that fails its roll at a river stays in it. @clause pb.column.time */
+/** Breaks up the column. If the unit fails its roll at a river, the column stays together. @clause pb.column.time */
 export function leaveColumn(state: State, { unit: id, to }: OrderOf<'leave-column'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const other = body(state, unit).find((each) => each.id !== id)!.id;
@@ -91,7 +95,7 @@ export function leaveColumn(state: State, { unit: id, to }: OrderOf<'leave-colum
 }
 
 /**
- * May this unit form Square? It works at once (pb-075), and in touch with the enemy too (pb-044).
+ * May this unit form Square? The Square counts at once (pb-075), and may be formed while touching an enemy (pb-044).
  * @clause pb.square.who pb.square.form pb.square.not-in-cover pb.square.open-ground-table pb.square.alone pb.formations.when @ruling pb-074 pb-075
  */
 export function judgeFormSquare(state: State, { unit: id }: OrderOf<'form-square'>): Verdict {
@@ -116,7 +120,7 @@ function groundForbids(state: State, unit: Unit): Refused | null {
   return refused('pb.square.open-ground-table', 'square-not-in-open', params, shows);
 }
 
-/** Activation and touch, as far as a reading asks for them. @ruling pb-075 */
+/** Refuses a unit without activation or touch, as far as the reading requires them. @ruling pb-075 */
 function orderMissing(state: State, unit: Unit): Refused | null {
   const barred = ordersBarred(state, unit);
   if (barred === null) return null;
@@ -132,7 +136,7 @@ export const formSquare = (_state: State, { unit }: OrderOf<'form-square'>): rea
   { type: 'square-formed', unit, clauses: ['pb.square.form', 'pb.formations.when'] },
 ];
 
-/** May this unit leave its Square? It takes the Movement Phase. @clause pb.square.exit pb.formations.when @ruling pb-076 */
+/** May this unit leave its Square? That takes its whole Movement Phase. @clause pb.square.exit pb.formations.when @ruling pb-076 */
 export function judgeLeaveSquare(state: State, { unit: id }: OrderOf<'leave-square'>): Verdict {
   const unit = state.units[id]!;
   if (unit.formation !== 'square') return refused('pb.square.exit', 'not-in-square', { unit: id });

@@ -4,7 +4,7 @@ import { groundAt, isArtillery, type State, type Unit, unitsOn } from './state.t
 import { DISPLACED, type Ground, NARROW } from './tables.ts';
 
 /**
- * Why this unit can never stand on that square, whoever is there; nothing for a square that it may enter, with or without a roll.
+ * Why the ground of a square keeps this unit out, whoever is there; null for a square it may enter, with or without a roll.
  * @clause pb.terrain.lake.impassable pb.terrain.river.impassable-label pb.terrain.river.artillery pb.terrain.wetlands.artillery
  * pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity @ruling pb-100 pb-081
  */
@@ -24,24 +24,27 @@ export function groundBars(state: Pick<State, 'ground'>, unit: Unit, to: Square)
   return narrow === null ? null : refused(narrow, 'column-too-large', params, shows);
 }
 
-/** The clause by which such a square holds one unit and no more; nothing for other ground. @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity */
+/**
+ * The clause by which this ground holds only one unit; null for ground without that limit.
+ * @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity
+ */
 export function holdsOne(ground: Ground): PbClauseId | null {
   if (!NARROW.includes(ground)) return null;
   const kind = ground === 'woods' || ground === 'building' ? ground : 'bridge';
   return `pb.terrain.${kind}.capacity`;
 }
 
-/** Is a roll due for this step? Only where a river is entered from other ground (pb-079). @clause pb.terrain.river.roll */
+/** Does this step need a roll? Only where a river is entered from other ground (pb-079). @clause pb.terrain.river.roll */
 export const needsRoll = (state: Pick<State, 'ground'>, from: Square, to: Square): boolean =>
   groundAt(state, to) === 'river' && groundAt(state, from) !== 'river';
 
-/** May the unit stand there, and does nobody else? */
+/** Is this square on the board, open to the unit, and empty? */
 export const isFree = (state: State, unit: Unit, at: Square): boolean =>
   onBoard(state.size, place(at)) && groundBars(state, unit, at) === null && unitsOn(state, at).length === 0;
 
 /**
- * Where a Brigadier may be put whose square an enemy enters: any free square two squares off that he could enter without a roll; failing
- * that, one square off; failing that, nowhere, and the enemy may not enter. His owner chooses (pb-038).
+ * Where a Brigadier may go when an enemy enters his square: any free square two squares away that he could enter without a roll or, failing
+ * that, one square away. If there is none, the enemy may not enter. His owner chooses (pb-038).
  * @clause pb.brigadier.displaced
  */
 export function displacements(state: State, brigadier: Unit): readonly Square[] {

@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 export { reference } from './reference.ts';
 export type { Event, Order, State };
 
-/** The engine of Paper Bayonet, second edition: from the roll-off to the last round. */
+/** The engine of Paper Bayonet, second edition: from the players' agreement to the last round. */
 export const engine: Engine<State, Order, Event, Verdict> = {
   ...rules,
   id: 'paper-bayonet',

@@ -12,7 +12,9 @@ import { judgeDeploy, judgeEdges } from './prepare.ts';
 import { WAITS_BY } from './awaiting.ts';
 import { body, isArtillery, type State, type Unit, unitsIn } from './state.ts';
 
-/** Is this order allowed now? The state's own side and phase come first, then the rules of the order's kind. */
+/**
+ * Is this order allowed now? Checks first that the game waits for this type of order and from this side, then the rules of the order type.
+ */
 export function judge(state: State, order: Order): Verdict {
   const due = wrongMoment(state, order) ?? wrongOwner(state, order);
   if (due !== null) return due;
@@ -64,7 +66,7 @@ function wrongMoment(state: State, order: Order): Verdict | null {
   return refused('pb.turn.phase-order', 'wrong-phase', { order: order.type, phase: state.phase });
 }
 
-/** The orders that a player gives to units of the active side. */
+/** The order types that a player gives to units of the active side. */
 const GIVEN: readonly Order['type'][] = [
   'fire',
   'charge',
@@ -76,7 +78,7 @@ const GIVEN: readonly Order['type'][] = [
   'leave-square',
 ];
 
-/** The units that an order is given to, and those that it is about besides. */
+/** The ids of the units an order is given to, and of the other units it names. */
 function named(order: Order): readonly [mine: readonly string[], others: readonly string[]] {
   if (order.type === 'declare') return [order.shots.map((shot) => shot.unit), order.shots.map((shot) => shot.at)];
   if (!GIVEN.includes(order.type) || !('unit' in order)) return NOBODY;
@@ -126,7 +128,7 @@ function judgeKeep(state: State, { unit }: OrderOf<'keep'>): Verdict {
     : refused('pb.fighting.heavy-reroll-order', 'reroll-first', { unit: state.fight!.due[0]! });
 }
 
-/** Is it this unit, or either half of this column, that decides now? */
+/** Is this the unit that decides now, or the other half of its column? */
 const isDue = (state: State, unit: string): boolean =>
   body(state, state.units[state.fight!.due[0]!]!).some(({ id }) => id === unit);
 
@@ -145,7 +147,10 @@ function judgeConcede(state: State, { side }: OrderOf<'concede'>): Verdict {
     : refused('pb.victory.game-end', 'no-such-side', { side });
 }
 
-/** A player may go on, unless a fight is owed; with a gun that could still fire it is a choice. @clause pb.artillery.optional pb.fighting.contact @ruling pb-021 */
+/**
+ * A phase may be ended unless a fight must still take place. If a gun could still fire, the verdict also cites that firing is optional.
+ * @clause pb.artillery.optional pb.fighting.contact @ruling pb-021
+ */
 function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
   const fight = state.phase === 'fighting' ? owed(state) : undefined;
   if (fight !== undefined)
@@ -156,7 +161,7 @@ function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
   return couldFire(state) ? allowed('pb.turn.phase-order', 'pb.artillery.optional') : allowed('pb.turn.phase-order');
 }
 
-/** Could a gun that has done nothing yet still fire at somebody? */
+/** Could a gun that has done nothing this turn still fire at something? */
 function couldFire(state: State): boolean {
   if (state.phase !== 'artillery') return false;
   const units = unitsIn(state);

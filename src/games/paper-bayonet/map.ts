@@ -6,7 +6,7 @@ import { type Ground, GROUNDS } from './tables.ts';
 type Legend = Readonly<Record<string, string>>;
 type Map = Pick<State, 'size' | 'ground'>;
 
-/** The sign of each kind of ground on the maps that the project draws itself. */
+/** The character for each kind of ground on the maps that the project draws itself. */
 export const SIGNS: Readonly<Record<Ground, string>> = {
   open: '.',
   woods: 'w',
@@ -20,7 +20,10 @@ export const SIGNS: Readonly<Record<Ground, string>> = {
   wetlands: ',',
 };
 
-/** One line of the drawing; `path` is its place in the text, so that a fault is told with the line of the file. */
+/**
+ * One line of the drawn map. `path` is `map.` and the line's index in the text, so that a problem can be reported with the line of the
+ * file.
+ */
 interface Row {
   readonly path: string;
   readonly text: string;
@@ -33,8 +36,9 @@ const isGround = (word: string | undefined): word is Ground => GROUNDS.some((eac
 const letter = (file: number): string => String.fromCharCode(97 + file);
 
 /**
- * A map drawn as characters: a line for each rank, the highest first, each beginning with its number; below them a line of the files'
- * letters. `legend` tells the ground of each character. `9 by 7` stands for a map of nine files and seven ranks, all `.`.
+ * Reads a map drawn as characters: one line per rank, the highest first, each starting with its number; below them a line with the letters
+ * of the files. `legend` gives the ground for each character. `9 by 7` is short for a map of nine files and seven ranks, all `.`. Fails
+ * with everything that is wrong with the map and its legend.
  * @clause pb.components.grid
  */
 export function readMap(text: string, legend: Legend): Result<Map, readonly Problem[]> {
@@ -98,7 +102,7 @@ function rowFaults({ path, text, rank, squares }: Row, wanted: number, files: nu
   return found;
 }
 
-/** Characters that the legend does not explain, each once a line. */
+/** Characters missing from the legend, each reported once per line. */
 const strangers = (path: string, squares: string, legend: Legend): readonly Problem[] =>
   [...new Set(squares)]
     .filter((character) => !Object.hasOwn(legend, character))

@@ -10,7 +10,7 @@ import { read } from './rulings.ts';
 import { groundAt, isCavalry, type State, type Unit, unitsOn } from './state.ts';
 import { ALLOWANCE, INFANTRY } from './tables.ts';
 
-/** May this unit go this way now? A column goes as one (pb-101). @clause pb.movement.directions pb.movement.activated-units */
+/** May this unit move along this path now? A column moves as one (pb-101). @clause pb.movement.directions pb.movement.activated-units */
 export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Verdict {
   const unit = state.units[id]!;
   const barred = moveBarred(state, unit) ?? pathBarred(state, unit, path);
@@ -33,11 +33,11 @@ const bySteps = (state: State, unit: Unit, path: readonly Square[]): readonly Pb
   ...wayClauses(state, unit, path),
 ];
 
-/** What permits the way itself of a move that is allowed, apart from the order to go it. */
+/** The clauses that permit the path of an allowed move, without those that permit ordering it. */
 export const clausesOfWay = (state: State, { unit, path }: OrderOf<'move'>): readonly PbClauseId[] =>
   bySteps(state, state.units[unit]!, path);
 
-/** What keeps a unit where it is. @clause pb.square.stationary */
+/** Why this unit may not move at all; null if it may. @clause pb.square.stationary */
 export function moveBarred(state: State, unit: Unit): Refused | null {
   const barred = ordersBarred(state, unit);
   if (barred !== null) return barred;
@@ -45,7 +45,10 @@ export function moveBarred(state: State, unit: Unit): Refused | null {
   return contactHolds(state, unit);
 }
 
-/** What is wrong with a way. @clause pb.movement.directions pb.movement.no-passing pb.movement.allowance.one pb.movement.allowance.two */
+/**
+ * What is wrong with a path; null if nothing is.
+ * @clause pb.movement.directions pb.movement.no-passing pb.movement.allowance.one pb.movement.allowance.two
+ */
 function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused | null {
   const params = { unit: unit.id };
   const squares = [unit.at, ...path];
@@ -69,26 +72,27 @@ function pathBarred(state: State, unit: Unit, path: readonly Square[]): Refused 
   return straysBy(state, unit, path.at(-1)!);
 }
 
-/** One step of a way; `ends` if it is the last. */
+/** One step of a path; `ends` if it is the last. */
 interface Step {
   readonly from: Square;
   readonly to: Square;
   readonly ends: boolean;
 }
 
-/** What forbids one step of a way. */
+/** What forbids one step of a path; null if nothing does. */
 export function stepBars(state: State, unit: Unit, { from, to, ends }: Step): Refused | null {
   return groundBars(state, unit, to) ?? occupantBars(state, unit, to, ends) ?? haltBars(state, unit, from, to);
 }
 
 const NOBODY: readonly Unit[] = [];
 
-/** Who else stands on a square; the other half of its own column goes with a unit. */
+/** The units on a square that are not moving themselves. None on the unit's own square, where the other half of its column moves along. */
 const others = (state: State, unit: Unit, at: Square): readonly Unit[] =>
   at === unit.at ? NOBODY : unitsOn(state, at);
 
 /**
- * Who stands in the way. Brigadiers and skirmishers pass over friends; an enemy Brigadier makes room; cavalry rides skirmishers down.
+ * Refuses a step onto a square whose occupant stands in the way. Brigadiers and skirmishers pass through friends; an enemy Brigadier makes
+ * room; cavalry rides skirmishers down.
  * @clause pb.movement.no-passing pb.movement.skirmishers-pass-friends pb.brigadier.displaced pb.skirmishers.ridden-down
  * pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity
  * @ruling pb-039 pb-037 pb-038
@@ -117,14 +121,14 @@ function occupantBars(state: State, unit: Unit, to: Square, ends: boolean): Refu
   return stops ? refused('pb.skirmishers.ridden-down', 'stops-there', params, shows) : null;
 }
 
-/** Brigadiers and skirmishers are not bound to a line of battle. */
+/** Brigadiers and skirmishers do not stand in a line of battle, so they can pass through other units. */
 const isLoose = (unit: Unit): boolean => unit.type === 'brigadier' || unit.type === 'skirmishers';
 
 /** @ruling pb-039 */
 const passesFriend = (state: State, unit: Unit, friend: Unit): boolean =>
   isLoose(unit) || (isLoose(friend) && read(state, 'pb-039') === 'mutual-friends');
 
-/** Must a unit stop here, since it has come to touch an enemy? @clause pb.fighting.contact @ruling pb-042 */
+/** Refuses a step beyond a square that touches an enemy, which only one reading forbids. @clause pb.fighting.contact @ruling pb-042 */
 function contactStops(state: State, unit: Unit, to: Square): Refused | null {
   const foe = foeTouching(state, { ...unit, at: to });
   if (foe === undefined || read(state, 'pb-042') === 'free') return null;
@@ -132,11 +136,11 @@ function contactStops(state: State, unit: Unit, to: Square): Refused | null {
   return refused('pb.fighting.contact', 'stops-at-contact', { unit: unit.id, foe: foe.id, square: to }, shows);
 }
 
-/** Is it still there when the unit has gone through? Not an enemy Brigadier, who makes room, nor skirmishers who are ridden down. */
+/** Is this unit still there once the other has passed? Not an enemy Brigadier, who makes room, nor skirmishers that are ridden down. */
 const remains = (unit: Unit, passed: Unit): boolean =>
   passed.side === unit.side || (passed.type !== 'brigadier' && !isCavalry(unit));
 
-/** A step that may fail needs a square on which the unit can stay. @clause pb.terrain.river.roll */
+/** A step that may fail needs a starting square on which the unit can stay. @clause pb.terrain.river.roll */
 function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused | null {
   const [passed] = others(state, unit, from);
   if (passed === undefined || !remains(unit, passed)) return null;
@@ -147,7 +151,7 @@ function haltBars(state: State, unit: Unit, from: Square, to: Square): Refused |
 }
 
 /**
- * What of the ground, and of those in the way, allows it.
+ * The clauses by which the ground and the units on the path allow it.
  * @clause pb.movement.terrain-applies pb.terrain.hill.movement pb.terrain.bridge.crossing pb.terrain.wetlands.infantry
  * pb.movement.skirmishers-pass-friends
  */
@@ -166,7 +170,7 @@ function wayClauses(state: State, unit: Unit, path: readonly Square[]): readonly
   return found.length > 1 ? [...new Set(found)] : found;
 }
 
-/** By what a unit gets through a square where somebody stands. */
+/** The clause by which a unit may pass through or enter an occupied square. */
 function passingClause(unit: Unit, there: Unit): PbClauseId {
   if (there.side === unit.side)
     return unit.type === 'skirmishers' ? 'pb.movement.skirmishers-pass-friends' : 'pb.movement.no-passing';
@@ -174,13 +178,13 @@ function passingClause(unit: Unit, there: Unit): PbClauseId {
   return isCavalry(unit) ? 'pb.skirmishers.ridden-down' : 'pb.movement.no-passing';
 }
 
-/** A move that may be ordered, with what permits it. */
+/** A move that may be ordered, and the clauses that permit it. */
 interface MayMove {
   readonly order: OrderOf<'move'>;
   readonly clauses: readonly PbClauseId[];
 }
 
-/** What tells two ways to the same square apart: whether a river must be crossed by a roll, and who is driven off on the way. */
+/** A key that distinguishes paths to the same square: the rolls to enter rivers, and the ids of the enemies on the way. */
 export const wayClass = (state: State, unit: Unit, path: readonly Square[]): string =>
   path
     .flatMap((to, i) => [
@@ -190,7 +194,7 @@ export const wayClass = (state: State, unit: Unit, path: readonly Square[]): str
     .sort()
     .join(' ');
 
-/** Every move of a unit: the shortest way of each class to each square that it may reach. */
+/** Every move of a unit: for each square it can reach, the shortest path of each `wayClass`. */
 export function moves(state: State, unit: Unit): readonly MayMove[] {
   if (moveBarred(state, unit) !== null) return [];
   const found = new Map<string, MayMove>();

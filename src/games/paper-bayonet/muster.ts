@@ -21,7 +21,7 @@ import { type Phase, POINTS, PRINTED, type Template, TEMPLATES, UNIT_TYPES, type
 type Bought = Pick<OrderOf<'muster'>, 'template' | 'units'>;
 
 /**
- * What a brigade costs, as a sum: its Brigadier, and each kind of unit. Under one reading a printed total stands in its place.
+ * What a brigade costs in points, as the terms of a sum: one for each type of unit. Under one reading the printed total replaces them.
  * @clause pb.points.unit-costs pb.points.every-unit-has-value pb.brigade.templates @ruling pb-004
  */
 export function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Term[] {
@@ -38,7 +38,10 @@ export function costLines(state: Pick<State, 'readings'>, { template, units }: B
 
 const spent = (state: State): number => state.preparing!.spent[state.side] ?? 0;
 
-/** What is wrong with a brigade by itself: it has one Brigadier, and somebody for him to command. @clause pb.brigade.composition @ruling pb-005 */
+/**
+ * What is wrong with a brigade on its own: it needs one Brigadier and, except under one reading, another unit. Null if nothing is.
+ * @clause pb.brigade.composition @ruling pb-005
+ */
 export function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[]): Refused | null {
   const brigadiers = units.filter((type) => type === 'brigadier').length;
   if (brigadiers !== 1) return refused('pb.brigade.composition', 'not-one-brigadier', { brigadiers });
@@ -47,7 +50,8 @@ export function brigadeBarred(state: Pick<State, 'readings'>, units: readonly Un
 }
 
 /**
- * May this brigade be bought? One Brigadier, somebody for him to command, a sum that the points still cover, and room behind every edge.
+ * May this brigade be bought? It needs an unused name, one Brigadier, a unit for him to command, points left to pay for it, and room at
+ * every edge.
  * @clause pb.brigade.organise pb.brigade.composition pb.points.spend pb.deploy.zone @ruling pb-004 pb-005 pb-006
  */
 export function judgeMuster(state: State, order: OrderOf<'muster'>): Verdict {
@@ -68,7 +72,7 @@ export function judgeMuster(state: State, order: OrderOf<'muster'>): Verdict {
 const listed = (template: Template | null): PbClauseId =>
   template === null ? 'pb.brigade.templates-optional' : 'pb.brigade.templates';
 
-/** The brigade stands beside the board, and its points are spent. @clause pb.points.spend pb.unit-table.profile */
+/** Adds the brigade to the reserve and spends its points. @clause pb.points.spend pb.unit-table.profile */
 export function muster(state: State, order: OrderOf<'muster'>): readonly Event[] {
   const before = spent(state);
   const costs = costLines(state, order);
@@ -85,7 +89,10 @@ export function muster(state: State, order: OrderOf<'muster'>): readonly Event[]
   ];
 }
 
-/** The pieces of a brigade. Two brigades may come to the same id, as `a` with heavy cavalry and `a-heavy` with cavalry: the later one is numbered on. */
+/**
+ * The units of a brigade. Two brigades can produce the same id, such as `a` with heavy cavalry and `a-heavy` with cavalry; the later unit
+ * then gets a number.
+ */
 function pieces(state: State, order: OrderOf<'muster'>): readonly Waiting[] {
   const taken = new Set(Object.keys(state.preparing!.reserve));
   return order.units.map((type, i) => {
@@ -97,7 +104,7 @@ function pieces(state: State, order: OrderOf<'muster'>): readonly Waiting[] {
   });
 }
 
-/** One piece of a brigade; those of a kind are counted. */
+/** One unit of a brigade, numbered if the brigade has several of its type. */
 function pieceOf({ side }: State, { brigade, units }: OrderOf<'muster'>, type: UnitType, i: number): Waiting {
   const many = units.filter((each) => each === type).length > 1;
   const number = units.slice(0, i + 1).filter((each) => each === type).length;
@@ -114,7 +121,10 @@ function pieceOf({ side }: State, { brigade, units }: OrderOf<'muster'>, type: U
   };
 }
 
-/** An army is complete when it has a brigade; what is left of its points is lost. @clause pb.points.spend pb.brigade.organise @ruling pb-006 */
+/**
+ * May this army be declared complete? It needs a brigade. Unspent points are lost, or under one reading not allowed.
+ * @clause pb.points.spend pb.brigade.organise @ruling pb-006
+ */
 export function judgeMustered(state: State): Verdict {
   if (!Object.values(state.brigades).includes(state.side)) return refused('pb.brigade.organise', 'no-brigade', {});
   const left = state.agreement!.points - spent(state);
@@ -122,7 +132,7 @@ export function judgeMustered(state: State): Verdict {
   return allowed('pb.points.spend');
 }
 
-/** The other side musters, or the game goes on to the roll-off. @clause pb.points.spend */
+/** The other side musters next or, if it already has, the roll-off comes next. @clause pb.points.spend */
 export function mustered(state: State): readonly Event[] {
   const other = enemyOf(state, state.side);
   const done = Object.values(state.brigades).includes(other);
@@ -130,7 +140,7 @@ export function mustered(state: State): readonly Event[] {
   return [{ type: 'army-mustered', phase, next: other, clauses: ['pb.points.spend'] }];
 }
 
-/** Every template that the points still cover, and to be content with what there is. @clause pb.brigade.templates */
+/** A brigade of each template, affordable or not, and declaring the army complete. @clause pb.brigade.templates */
 export const musters = (state: State): readonly Order[] => [
   ...(Object.keys(TEMPLATES) as readonly Template[]).map((template): OrderOf<'muster'> => ({
     type: 'muster',

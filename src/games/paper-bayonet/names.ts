@@ -5,14 +5,14 @@ import type { Sum } from './reasons.ts';
 import type { State } from './state.ts';
 import type { Phase, Template, Topic, UnitType, Victory } from './tables.ts';
 
-/** A unit's name with its article, also of one that is not deployed yet; or its id where it has left the board. */
+/** A unit's name with its article, whether it is on the board or still in reserve; its id if it has left the board. */
 export const nameOf = (state: State, id: string): string =>
   state.units[id]?.name ?? state.preparing?.reserve[id]?.name ?? id;
 
-/** The name at the beginning of a sentence. */
+/** A unit's name as the start of a sentence. */
 export const subject = (state: State, id: string): string => capital(nameOf(state, id));
 
-/** Kinds of unit as a list of an army names them. */
+/** Unit types as an army list names them. */
 export const KIND: Readonly<Record<UnitType, string>> = {
   'line-infantry': 'line infantry',
   'heavy-infantry': 'heavy infantry',
@@ -24,7 +24,7 @@ export const KIND: Readonly<Record<UnitType, string>> = {
   howitzer: 'howitzer',
 };
 
-/** Brigades ready made, by the names that the booklet gives them. @clause pb.brigade.templates */
+/** The booklet's names for its template brigades. @clause pb.brigade.templates */
 export const TEMPLATE: Readonly<Record<Template, string>> = {
   line: 'Line',
   guard: 'Guard',
@@ -82,7 +82,7 @@ const name = (id: string, state: State): string => nameOf(state, id);
 const plain = (value: number): string => String(value);
 const topic = (on: Topic): string => TOPIC[on];
 
-/** A sentence of this game, from a text that names fields: here is how each of them is told. */
+/** Makes a sentence from a text with fields in braces. The entries below say how each field is put into words. */
 export const says = sentences<State>()({
   ...toldAlike(['at', 'by', 'enemy', 'first', 'foe', 'gun', 'loser', 'other', 'target', 'unit'], name),
   ...toldAlike(['brigadiers', 'costs', 'depth', 'die', 'files', 'left', 'now', 'range', 'ranks'], plain),

@@ -11,12 +11,13 @@ import { isArtillery, type State, type Unit, unitsIn } from './state.ts';
 import { read } from './rulings.ts';
 
 /**
- * Every order that is allowed now, the end of the phase last: each shot, way, charge and change of formation, each attack, each choice
- * that is awaited. The offer to concede is left out, since it is always open.
+ * The orders that are allowed now, with the end of the phase last: each shot, move, charge, change of formation, attack and pending choice.
+ * Left out are conceding, which is always allowed, and orders with open-ended content: shots declared together, terms that are not
+ * recommended, brigades without a template.
  */
 export const options = (state: State): readonly Option<Order>[] => candidates(state);
 
-/** The same, or those of one unit. */
+/** As `options`, or only the orders of one unit, given by its id. */
 export function candidates(state: State, unit?: string): readonly Option<Order>[] {
   const all = due(state, unit);
   return unit === undefined ? all : all.filter(({ order }) => 'unit' in order && order.unit === unit);
@@ -57,14 +58,14 @@ function played(state: State, own: readonly Unit[]): readonly Option<Order>[] {
   ];
 }
 
-/** Those of these orders that are allowed, each with what permits it. */
+/** The orders among these that are allowed, each with the clauses that permit it. */
 const judged = (state: State, orders: readonly Order[]): readonly Option<Order>[] =>
   orders.flatMap((order): readonly Option<Order>[] => {
     const verdict = judge(state, order);
     return verdict.ok ? [{ order, clauses: verdict.clauses }] : [];
   });
 
-/** Dice that may be rolled again, the lowest first, and to keep them all. */
+/** A reroll of each die of the side that decides, lowest first, then keeping them all. */
 function rerolls({ fight }: State): readonly Order[] {
   const { due, attacker, attack, defence } = fight!;
   const dice = due[0] === attacker ? attack : defence;
@@ -72,7 +73,7 @@ function rerolls({ fight }: State): readonly Order[] {
   return [...order.map(({ die }): Order => ({ type: 'reroll', unit: due[0]!, die })), { type: 'keep', unit: due[0]! }];
 }
 
-/** What a unit might form or leave. */
+/** The changes of formation that might be allowed for a unit. */
 function formations(state: State, unit: Unit): readonly Order[] {
   const { id } = unit;
   if (unit.type === 'brigadier' || isArtillery(unit)) return [];

@@ -11,7 +11,7 @@ const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item
 const way = listOf(square);
 const templates = Object.keys(TEMPLATES) as readonly Template[];
 
-/** A form of an order as authors write it, and the fields of the order that it means. */
+/** A written form of an order, and the order's fields that it stands for. */
 const form = <Entries extends v.ObjectEntries, Fields extends object>(
   entries: Entries,
   typed: (found: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => Readonly<Fields>,
@@ -22,17 +22,17 @@ type Id = v.GenericSchema<unknown, string>;
 /** A single shot: a gun and its target, both ids of units. */
 const shot = (unit: Id) => form({ fire: unit, at: unit }, ({ fire, at }) => ({ unit: fire, at }));
 
-/** All forms of an order, by its type. What is written may name any of these units and sides. */
+/** The written forms of each order type. `unit` and `side` check the ids of the units and sides it names. */
 const forms = (unit: Id, side: Id) => ({
   fire: shot(unit),
-  /** All shots of a phase at once: what one reading of pb-056 asks for. */
+  /** All shots of a phase at once, under one reading of pb-056. */
   declare: form({ declare: listOf(shot(unit)) }, ({ declare }) => ({ shots: declare })),
-  /** Square by square, without the square it begins on. Either unit of a column stands for both. */
+  /** The path square by square, without the square it starts on. Either unit of a column stands for both. */
   move: form({ move: unit, to: way }, ({ move, to }) => ({ unit: move, path: to })),
   charge: form({ charge: unit, to: way, at: unit }, ({ charge, to, at }) => ({ unit: charge, path: to, at })),
-  /** The unit steps into the square of the other. */
+  /** The unit steps into the other's square. */
   'form-column': form({ column: unit, with: unit }, (found) => ({ unit: found.column, other: found.with })),
-  /** The unit steps out of its column; to nowhere only under one reading of pb-073. */
+  /** The unit steps out of its column. `to` is null only under one reading of pb-073. */
   'leave-column': form({ 'leave-column': unit, to: v.optional(v.nullable(square), null) }, (found) => ({
     unit: found['leave-column'],
     to: found.to,
@@ -40,17 +40,17 @@ const forms = (unit: Id, side: Id) => ({
   'form-square': form({ square: unit }, (found) => ({ unit: found.square })),
   'leave-square': form({ 'leave-square': unit }, (found) => ({ unit: found['leave-square'] })),
   attack: form({ attack: unit, enemy: unit }, ({ attack, enemy }) => ({ unit: attack, enemy })),
-  /** Rolls one of its own dice again; they are counted from 1. */
+  /** Rerolls one of the unit's dice, which are counted from 1. */
   reroll: form({ reroll: unit, die: v.pipe(v.number(), v.integer()) }, ({ reroll, die }) => ({ unit: reroll, die })),
   keep: form({ keep: unit }, ({ keep }) => ({ unit: keep })),
-  /** The winner of a fight steps into the square that was left, or stays: only under one reading of pb-024. */
+  /** The winner of a fight steps into the square that was vacated, or stays; only under one reading of pb-024. */
   advance: form({ advance: unit }, ({ advance }) => ({ unit: advance })),
   stay: form({ stay: unit }, ({ stay }) => ({ unit: stay })),
-  /** The owner chooses a square for a unit that was routed, displaced or beaten. */
+  /** The owner chooses a square for a unit that was routed, displaced or driven back. */
   place: form({ place: unit, to: square }, ({ place, to }) => ({ unit: place, to })),
   'end-phase': form({ end: v.literal('phase') }, () => ({})),
   concede: form({ concede: side }, (found) => ({ side: found.concede })),
-  /** Before the game the players settle one thing after another. */
+  /** Before the game the players agree on one term after another. */
   agree: v.union([
     form({ agree: v.literal('map') }, () => ({ on: 'map' as const })),
     form(
@@ -63,7 +63,7 @@ const forms = (unit: Id, side: Id) => ({
       victory: by,
     })),
   ]),
-  /** A brigade is bought: by a template, or unit by unit. Its Brigadier is among its units. */
+  /** Buys a brigade, by a template or unit by unit. Its Brigadier is one of its units. */
   muster: v.union([
     form({ muster: v.string(), template: v.picklist(templates) }, ({ muster, template }) =>
       brigade(muster, template, templateUnits(template)),
@@ -74,7 +74,7 @@ const forms = (unit: Id, side: Id) => ({
   ]),
   mustered: form({ army: v.literal('complete') }, () => ({})),
   'roll-off': form({ roll: v.literal('off') }, () => ({})),
-  /** The winner of the roll-off takes an edge for itself, and says who deploys first. */
+  /** The winner of the roll-off takes an edge and says who deploys first. */
   'choose-edges': form({ edge: v.picklist(EDGES), first: side }, ({ edge, first }) => ({ edge, first })),
   objective: form({ objective: square }, ({ objective }) => ({ at: objective })),
   deploy: form({ deploy: unit, to: square }, ({ deploy, to }) => ({ unit: deploy, to })),
@@ -88,7 +88,7 @@ const brigade = (name: string, template: Template | null, units: readonly UnitTy
 
 type Forms = ReturnType<typeof forms>;
 
-/** Everything a player of Paper Bayonet may order. */
+/** Every order a player of Paper Bayonet can give. */
 export type Order = { [T in keyof Forms]: { readonly type: T } & v.InferOutput<Forms[T]> }[keyof Forms];
 
 /** The order of one type. */
@@ -109,14 +109,14 @@ const EXAMPLES = [
 
 const anyForms = forms(v.string(), v.string());
 
-/** One of these ids; `what` says what they are. */
+/** One of these ids; `what` describes them in the error message. */
 const among = (ids: readonly string[], what: string): Id =>
   v.pipe(
     v.string(),
     v.check((id) => ids.includes(id), `${what}: ${ids.join(', ')}`),
   );
 
-/** An order in its written form, made typed. Refuses other forms, and names of units and sides that this board does not have. */
+/** Reads a written order. Fails on an unknown form, and on ids of units or sides that this board does not have, with the problems found. */
 export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
   const type = (Object.keys(anyForms) as Order['type'][]).find((each) => v.is(anyForms[each], input));
   if (type === undefined) return failure([{ path: '', found: JSON.stringify(input), wanted: EXAMPLES }]);

@@ -8,7 +8,10 @@ import { INFANTRY } from './tables.ts';
 
 type Map = Pick<State, 'size' | 'ground' | 'readings'>;
 
-/** What is wrong with how the units of a board stand and belong together. @clause pb.brigade.composition pb.brigade.organise */
+/**
+ * Everything wrong with where a board's units stand and with the sides and brigades they belong to; empty if nothing is.
+ * @clause pb.brigade.composition pb.brigade.organise
+ */
 export const placement = (board: Board, map: Map): readonly Problem[] => [
   ...sidesKnown(board),
   ...brigadiers(board),
@@ -52,7 +55,10 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
   ];
 }
 
-/** Each brigade has one Brigadier; one that has left the game whole is only named, since it is counted at the end. @clause pb.brigade.composition */
+/**
+ * Each brigade has one Brigadier. A brigade without units left is still listed, since it counts at the end of the game.
+ * @clause pb.brigade.composition
+ */
 function brigadiers({ brigades, units }: Board): readonly Problem[] {
   return Object.keys(brigades).flatMap((brigade) => {
     const own = Object.values(units).filter((unit) => unit.brigade === brigade);
@@ -63,7 +69,7 @@ function brigadiers({ brigades, units }: Board): readonly Problem[] {
   });
 }
 
-/** Who has tied still stands against the other. @clause pb.fighting.result.tie */
+/** The units of a tie must be enemies that touch. @clause pb.fighting.result.tie */
 const ties = ({ brigades, units, now }: Board): readonly Problem[] =>
   now.tied.flatMap(([one, other], i) => {
     const [a, b] = [units[one], units[other]];
@@ -74,7 +80,10 @@ const ties = ({ brigades, units, now }: Board): readonly Problem[] =>
       : [{ path: `now.tied.${i}`, found: `${one} and ${other}`, wanted: 'two enemies that touch' }];
   });
 
-/** Does a unit stand where and as it may? @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity */
+/**
+ * What is wrong with a unit's square or formation.
+ * @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity
+ */
 function standing(board: Board, { size, ground, readings }: Map, id: string, unit: BoardUnit): readonly Problem[] {
   const path = `units.${id}`;
   const wrong = (field: string, found: string, wanted: string): readonly Problem[] => [

@@ -18,7 +18,7 @@ import { beginTurn } from './turn.ts';
 const preparing = (state: State): Preparing => state.preparing!;
 const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'objectives';
 
-/** One die each; equal dice are rolled again by a further order (pb-007). @clause pb.deploy.roll-off @ruling pb-093 */
+/** One die for each side; if they are equal, the players give the order again (pb-007). @clause pb.deploy.roll-off @ruling pb-093 */
 export function rollOff(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides);
   const [mine, theirs] = [dice.roll(`roll-off.${one!}`, D6), dice.roll(`roll-off.${other!}`, D6)];
@@ -34,7 +34,10 @@ export function rollOff(state: State, dice: Dice): readonly Event[] {
   return [{ type: 'roll-off-won', side, phase, reasons, clauses: ['pb.deploy.roll-off'] }];
 }
 
-/** Are the markers placed at this time? @clause pb.victory.objectives.number-and-turns @ruling pb-093 */
+/**
+ * Are the markers still to be placed, and does the ruling place them at this time?
+ * @clause pb.victory.objectives.number-and-turns @ruling pb-093
+ */
 const markersNow = (state: State, reading: 'own-roll' | 'after-roll-before-deployment' | 'after-deployment'): boolean =>
   inMarkerGame(state) && state.objectives.length === 0 && read(state, 'pb-093') === reading;
 
@@ -44,7 +47,10 @@ export const judgeEdges = (state: State, { first }: OrderOf<'choose-edges'>): Ve
     ? allowed('pb.deploy.winner-chooses')
     : refused('pb.deploy.winner-chooses', 'no-such-side', { side: first });
 
-/** The winner's edge, the other side's across the board (pb-099), and who deploys first. @clause pb.deploy.winner-chooses */
+/**
+ * The winner takes an edge and names who deploys first; the other side gets the opposite edge (pb-099).
+ * @clause pb.deploy.winner-chooses
+ */
 export function chooseEdges(state: State, { edge, first }: OrderOf<'choose-edges'>): readonly Event[] {
   const winner = preparing(state).winner!;
   const edges = { [winner]: edge, [enemyOf(state, winner)]: opposite(edge).edge };
@@ -61,7 +67,10 @@ export function chooseEdges(state: State, { edge, first }: OrderOf<'choose-edges
   ];
 }
 
-/** Four in all, by turns; where no square is left for a further one, there are as many as have found room. @clause pb.victory.objectives.number-and-turns */
+/**
+ * Places a marker. The sides take turns until there are four, or fewer if no square is left for another.
+ * @clause pb.victory.objectives.number-and-turns
+ */
 export function placeObjective(state: State, { at }: OrderOf<'objective'>): readonly Event[] {
   const clauses = ['pb.victory.objectives.number-and-turns', 'pb.victory.objectives.placement'] as const;
   const there = { ...state, objectives: [...state.objectives, at] };
@@ -92,7 +101,10 @@ export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): 
   return groundBars(state, unit, to) ?? allowed('pb.deploy.zone', 'pb.deploy.alternate-brigades');
 }
 
-/** One unit more; with the last of a brigade the other side goes on, if it has a brigade left. @clause pb.deploy.alternate-brigades */
+/**
+ * Places a unit. After the last unit of a brigade the other side places next, if it has any units left.
+ * @clause pb.deploy.alternate-brigades
+ */
 export function deploy(state: State, { unit: id, to }: OrderOf<'deploy'>): readonly Event[] {
   const { reserve } = preparing(state);
   const { brigade } = reserve[id]!;
@@ -115,7 +127,7 @@ export function deploy(state: State, { unit: id, to }: OrderOf<'deploy'>): reado
   return [placed, ...ready(apply(state, placed))];
 }
 
-/** Everything is on the board: who takes the first turn. @clause pb.turn.alternate @ruling pb-008 */
+/** Preparation is over: says who takes the first turn. @clause pb.turn.alternate @ruling pb-008 */
 function ready(state: State): readonly Event[] {
   const { firstDeployer, winner } = preparing(state);
   const reading = read(state, 'pb-008');
@@ -128,7 +140,7 @@ function ready(state: State): readonly Event[] {
   return [{ type: 'armies-ready', first, clauses: ['pb.turn.alternate'] }];
 }
 
-/** Every order that is allowed before the first turn. */
+/** The orders to consider before the first turn, not all of them allowed. */
 export function preparations(state: State): readonly Order[] {
   const { reserve } = preparing(state);
   if (state.phase === 'agreement') return usualTerms(state);
@@ -149,7 +161,7 @@ export function preparations(state: State): readonly Order[] {
   );
 }
 
-/** The first turn of the game. @clause pb.turn.alternate */
+/** Adds the start of the first turn to these events, if they complete the preparation. @clause pb.turn.alternate */
 export const begin = (state: State, events: readonly Event[], dice: Dice): readonly Event[] =>
   events.some((event) => event.type === 'armies-ready')
     ? [...events, ...beginTurn(events.reduce(apply, state), dice)]

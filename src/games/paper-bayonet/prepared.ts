@@ -11,13 +11,13 @@ type Steps =
   | 'unit-deployed'
   | 'armies-ready';
 
-/** The terms as an agreement, once all of them are settled. @clause pb.setup.agreement-order */
+/** The terms as an agreement; null until all of them are settled. @clause pb.setup.agreement-order */
 function settled({ rounds, points, victory, extension = false }: Partial<Agreement>): Agreement | null {
   if (rounds === undefined || points === undefined || victory === undefined) return null;
   return { rounds, points, victory, extension };
 }
 
-/** What each event before the first turn changes, but for the edges. */
+/** How each event before the first turn changes the state, except for `edges-chosen`. */
 export const changePreparing: { readonly [T in Steps & Event['type']]: (state: State, event: EventOf<T>) => State } = {
   'term-agreed'(state, { on, terms, phase }) {
     const { agreed, terms: before } = state.preparing!;

@@ -7,31 +7,35 @@ import type { Verdict } from './reasons.ts';
 import { type State, type Unit, unitsOn } from './state.ts';
 import { INFANTRY } from './tables.ts';
 
-/** The fields by which orders name a square: the square itself, or the unit that stands there. */
+/** The fields in which orders name their target: a square, or the unit that stands there. */
 const POINTS = ['to', 'at', 'enemy', 'other'] as const;
 
-/** An order points at the end of its path, or where its first field says that names a square; in a charge that is the enemy. */
+/**
+ * The square an order points at: its first field of `POINTS` or, if it has none, the end of its path. A charge has both and points at the
+ * enemy.
+ */
 function pointsAt(state: State, order: Readonly<Record<string, unknown>>): string | null {
   const named = POINTS.map((field) => order[field]).find((value) => typeof value === 'string');
   if (typeof named === 'string') return state.units[named]?.at ?? (isSquare(named) ? named : null);
   return Array.isArray(order['path']) ? String(order['path'].at(-1)) : null;
 }
 
-/** The unit and the square that one points at to give this order. */
+/** The unit to select and the square to point at to give this order. */
 export function intent(state: State, order: Order): Intent {
   const at = pointsAt(state, { ...order });
   return { unit: 'unit' in order ? order.unit : null, target: at === null ? null : { square: at } };
 }
 
-/** The square of a target; null where it is none of a grid. */
+/** The square of a target; null if it has none on a grid. */
 function squareOf(state: State, target: NonNullable<Intent['target']>): Square | null {
   if ('unit' in target) return state.units[target.unit]?.at ?? null;
   return 'square' in target && isSquare(target.square) ? target.square : null;
 }
 
 /**
- * The orders that a unit and a square may mean: at a square the allowed ones, charges that end there last, or else the likeliest that is not;
- * without one, both.
+ * The orders that a selected unit and a target could mean, each with its verdict. At a square: the allowed orders (a charge that would end
+ * there comes last) or, if there are none, the likely ones and why they are refused. Without a target: the allowed orders, and the likely
+ * ones of other types. `kind` limits them to one type.
  */
 export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const at = target === null ? null : squareOf(state, target);
@@ -57,13 +61,13 @@ const isMeant = ({ unit, target }: Intent, selected: string | null, at: Square |
 const judged = (state: State, orders: readonly Order[]): readonly Probe<Order, Verdict>[] =>
   orders.map((order) => ({ order, verdict: judge(state, order) }));
 
-/** Without a unit only a marker can be laid down. */
+/** With no unit selected, the only likely order is to place a marker. */
 function likelyOrders(state: State, unit: string | null, at: Square | null): readonly Order[] {
   if (unit === null) return at === null ? [] : [{ type: 'objective', at }];
   return at === null ? onTheSpot(state, unit) : towards(state, unit, at);
 }
 
-/** Orders in the order in which they come to mind: an enemy is shot at, attacked or charged, a friend joined, a square gone to. */
+/** The likely orders for a square, likeliest first: shoot at, attack or charge an enemy; join a friend; move, be placed or deploy there. */
 function towards(state: State, unit: string, at: Square): readonly Order[] {
   const [there] = unitsOn(state, at);
   const own = state.units[unit];
@@ -76,7 +80,7 @@ function towards(state: State, unit: string, at: Square): readonly Order[] {
   ];
 }
 
-/** The straightest way to a square, so that a refusal tells what forbids it there, and not that it is far. */
+/** The most direct path to a square, so that a refusal names the real obstacle rather than a path that is too long. */
 function wayTo(from: Square, to: Square): readonly Square[] {
   const [here, there] = [place(from), place(to)];
   const way: Square[] = [];
@@ -87,7 +91,7 @@ function wayTo(from: Square, to: Square): readonly Square[] {
   return way;
 }
 
-/** Guns are shown why not at a friend; only who fights on foot could join one. */
+/** Firing is included so that a gun is told why it may not fire at a friend. Only foot could join one in a column. */
 const toFriend = (own: Unit, other: string): readonly Order[] => [
   { type: 'fire', unit: own.id, at: other },
   ...(isOnFoot(own) ? [{ type: 'form-column', unit: own.id, other } as const] : []),
@@ -101,7 +105,7 @@ const toEnemy = (unit: string, at: string, way: readonly Square[]): readonly Ord
 
 const isOnFoot = ({ type }: Unit): boolean => INFANTRY.includes(type) || type === 'skirmishers';
 
-/** What changes a unit where it stands. */
+/** Changes of formation in place. */
 function onTheSpot(state: State, unit: string): readonly Order[] {
   const own = state.units[unit];
   if (own === undefined || !isOnFoot(own) || own.formation === 'column') return [];

@@ -7,7 +7,7 @@ import { body, isArtillery, type State, type Unit, unitsIn } from './state.ts';
 import { RALLY_NUMBER } from './tables.ts';
 
 /**
- * Every routed unit of the active side whose brigade is activated rolls once, and goes or stays (pb-067).
+ * Every routed unit of the active side whose brigade is activated rolls once, and rallies or is removed (pb-067).
  * @clause pb.rally.who pb.activation.permits @ruling pb-067 pb-069
  */
 export function rally(state: State, dice: Dice): readonly Event[] {
@@ -19,7 +19,7 @@ export function rally(state: State, dice: Dice): readonly Event[] {
     now = [event, ...lost].reduce(apply, now);
   };
   for (const unit of unitsIn(state)) {
-    // A Brigadier may have gone with the last of its brigade before its own roll, and half a column has had it with the other.
+    // A Brigadier may have been removed with the last of his brigade, and half of a column has rolled with the other half.
     if (now.units[unit.id]?.condition !== 'routed') continue;
     const due = isDue(state, unit);
     if (due === 'no') continue;
@@ -30,7 +30,7 @@ export function rally(state: State, dice: Dice): readonly Event[] {
   return events;
 }
 
-/** Does a unit roll now, does it wait, or has it lost its chance? @ruling pb-067 */
+/** Does a unit roll now, not roll at all, or has it lost its chance? @ruling pb-067 */
 function isDue(state: State, unit: Unit): 'rolls' | 'lost' | 'no' {
   if (unit.condition !== 'routed') return 'no';
   const own = unit.side === state.side;
@@ -58,7 +58,7 @@ function roll(unit: Unit, dice: Dice): Rallying {
   const test = atLeast(add(clause, 'Needed to rally', needed), rallies ? 'rallied' : 'not rallied');
   const rolled = { unit: unit.id, reasons: [sum(unit.id, [die('pb.rally.who', 'Rally die', face)], test)] as const };
   if (rallies) return { type: 'unit-rallied', ...rolled, clauses: [clause, 'pb.rally.success'] };
-  // A Brigadier leaves only with its brigade: where a reading lets it be routed at all, it goes on waiting (pb-047).
+  // A Brigadier is removed only with his brigade; where a reading lets him be routed at all, he keeps waiting (pb-047).
   if (unit.type === 'brigadier')
     return { type: 'unit-unrallied', ...rolled, clauses: [clause, 'pb.brigadier.removed-with-brigade'] };
   return { type: 'unit-removed', ...rolled, clauses: [clause, 'pb.rally.failure'] };

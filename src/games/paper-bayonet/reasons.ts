@@ -10,7 +10,7 @@ export { D6 } from '../../core/dice.ts';
 export { total } from '../../core/reasons.ts';
 export type { Annotation };
 
-/** Every clause of Paper Bayonet: the type is made from its `clauses.yaml` by `npm run astro -- sync`. */
+/** The ids of all clauses of Paper Bayonet; `npm run astro -- sync` generates the type from its `clauses.yaml`. */
 export type PbClauseId = LedgerClauses['paper-bayonet'];
 export type Term = Addend<PbClauseId>;
 export type Sum = AnySum<PbClauseId>;
@@ -18,7 +18,7 @@ export type Test = AnyTest<PbClauseId>;
 export type Refused = verdicts.Refused<Refusals, PbClauseId>;
 export type Verdict = verdicts.Verdict<Refusals, PbClauseId>;
 
-/** What is rolled for. A roll without a caption does not compile. */
+/** What a die is rolled for. A roll without a caption in `ROLLS` does not compile. */
 export type Roll = keyof typeof ROLLS;
 export type Dice = dice.Dice<Roll | `${Roll}.${string}`>;
 

@@ -15,7 +15,7 @@ const templates = Object.keys(rules.TEMPLATES) as Template[];
 const numbered = (...texts: readonly string[]) => texts.map((text) => ({ text, number: true }) as const);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** All kinds of unit: a Brigadier neither fights nor is routed. */
+/** All unit types. A Brigadier neither fights nor is routed, so those cells show a dash. */
 const units: ReferenceTable = {
   id: 'units',
   title: 'The units',
@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<Ground, string>> = {
 
 const entry = (text: string, clause: PbClauseId): Cell => ({ text, clause });
 
-/** May this kind of unit enter, as the engine judges it? */
+/** May this type of unit enter this ground, as the engine judges it? */
 function enters(type: UnitType, ground: Ground): Cell {
   const map = { ground: { a2: ground } };
   const unit: Unit = {
@@ -71,7 +71,7 @@ function room(ground: Ground): Cell {
   return entry('1 unit', `pb.terrain.${kind}.capacity`);
 }
 
-/** What each ground gives in a fight and under fire. */
+/** What each kind of ground gives a unit in a fight and under fire. */
 const GIVES: Readonly<Partial<Record<Ground, readonly [fight: Cell, shelter: Cell]>>> = {
   open: [entry(`skirmishers ${signed(FIGHT.skirmishers)}`, 'pb.skirmishers.open-ground'), '–'],
   woods: [
@@ -150,7 +150,7 @@ export const reference: GameReference = {
     units: UNIT_TYPES.map((id) => ({ id, name: KIND[id], cost: POINTS[id] })),
     templates: templates.map((name) => ({ name: TEMPLATE[name], units: countsOf(name) })),
     sizes: Object.values(rules.GAME_POINTS),
-    // The dearest armies of the usual sizes have no more.
+    // Armies of the usual sizes seldom have more.
     brigades: 4,
     limits: [
       {

@@ -15,7 +15,7 @@ const ATTACKS_LATER: Readonly<Record<Condition, (given: { readonly unit: string 
   rallied: says('{Unit:has|have} only just rallied, and may not attack.'),
 };
 
-/** Why an order may be refused, as a player would say it. What a sentence names are the parameters of its refusal. */
+/** Every reason to refuse an order, in words a player would use. The fields in a sentence are the parameters of its refusal. */
 export const REFUSALS = {
   // Guns and lines of sight.
   'not-artillery': says('{Gun:is|are} not artillery: only cannons and howitzers fire.'),
@@ -118,7 +118,7 @@ export const REFUSALS = {
   'no-such-die': says('There is a choice of {dice}, counted from 1.'),
   'rerolled-already': says('Die {die} has already been rolled again.'),
   'advance-first': says('First {unit} must step forward, or stay.'),
-  // Whose turn it is, and what waits for an answer.
+  // Whose turn it is, and choices that come first.
   'place-first': says('First a square must be chosen for {unit}.'),
   'nothing-to-place': says('{Unit:is|are} not waiting for a square.'),
   'not-nearest': says('Only the nearest free squares may be chosen: {squares}.'),
@@ -149,5 +149,5 @@ export const REFUSALS = {
   'too-deep': says('{square} is more than {depth} squares deep, counted from your edge of the board.'),
 };
 
-/** Every reason for which an order may be refused, with its parameters. */
+/** Every reason to refuse an order, with its parameters. */
 export type Refusals = { readonly [Reason in keyof typeof REFUSALS]: Parameters<(typeof REFUSALS)[Reason]>[0] };

@@ -56,7 +56,7 @@ const RULES: {
   deploy: (state, order, dice) => begin(state, deploy(state, order), dice),
 };
 
-/** Carries out an order that has been judged on this state and allowed. */
+/** Carries out an order that was judged on this state and allowed; returns what happened. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   const rules = RULES[order.type] as (state: State, order: Order, dice: Dice) => readonly Event[];
   const events = rules(state, order, dice);
@@ -66,14 +66,14 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
   return removed ? [...all, ...armyGone(all.reduce(apply, state))] : all;
 }
 
-/** What waited for a unit to be placed: the rest of a move, or of the shots that were named. */
+/** Goes on with what waited for a unit to be placed: the rest of a move, or of the declared shots. */
 function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
   if (now.placing.length > 0) return [];
   if (underway === null) return shootAll(now, now.held, dice);
   return walk(now, { ...underway, clauses: ['pb.movement.directions'], resumed: true }, dice);
 }
 
-/** Under one reading a routed unit that an enemy touches is lost. @clause pb.rally.who @ruling pb-068 */
+/** Under one reading a routed unit that an enemy touches is removed. @clause pb.rally.who @ruling pb-068 */
 function caught(state: State, events: readonly Event[]): readonly Event[] {
   if (!events.some((event) => event.type === 'unit-moved' || event.type === 'unit-placed')) return [];
   const isAnyRouted = findUnit(state, (unit) => unit.condition === 'routed') !== undefined;
@@ -87,8 +87,9 @@ function caught(state: State, events: readonly Event[]): readonly Event[] {
 }
 
 /**
- * Shots named beforehand, one after the other; one whose target is gone or no longer to be hit is lost. They stop where the owner of a
- * routed unit must choose its square. @ruling pb-056
+ * Fires declared shots one after the other. A shot is lost if its target is gone or may no longer be fired at. The rest waits while the
+ * owner of a routed unit must choose its square.
+ * @ruling pb-056
  */
 function shootAll(state: State, shots: readonly Shot[], dice: Dice): readonly Event[] {
   const events: Event[] = [];
@@ -96,7 +97,7 @@ function shootAll(state: State, shots: readonly Shot[], dice: Dice): readonly Ev
   for (const [i, shot] of shots.entries()) {
     if (now.placing.length > 0)
       return [...events, { type: 'shots-held', shots: shots.slice(i), clauses: ['pb.artillery.optional'] }];
-    // Named before anything was fired: only what has happened to its target since can spoil it.
+    // The shots were declared before any was fired, so what the guns have done this turn must not count against them.
     const still = now.units[shot.at] !== undefined && judgeFire({ ...now, deeds: {} }, { type: 'fire', ...shot }).ok;
     const played: readonly Event[] = still
       ? shoot(now, shot, dice)

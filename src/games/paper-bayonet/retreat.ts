@@ -10,7 +10,7 @@ import { body, type Edge, type Formation, type State, type Unit, unitsOn } from 
 import { RESULT_FROM } from './tables.ts';
 import { atRiver } from './walk.ts';
 
-/** What a sum and its clauses say of why. */
+/** The sums and clauses behind a result. */
 export interface Because {
   readonly reasons: readonly Sum[];
   readonly clauses: readonly PbClauseId[];
@@ -24,14 +24,14 @@ export interface Beaten {
   readonly because: Because;
 }
 
-/** A direction in which units make room, and how many were pushed before these. */
+/** The direction of a push, how many pushes came before it, and the dice for rivers. */
 interface Push {
   readonly direction: Place;
   readonly pushed: number;
   readonly dice: Dice;
 }
 
-/** What came of an attempt to go back: events, and whether it could be done. */
+/** The outcome of an attempt to move back: whether it worked, and its events. */
 interface Tried {
   readonly done: boolean;
   readonly events: readonly Event[];
@@ -50,7 +50,8 @@ const step = (at: Square, { file, rank }: Place): Place => ({
 });
 
 /**
- * A unit, or a column, beaten by 1: one square back, turned around, pushing friends that stand behind it; removed where it cannot go.
+ * A unit or column beaten by 1 moves back one square and is turned around, pushing friends that stand behind it. It is removed if it cannot
+ * move back.
  * @clause pb.fighting.result.disrupted pb.fighting.disrupted.push pb.fighting.disrupted.cannot-move
  * @ruling pb-062 pb-063 pb-064 pb-065 pb-077
  */
@@ -74,7 +75,7 @@ export function driveBack(state: State, { loser, winner, because }: Beaten, dice
   return [...room.events, ...disrupted(now, units, square(to), because)];
 }
 
-/** Moved back, and turned around; a unit in a worse state than disrupted is only moved. */
+/** Moves units back and turns them around; a routed or rallied unit only moves. */
 function disrupted(
   state: State,
   units: readonly Unit[],
@@ -85,7 +86,7 @@ function disrupted(
   return units.map((unit, i): Event => {
     const moved = {
       unit: unit.id,
-      // The other half of a column that must wait for its square goes after the first.
+      // If the owner must choose, only the first half of a column waits for a square; the other half moves with it.
       to: typeof to === 'string' || i === 0 ? to : unit.at,
       formation: formationAfter(state, unit, to !== unit.at),
       reasons,
@@ -96,7 +97,10 @@ function disrupted(
   });
 }
 
-/** A Square that is moved is one no longer. @clause pb.square.stationary @ruling pb-077 */
+/**
+ * The formation after being driven back: a Square that moves becomes a line, except under one reading.
+ * @clause pb.square.stationary @ruling pb-077
+ */
 function formationAfter(state: State, { formation }: Unit, moved: boolean): Formation {
   if (formation !== 'square') return formation;
   const reading = read(state, 'pb-077');
@@ -106,7 +110,7 @@ function formationAfter(state: State, { formation }: Unit, moved: boolean): Form
 const gone = (state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] =>
   removals(state, units, { reasons, clauses: ['pb.fighting.disrupted.cannot-move', ...clauses] });
 
-/** These units leave the game, and a Brigadier with the last of his brigade. @clause pb.brigadier.removed-with-brigade */
+/** Removes these units, and their Brigadier with the last unit of his brigade. @clause pb.brigadier.removed-with-brigade */
 export function removals(state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] {
   const events: Event[] = [];
   let now = state;
@@ -121,8 +125,8 @@ export function removals(state: State, units: readonly Unit[], { reasons, clause
 }
 
 /**
- * Clears the square behind these units, and the one behind that: friends are pushed one square each in the same direction. Tells also
- * whether the units themselves may enter it.
+ * Clears the square behind these units by pushing friends there one square back in the same direction, and so on behind them. `done` says
+ * whether these units can then enter it.
  * @clause pb.fighting.disrupted.push @ruling pb-063 pb-064
  */
 function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushed }: Push): Tried {
@@ -178,7 +182,7 @@ function chooseBack(state: State, loser: Unit, winner: Unit, because: Because): 
 }
 
 /**
- * What befalls the loser of a fight, and with it the other half of its column.
+ * What happens to the loser of a fight and, in a column, to its other half.
  * @clause pb.fighting.result-table pb.fighting.result.disrupted pb.fighting.result.routed pb.fighting.result.destroyed
  * pb.column.shares-fight-result
  */

@@ -10,7 +10,7 @@ import { body, type Edge, type Formation, type State, type Unit, unitsIn, unitsO
 
 const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
 
-/** The squares of an edge, or of the row that lies so many steps before it. */
+/** The squares of the row that is `before` steps in from an edge, 0 being the edge itself, from west to east or from south to north. */
 export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, before: number): readonly Square[] {
   const far = { north: ranks - 1 - before, east: files - 1 - before, south: before, west: before }[edge];
   return Array.from({ length: isUpright(edge) ? files : ranks }, (_, i) =>
@@ -18,23 +18,23 @@ export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge,
   );
 }
 
-/** How far along an edge a square lies. */
+/** The index of a square in a row along this edge (see `row`). */
 const alongEdge = (edge: Edge, at: Square): number => (isUpright(edge) ? place(at).file : place(at).rank);
 
-/** The squares of a row that lie so far aside of one of them: itself, else one on either hand. */
+/** The squares of a row at this distance from index `of`: that square itself at 0, otherwise those on either side that exist. */
 const aside = (squares: readonly Square[], of: number, distance: number): readonly Square[] =>
   [of - distance, ...(distance > 0 ? [of + distance] : [])].flatMap((i) => squares[i] ?? []);
 
-/** How many steps a square lies before an edge. */
+/** How many steps in from an edge a square lies; 0 on the edge. */
 export const before = ({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, at: Square): number => {
   const { file, rank } = place(at);
   return { north: ranks - 1 - rank, east: files - 1 - file, south: rank, west: file }[edge];
 };
 
 /**
- * Where a routed unit goes: straight back to its own edge, or to the nearest square of it that is free and that it may occupy; where two
- * are equally near, both, and its owner chooses. Units and terrain on the way are ignored. An edge that is full is as near as the first row
- * before it that is not. `null` where a reading leaves it no way.
+ * Where a routed unit goes: straight back to its own edge, or to the nearest square there that is free and that it may occupy. If several
+ * are equally near, returns all of them for its owner to choose from. Units and terrain in between are ignored. If the edge is full, the
+ * first row in front of it with room counts instead. `null` if a reading asks for a free path and there is none.
  * @clause pb.artillery.effect.routed pb.fighting.result.routed @ruling pb-066
  */
 export function rout(state: State, unit: Unit): Square | readonly Square[] | null {
@@ -76,7 +76,7 @@ function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
   return { squares: [], distance: Infinity };
 }
 
-/** Every square that the unit reaches over free squares without a roll, with its own. */
+/** Every square that the unit can reach over free squares without a roll, including its own. */
 function walked(state: State, unit: Unit): ReadonlySet<Square> {
   const reached = new Set<Square>([unit.at]);
   for (const from of reached)
@@ -86,8 +86,8 @@ function walked(state: State, unit: Unit): ReadonlySet<Square> {
 }
 
 /**
- * A unit is not in its own way, nor is the other half of its column, which is routed with it (pb-069): whether that goes after it, or waits
- * before it for its owner to choose its square.
+ * Does this occupant leave room for the routed unit? The unit itself does, and so does the other half of its column, which is routed with
+ * it (pb-069), whether it goes next or already waits for its owner to choose its square.
  */
 const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
   there.id === unit.id ||
@@ -95,8 +95,9 @@ const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
     ((there.formation === 'column' && unit.formation === 'column') || placing.some((each) => each.unit === there.id)));
 
 /**
- * Where a routed unit goes and how it stands then. A column is broken, each of its units on a square of its own; under one reading it stays
- * together, and its second half goes where the first went. @ruling pb-069
+ * Where a routed unit goes, and its formation there. A column breaks up, with each unit on its own square; under one reading it stays
+ * together, and its second half goes where the first went. Null as for `rout`.
+ * @ruling pb-069
  */
 export function routed(
   state: State,
@@ -108,17 +109,17 @@ export function routed(
   return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
 }
 
-/** Has the other half of a column been routed just before this one, whatever its state was before? */
+/** Was the other half of a column routed just before this one, whatever its condition was before? */
 const hasGoneFirst = ({ placing }: State, mate: Unit, unit: Unit): boolean =>
   (mate.condition === 'routed' && unit.condition !== 'routed') ||
   mate.at !== unit.at ||
   placing.some((each) => each.unit === mate.id);
 
-/** Does a column that is routed stay one? @ruling pb-069 */
+/** Does a column stay together when it is routed? @ruling pb-069 */
 const stays = (state: State, unit: Unit): boolean =>
   unit.formation === 'column' && read(state, 'pb-069') === 'together-one-roll';
 
-/** The other half of a column: beside it on its square, or alone on another since it was routed first. */
+/** The other half of a column: on the same square, or alone on another if it was routed first. */
 const mateOf = (state: State, unit: Unit): Unit | undefined =>
   unitsIn(state).find(
     (each) =>
@@ -130,8 +131,8 @@ const mateOf = (state: State, unit: Unit): Unit | undefined =>
   );
 
 /**
- * Puts a unit on the square that its owner chose. Those that wait after it choose among what is left; one to whom a single square
- * is left goes there at once.
+ * Puts a unit on the square that its owner chose. Units that wait after it choose from what is left; if that is a single square, the unit
+ * goes there at once.
  * @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038
  */
 export function settle(state: State, { unit, to }: OrderOf<'place'>): readonly Event[] {

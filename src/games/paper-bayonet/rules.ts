@@ -18,8 +18,8 @@ import { at } from './turn.ts';
 import { words } from './words.ts';
 
 /**
- * What an order came to, in the game's own words: of a fight, the fate of who lost it, and whether that was the attacker; of anything else
- * the worst that befell anybody.
+ * What an order led to, in the game's own outcome words: for a fight, the fate of the loser and whether it was the attacker; for anything
+ * else, the worst that happened to any unit.
  */
 function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
   const won = events.find((event) => event.type === 'fight-won');
@@ -37,7 +37,7 @@ function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
 
 const WORST = ['removed', 'routed', 'disrupted'] as const;
 
-/** Does the side that decides stand to lose, or to tie, with the dice as they lie? */
+/** Would the side that decides now lose or tie with the dice as they are? */
 function isBehind(state: State): boolean {
   const { attacker, defender, attack, defence, due } = state.fight!;
   const [one, other] = [state.units[attacker]!, state.units[defender]!];
@@ -51,8 +51,8 @@ function isBehind(state: State): boolean {
 }
 
 /**
- * How odds are counted where dice may be rolled again: who is not ahead rolls the lowest die again, who is ahead keeps all. A winner that
- * may step forward stays; squares are taken as they come.
+ * How odds are computed where players have choices: a side that is not ahead rerolls its lowest die, a side that is ahead keeps its dice,
+ * and a winner that may step forward stays. For anything else, the first option is taken.
  */
 export const policy: Policy<State, Order> = {
   name: 'reroll-when-behind',
@@ -67,7 +67,7 @@ export const policy: Policy<State, Order> = {
   },
 };
 
-/** The rules of Paper Bayonet, second edition: from the roll-off to the last round. */
+/** The rules of Paper Bayonet, second edition: from the players' agreement to the last round. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules({
   outcomes: OUTCOME,
   phases: PHASES,
@@ -79,7 +79,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules({
   carryOut,
   apply,
   at,
-  // This game counts units, and a word says what became of each.
+  // This game counts no losses; the word says what became of the units.
   tally: (events) => ({ word: wordFor(events), lost: {} }),
   policy,
   words: speak(words),

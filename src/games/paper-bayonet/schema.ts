@@ -12,7 +12,10 @@ const id = v.pipe(
     'an id in small letters and hyphens, and not the name of a square or of something in JavaScript',
   ),
 );
-/** One of these words, and always the same string: equal strings that come from a file are much slower to compare. */
+/**
+ * One of these words. Returns the string from `words` rather than the parsed one, because equal strings that come from a file are much
+ * slower to compare.
+ */
 const wordOf = <const Words extends readonly string[]>(words: Words, wanted: string) =>
   v.pipe(
     v.picklist(words, wanted),
@@ -22,12 +25,15 @@ const facing = v.picklist([0, 1, 2, 3, 4, 5, 6, 7] as const, 'a facing: 0 to 7 c
 const type = wordOf(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`);
 const map = v.string('the map as characters, one a square');
 const legend = v.record(v.string(), v.string());
-/** More than anybody plays, and few enough to count the turns. */
+/** More than anyone plays, and few enough to count the turns. */
 const MOST = 10_000;
 const whole = (what: string) =>
   v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(MOST, `${what}, ${MOST} at most`));
 
-/** What the players agree on: the map stands beside it. @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one */
+/**
+ * What the players agree on, except for the map, which has its own field.
+ * @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one
+ */
 const agreement = v.strictObject({
   rounds: whole('a round limit, 1 or more'),
   points: v.optional(whole('the points of each army, 1 or more'), 100),
@@ -64,7 +70,7 @@ export const boardSchema = v.strictObject({
     fired: v.optional(v.array(name), []),
     moved: v.optional(v.array(name), []),
     charged: v.optional(v.record(name, name), {}),
-    /** Units that fire has disrupted. */
+    /** Units that were disrupted by fire. */
     shelled: v.optional(v.array(name), []),
     tied: v.optional(v.array(v.strictTuple([name, name])), []),
   }),
@@ -73,7 +79,7 @@ export type Board = v.InferOutput<typeof boardSchema>;
 
 const templates = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 
-/** A game of which the players have agreed on nothing yet, or on all but their armies. */
+/** A game in which nothing is agreed yet, or everything but the armies, as an author writes it. */
 export const bareBoardSchema = v.strictObject({
   map,
   legend,
@@ -82,7 +88,7 @@ export const bareBoardSchema = v.strictObject({
 });
 export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
 
-/** A game that has not begun, as an author writes it: what was agreed, and the two armies by brigades. */
+/** A game that has not begun, as an author writes it: what was agreed, and the two armies by brigade. */
 export const armyBoardSchema = v.strictObject({
   map,
   legend,

@@ -12,9 +12,9 @@ export interface Fighter {
 }
 
 /**
- * How many dice this side rolls, as a sum. @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die
- * pb.square.cavalry-two-dice pb.square.cavalry-one-die pb.square.infantry-one-die pb.square.infantry-attacker-bonus
- * @ruling pb-029 pb-061 pb-071 pb-078
+ * How many dice this side rolls, as the terms of a sum.
+ * @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die pb.square.cavalry-two-dice pb.square.cavalry-one-die
+ * pb.square.infantry-one-die pb.square.infantry-attacker-bonus @ruling pb-029 pb-061 pb-071 pb-078
  */
 export function diceLines(state: State, { unit, foe, role }: Fighter): readonly Term[] {
   if (backTurned(state, unit, foe)) return [add('pb.components.front-and-back', 'Back to the enemy', 0)];
@@ -46,11 +46,11 @@ function cavalryDice(state: State, foe: Unit): readonly Term[] {
     : [add('pb.fighting.cavalry-two-dice', 'Cavalry against infantry', FIGHT_DICE.cavalry)];
 }
 
-/** Under one reading the rights of a column begin a turn after it was formed. @ruling pb-071 */
+/** Do a column's advantages count yet? Under one reading not in the turn it was formed. @ruling pb-071 */
 export const columnWorks = (state: State, unit: Unit): boolean =>
   state.deeds[unit.id] !== 'formed' || read(state, 'pb-071') === 'step-in';
 
-/** Under one reading a unit that was turned around cannot fight towards its rear. @ruling pb-061 */
+/** Is the enemy behind a unit that was turned around? Under one reading it then rolls no dice. @ruling pb-061 */
 function backTurned(state: State, unit: Unit, foe: Unit): boolean {
   if (unit.condition === 'steady') return false;
   const [a, b] = [place(unit.at), place(foe.at)];
@@ -62,8 +62,9 @@ function backTurned(state: State, unit: Unit, foe: Unit): boolean {
 }
 
 /**
- * The score of one side: its dice, and what is added. @clause pb.fighting.compare pb.fighting.all-modifiers pb.artillery.combat-modifier
- * pb.skirmishers.open-ground pb.terrain.woods.fight pb.terrain.building.fight @ruling pb-025 pb-030 pb-032 pb-088
+ * The score of one side, as the terms of a sum: its dice and its modifiers.
+ * @clause pb.fighting.compare pb.fighting.all-modifiers pb.artillery.combat-modifier pb.skirmishers.open-ground pb.terrain.woods.fight
+ * pb.terrain.building.fight @ruling pb-025 pb-030 pb-032 pb-088
  */
 export function scoreLines(state: State, fighter: Fighter, dice: readonly number[]): readonly Term[] {
   const { unit } = fighter;
@@ -79,7 +80,7 @@ export function scoreLines(state: State, fighter: Fighter, dice: readonly number
 }
 
 /**
- * What the ground adds: cover, or a row of the table that says there is nothing to add.
+ * What the ground adds: cover, or a 0 for ground that the table lists as having no effect.
  * @clause pb.terrain.woods.fight pb.terrain.woods.fight-table pb.terrain.building.fight pb.terrain.building.fight-table
  * pb.terrain.road.fight pb.terrain.bridge.fight pb.terrain.river.fight pb.terrain.wetlands.fight @ruling pb-030
  */
@@ -97,7 +98,7 @@ function groundLines(state: State, { role }: Fighter, ground: Ground): readonly 
   ];
 }
 
-/** Ground of which the table says that it has no effect on a fight. */
+/** Ground that the table lists as having no effect on a fight. */
 const PLAIN: Readonly<Partial<Record<Ground, { readonly clause: PbClauseId; readonly label: string }>>> = {
   road: { clause: 'pb.terrain.road.fight', label: 'On a road' },
   bridge: { clause: 'pb.terrain.bridge.fight', label: 'On a bridge' },
@@ -129,7 +130,10 @@ function inTheOpen(state: State, unit: Unit): boolean {
   return !COVER.includes(ground) && read(state, 'pb-032') === 'all-but-cover';
 }
 
-/** The rights to win a tie that a side could claim, each counted if it has it. @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge @ruling pb-031 pb-034 pb-036 pb-071 */
+/**
+ * The rights to win ties that this side could claim, as terms; only those it really has count.
+ * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge @ruling pb-031 pb-034 pb-036 pb-071
+ */
 export function rights(state: State, { unit, foe, role }: Fighter): readonly Term[] {
   const lines: Term[] = [];
   const charged = state.charges[unit.id];
@@ -156,5 +160,5 @@ function holdsHill(state: State, foe: Unit, role: Fighter['role']): boolean {
   return role === 'defence' && (reading === 'attacked-from-below' || state.deeds[foe.id] === 'moved');
 }
 
-/** Has this side a right to win ties? */
+/** Do these terms give a side the right to win ties? */
 export const winsTies = (lines: readonly Term[]): boolean => total(lines) > 0;

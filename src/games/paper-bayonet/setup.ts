@@ -17,10 +17,10 @@ import { AGREED_IN_ORDER } from './tables.ts';
 type Map = Pick<State, 'size' | 'ground'>;
 
 /**
- * A legal state from a board as an author writes it, or all that is wrong with it: unknown words, units that stand off the board or on
- * each other, brigades without a Brigadier, readings that the engine cannot play. A board with `armies` in place of `units` begins before
- * the first turn, with the roll-off; one that names two `sides` and no units begins with what the players agree on, or, where it says that
- * too, with the choice of their armies.
+ * The state that a board stands for, as an author writes it, or everything wrong with it: unknown words, units off the board or on top of
+ * each other, brigades without a Brigadier, readings that the engine cannot play. A board with `armies` instead of `units` starts before
+ * the first turn, with the roll-off. One with two `sides` and no units starts with the players' agreement or, if the board gives that too,
+ * with the choice of armies.
  */
 export function start(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
   const has = (key: string): boolean => typeof setup === 'object' && setup !== null && key in setup;
@@ -55,7 +55,10 @@ const NO_ROOM_FOR_MARKERS = {
   wanted: 'a square more than 3 squares from every edge',
 };
 
-/** A game of which nothing is settled yet, or all but the armies. @clause pb.setup.agreement-order pb.setup.pick-map pb.victory.objectives.placement */
+/**
+ * A game in which nothing is settled yet, or everything but the armies.
+ * @clause pb.setup.agreement-order pb.setup.pick-map pb.victory.objectives.placement
+ */
 function startUnagreed(setup: unknown, readings: Readings): Result<State, readonly Problem[]> {
   const read = readBoard(bareBoardSchema, setup, readings);
   if (!read.ok) return read;
@@ -67,7 +70,7 @@ function startUnagreed(setup: unknown, readings: Readings): Result<State, readon
 
 const drawn = v.object({ map: v.string(), legend: v.record(v.string(), v.string()) });
 
-/** A board of this shape with its map; refused with all that is wrong with the one, the other and the readings. */
+/** Reads a board of this shape and its map. Fails with everything wrong with either of them and with the readings. */
 function readBoard<Schema extends v.GenericSchema>(
   schema: Schema,
   setup: unknown,
@@ -99,7 +102,7 @@ function unknownReadings(readings: Readings): readonly Problem[] {
   });
 }
 
-/** What every game begins with. */
+/** The fields that start the same in every game. */
 const FRESH = {
   activated: [],
   deeds: {},
@@ -132,7 +135,7 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
     {
       id,
       ...unit,
-      // The kept name, as all others come from the grid.
+      // The grid's own string for this name: strings from a file are slower to compare.
       at: square(place(unit.at)),
       side: order.find((side) => side === brigades[unit.brigade])!,
       since: unit.condition === 'steady' ? 0 : turn - 1,
@@ -165,7 +168,10 @@ function inPlay(board: Board, map: Map, readings: Readings): State {
   return { ...bare, inTouch: allInTouch(bare), awaits: awaiting(bare) };
 }
 
-/** Before the first turn: who the sides are, and nothing else. Their edges stand until the winner of the roll-off has chosen; nobody is on the board before. */
+/**
+ * A game before its first turn: its two sides and nothing else. Their edges are placeholders until the winner of the roll-off chooses,
+ * which is before any unit is on the board.
+ */
 function unprepared(
   [one, other]: readonly [string, string],
   map: Map,

@@ -4,12 +4,12 @@ import { coverBlocks, read } from './rulings.ts';
 import { groundAt, type State, type Unit, unitAt } from './state.ts';
 import { COVER, type Ground } from './tables.ts';
 
-/** A line of sight: clear, with the clauses without which it would not be, or stopped. */
+/** A line of sight: clear, with the clauses that made it so, or blocked, with the refusal. */
 export type Sight =
   | { readonly clear: true; readonly clauses: readonly PbClauseId[] }
   | { readonly clear: false; readonly because: Refused };
 
-/** A gun's look at a target, with the squares strictly between the two and what each of them is made of. */
+/** A gun and its target, with the squares strictly between them and the ground of each. */
 interface Look {
   readonly gun: Unit;
   readonly target: Unit;
@@ -26,7 +26,10 @@ const line = ({ gun, target }: Look, stopped: Square): Annotation => ({
   stopped,
 });
 
-/** Can this gun see that far? Looks only at what lies strictly between the two squares (pb-052). @clause pb.los.howitzer-exempt */
+/**
+ * Can this gun see the target? Only the squares strictly between the two matter, except under one reading (pb-052).
+ * @clause pb.los.howitzer-exempt
+ */
 export function sight(state: State, gun: Unit, target: Unit): Sight {
   const way = between(gun.at, target.at);
   const look = { gun, target, way, ground: way.map((at) => groundAt(state, at)) };
@@ -35,12 +38,12 @@ export function sight(state: State, gun: Unit, target: Unit): Sight {
   return groundAt(state, gun.at) === 'hill' ? hillSight(state, look, low) : low;
 }
 
-/** What stops a gun on low ground: first units, then hills, then woods and buildings. */
+/** What blocks the line of a gun on low ground: first units, then hills, then woods and buildings. */
 function lowSight(state: State, look: Look): Sight {
   return unitStops(state, look) ?? hillStops(state, look) ?? coverStops(state, look);
 }
 
-/** Does this square hold a unit that a line does not pass over? @clause pb.los.units-block @ruling pb-047 */
+/** The unit on this square if it blocks a line of sight. @clause pb.los.units-block @ruling pb-047 */
 function blocker(state: State, at: Square): Unit | undefined {
   const unit = unitAt(state, at);
   if (unit?.type !== 'brigadier') return unit;
@@ -88,7 +91,8 @@ function coverStops(state: State, look: Look): Sight {
 }
 
 /**
- * A Cannon on a hill fires over all that lies below it; a unit on another hill square between stands as high as the gun and blocks.
+ * A Cannon on a hill fires over everything lower. A unit on a hill in between is as high as the gun and blocks its line, except under one
+ * reading.
  * @clause pb.los.hill-cannon pb.los.caption-high-ground @ruling pb-054
  */
 function hillSight(state: State, look: Look, low: Sight): Sight {

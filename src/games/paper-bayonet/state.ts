@@ -19,24 +19,24 @@ import {
 /** An edge of the board. */
 export type Edge = (typeof EDGES)[number];
 
-/** One player's side: the edge it came from, and the way its units face. */
+/** One player's side: its edge of the board, and the direction its units face. */
 export interface Side {
   readonly edge: Edge;
   readonly facing: Facing;
 }
 
 /**
- * What state a unit is in. `routed` waits for its Rally roll; `rallied` has passed it and waits to be turned (pb-096). All but `steady`
- * show their back.
+ * A unit's condition. `routed` waits for its Rally roll; `rallied` has passed it and waits to be turned (pb-096). All but `steady` show
+ * their back.
  */
 export type Condition = 'steady' | 'disrupted' | 'routed' | 'rallied';
 
-/** How a unit stands in its square; a column is two units in one square. */
+/** A unit's formation; a column is two units on one square. */
 export type Formation = 'line' | 'column' | 'square';
 
 export interface Unit {
   readonly id: string;
-  /** With its article, as a sentence uses it: `the gun`. */
+  /** With its article, as used in a sentence: `the gun`. */
   readonly name: string;
   readonly type: UnitType;
   readonly brigade: string;
@@ -44,7 +44,7 @@ export interface Unit {
   readonly at: Square;
   readonly condition: Condition;
   readonly formation: Formation;
-  /** The turn in which it came to its condition: a mark is taken off in its owner's next turn after that one (pb-059). */
+  /** The turn in which it got its condition; it is turned to the front again in its owner's next turn after that (pb-059). */
   readonly since: number;
 }
 
@@ -52,8 +52,8 @@ export interface Unit {
 export type Deed = 'fired' | 'moved' | 'turned' | 'recovered' | 'formed';
 
 /**
- * A unit whose owner must choose its square: `routed` between edge squares that are equally near, `displaced` a Brigadier that makes room,
- * `back` a unit that was beaten (only under one reading of pb-062).
+ * A unit whose owner must choose its square: `routed` between edge squares that are equally near, `displaced` for a Brigadier that makes
+ * room, `back` for a unit that was beaten (only under one reading of pb-062).
  */
 export interface Placing {
   readonly unit: string;
@@ -67,15 +67,15 @@ export interface Underway {
   readonly path: readonly Square[];
 }
 
-/** Dice on the table that somebody may still roll again. */
+/** A fight whose dice are rolled, and may still be rerolled. */
 export interface Fight {
   readonly attacker: string;
   readonly defender: string;
   readonly attack: readonly number[];
   readonly defence: readonly number[];
-  /** Who decides next, and who after it: ids of the two units, each once for each die that it may roll again. */
+  /** The ids of the units that decide, the next one first, each once for each die it may reroll. */
   readonly due: readonly string[];
-  /** Dice that have been rolled again, as `attack.1`. */
+  /** Dice that have been rerolled, such as `attack.1`. */
   readonly again: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export interface Fight {
 export interface Agreement {
   readonly rounds: number;
   readonly victory: Victory;
-  /** Is a die rolled for one more round? @clause pb.rounds.extension */
+  /** Is a die rolled for one more round after the last? @clause pb.rounds.extension */
   readonly extension: boolean;
   readonly points: number;
 }
@@ -91,35 +91,35 @@ export interface Agreement {
 /** A unit that is not on the board yet. */
 export type Waiting = Omit<Unit, 'at'>;
 
-/** How far the preparation of a game has come. */
+/** How far the preparation of a game has got. */
 export interface Preparing {
-  /** What has been settled, in its order, and what was settled of it. */
+  /** The topics settled so far, in order, and the terms agreed on. */
   readonly agreed: readonly Topic[];
   readonly terms: Partial<Agreement>;
   /** Points that each side has spent. */
   readonly spent: Readonly<Record<string, number>>;
-  /** Who won the roll-off; nobody before it. */
+  /** The side that won the roll-off; null before it. */
   readonly winner: string | null;
   readonly firstDeployer: string | null;
-  /** Who places next: a marker, or a brigade. */
+  /** The side that acts next: it musters, or places a marker or a brigade. */
   readonly next: string;
-  /** The brigade that is being placed. */
+  /** The brigade that is being placed; null between two brigades. */
   readonly brigade: string | null;
   readonly reserve: Readonly<Record<string, Waiting>>;
 }
 
-/** All of a game; plain data, never changed. */
+/** The whole state of a game; plain data, never mutated. */
 export interface State {
   readonly readings: Readings;
   readonly size: Size;
-  /** Squares that are not open ground. */
+  /** Only the squares that are not open ground. */
   readonly ground: Readonly<Partial<Record<Square, Ground>>>;
-  /** In the order in which they take their turns. */
+  /** The two sides by id. `first` says which of them begins each round. */
   readonly sides: Readonly<Record<string, Side>>;
   readonly brigades: Readonly<Record<string, string>>;
   readonly units: Readonly<Record<string, Unit>>;
   readonly round: number;
-  /** Turns since the beginning, counted from 1: two a round. */
+  /** The current turn, counted from 1 at the start of the game; a round has two. */
   readonly turn: number;
   readonly side: string;
   readonly phase: Phase;
@@ -130,21 +130,21 @@ export interface State {
   /** Units that were in touch with their Brigadier when the Movement Phase began. */
   readonly inTouch: readonly string[];
   readonly placing: readonly Placing[];
-  /** Shots that were named together and are not fired yet, since a routed unit still waits for its square. */
+  /** Shots that were declared together and are not fired yet, because a routed unit still waits for its square. */
   readonly held: readonly Shot[];
-  /** Who takes the first turn of each round. */
+  /** The side that takes the first turn of each round. */
   readonly first: string;
-  /** Cavalry that has charged this turn, and whom. */
+  /** The cavalry that has charged this turn, and the target of each charge. */
   readonly charges: Readonly<Record<string, string>>;
-  /** Who has had its fight this turn. */
+  /** Units that have fought this turn. */
   readonly fought: readonly string[];
   readonly fight: Fight | null;
   readonly underway: Underway | null;
-  /** A winner that may step forward; only under one reading of pb-024. */
+  /** A winner that may step forward, and where to; only under one reading of pb-024. */
   readonly advance: Underway | null;
   /** Units that count as in Square until their next turn; only under one reading of pb-076. */
   readonly leaving: readonly string[];
-  /** Units that have been routed and that their Brigadier has not reached since (pb-070). */
+  /** Units that have rallied from a rout and are not back in touch yet (pb-070). */
   readonly stranded: readonly string[];
   /** Units that were disrupted by fire (pb-058). */
   readonly shelled: readonly string[];
@@ -154,18 +154,17 @@ export interface State {
   /** Rounds beyond the agreed ones. */
   readonly extended: number;
   readonly preparing: Preparing | null;
-  /** Set when the game has ended; a drawn game has no winner. */
+  /** Set when the game has ended; the winner of a draw is null. */
   readonly over: { readonly winner: string | null } | null;
   readonly awaits: Awaits<PbClauseId> | null;
 }
 
-/** What a square is made of. */
 export const groundAt = (state: Pick<State, 'ground'>, at: Square): Ground => state.ground[at] ?? 'open';
 
 /** All units on the board, in the order of the state. */
 export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Object.values(units);
 
-/** The first unit on the board of which this is true. One order asks this many times, so no list is made for it. */
+/** The first unit on the board that passes this test. A single order asks this many times, so it builds no list. */
 export function findUnit({ units }: Pick<State, 'units'>, is: (unit: Unit) => boolean): Unit | undefined {
   for (const id in units) if (is(units[id]!)) return units[id];
   return undefined;
@@ -187,14 +186,14 @@ export function unitAt({ units }: Pick<State, 'units'>, at: Square): Unit | unde
 /** Is it a Cannon or a Howitzer? @clause pb.artillery.types */
 export const isArtillery = (unit: Unit): boolean => ARTILLERY.includes(unit.type);
 
-/** Cavalry of either kind? */
+/** Is it cavalry or heavy cavalry? */
 export const isCavalry = (unit: Unit): boolean => CAVALRY.includes(unit.type);
 
-/** The unit itself and, in a column, its other half; the one that stands first in the state comes first. */
+/** The unit and, in a column, its other half, in the order of the state. */
 export const body = (state: State, unit: Unit): readonly Unit[] =>
   unit.formation === 'column' ? unitsOn(state, unit.at).filter((each) => each.formation === 'column') : [unit];
 
-/** Do two units stand on squares that touch? */
+/** Do two units stand on squares that touch, by a side or a corner? Not if they share a square. */
 export const touching = (a: Unit, b: Unit): boolean => {
   const files = a.at.charCodeAt(0) - b.at.charCodeAt(0);
   if (files > 1 || files < -1) return false;
@@ -202,13 +201,12 @@ export const touching = (a: Unit, b: Unit): boolean => {
   return ranks <= 1 && ranks >= -1 && a.at !== b.at;
 };
 
-/** The side that is not this one. */
 export const enemyOf = (state: State, side: string): string => Object.keys(state.sides).find((each) => each !== side)!;
 
-/** What infantry is asked for: a formation, or the second die of cavalry. */
+/** Why it matters whether a unit is infantry: to take a formation, or to give cavalry its second die. */
 type Matter = 'formation' | 'cavalry';
 
-/** Is this unit infantry in that matter? Asks the ruling only of units about which there is a doubt. @ruling pb-029 */
+/** Does this unit count as infantry for this purpose? The ruling is consulted only for doubtful types of unit. @ruling pb-029 */
 export function isInfantry(state: State, unit: Unit, matter: Matter): boolean {
   if (INFANTRY.includes(unit.type)) return true;
   const doubtful = unit.type === 'skirmishers' || (matter === 'cavalry' && isArtillery(unit));

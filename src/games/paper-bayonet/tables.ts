@@ -1,6 +1,6 @@
 import { ofActor, ofTarget, type Shared } from '../../core/outcomes.ts';
 
-/** The kinds of unit. @clause pb.unit-table.profile */
+/** The unit types. @clause pb.unit-table.profile */
 export const UNIT_TYPES = [
   'line-infantry',
   'heavy-infantry',
@@ -16,14 +16,14 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 /** @clause pb.artillery.types */
 export const ARTILLERY: readonly UnitType[] = ['cannon', 'howitzer'];
 
-/** Infantry in the unit table: who may form columns and squares. @clause pb.column.who pb.square.who */
+/** Infantry in the unit table, the types that may form columns and squares. @clause pb.column.who pb.square.who */
 export const INFANTRY: readonly UnitType[] = ['line-infantry', 'heavy-infantry'];
 
 /** Cavalry of both kinds. */
 export const CAVALRY: readonly UnitType[] = ['cavalry', 'heavy-cavalry'];
 
 /**
- * What a square may be; each square is one of them and no other (pb-003). A river that is labelled impassable is a ground of its own.
+ * The kinds of ground. Every square is exactly one of them (pb-003). A river labelled impassable is a kind of its own.
  * @clause pb.movement.terrain-applies
  */
 export const GROUNDS = [
@@ -40,40 +40,43 @@ export const GROUNDS = [
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** Squares that hide what is behind them, and shelter what is in them. @clause pb.los.terrain-blocks */
+/** Ground that blocks the view and shelters the units in it. @clause pb.los.terrain-blocks */
 export const COVER: readonly Ground[] = ['woods', 'building'];
 
 /** The edges of a board, clockwise. */
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
 
-/** The five phases of a turn, in their order. @clause pb.turn.phase-order */
+/** The five phases of a turn, in order. @clause pb.turn.phase-order */
 export const PHASES = ['activation', 'artillery', 'movement', 'fighting', 'rally'] as const;
 export type TurnPhase = (typeof PHASES)[number];
 
-/** What comes before the first turn. @clause pb.deploy.roll-off pb.deploy.winner-chooses pb.deploy.alternate-brigades */
+/** The phases before the first turn. @clause pb.deploy.roll-off pb.deploy.winner-chooses pb.deploy.alternate-brigades */
 export const PREPARATIONS = ['agreement', 'armies', 'roll-off', 'edges', 'objectives', 'deployment'] as const;
 export type Preparation = (typeof PREPARATIONS)[number];
 export type Phase = TurnPhase | Preparation;
 
-/** A brigade is activated on this or more. @clause pb.activation.number */
+/** A brigade is activated on this roll or more. @clause pb.activation.number */
 export const ACTIVATED_ON = 3;
 
 /** How far each gun fires, in squares. @clause pb.artillery.range.cannon pb.artillery.range.howitzer */
 export const RANGE = { cannon: 6, howitzer: 4 } as const;
 
-/** Distance in squares to the score needed; 1 is what a point-blank shot would need under one reading of pb-049. @clause pb.artillery.hit-number */
+/**
+ * The score needed to hit, by distance in squares; 1 is for a point-blank shot, under one reading of pb-049.
+ * @clause pb.artillery.hit-number
+ */
 export const HIT_NUMBER: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 };
 
-/** Added to the die that is to hit. @clause pb.artillery.hit.column pb.artillery.hit.square */
+/** Added to the die to hit, by the target's formation. @clause pb.artillery.hit.column pb.artillery.hit.square */
 export const TO_HIT = { column: 1, square: 1 } as const;
 
-/** Added to the effect die by the ground. @clause pb.artillery.effect.woods pb.artillery.effect.building */
+/** Added to the effect die, by ground. @clause pb.artillery.effect.woods pb.artillery.effect.building */
 export const EFFECT = { woods: -1, building: -2 } as const;
 
-/** The lowest score of each effect. @clause pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal */
+/** The lowest score for each effect. @clause pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal */
 export const EFFECT_FROM = { disrupted: 4, routed: 5, removed: 6 } as const;
 
-/** Squares a unit moves. @clause pb.movement.allowance.one pb.movement.allowance.two */
+/** How many squares each type of unit moves. @clause pb.movement.allowance.one pb.movement.allowance.two */
 export const ALLOWANCE: Readonly<Record<UnitType, 1 | 2>> = {
   'line-infantry': 1,
   'heavy-infantry': 1,
@@ -85,7 +88,7 @@ export const ALLOWANCE: Readonly<Record<UnitType, 1 | 2>> = {
   howitzer: 1,
 };
 
-/** A routed unit is saved on this or more. @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery */
+/** A routed unit rallies on this roll or more. @clause pb.rally.number pb.rally.number.heavy-infantry pb.rally.number.artillery */
 export const RALLY_NUMBER: Readonly<Record<UnitType, 3 | 4 | 5>> = {
   'line-infantry': 4,
   'heavy-infantry': 3,
@@ -97,37 +100,44 @@ export const RALLY_NUMBER: Readonly<Record<UnitType, 3 | 4 | 5>> = {
   howitzer: 5,
 };
 
-/** A river is entered on this or more. @clause pb.terrain.river.roll */
+/** A river is entered on this roll or more. @clause pb.terrain.river.roll */
 export const CROSSED_ON = 4;
 
-/** Squares more by road. @clause pb.terrain.road.bonus pb.terrain.road.skirmishers */
+/** Extra squares for a move by road. @clause pb.terrain.road.bonus pb.terrain.road.skirmishers */
 export const ROAD_BONUS = 1;
 
-/** Squares that cavalry moves in woods and wetlands. @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry */
+/** How many squares cavalry moves in woods and wetlands. @clause pb.terrain.woods.cavalry pb.terrain.wetlands.cavalry */
 export const SLOW_CAVALRY = 1;
 
-/** Squares that slow cavalry. */
+/** Ground that slows cavalry. */
 export const SLOW: readonly Ground[] = ['woods', 'wetlands'];
 
-/** Squares that hold one unit and so never a column. @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity */
+/**
+ * Ground that holds one unit, and so never a column.
+ * @clause pb.terrain.woods.capacity pb.terrain.building.capacity pb.terrain.bridge.capacity
+ */
 export const NARROW: readonly Ground[] = ['woods', 'building', 'bridge'];
 
-/** How far a Brigadier is moved out of the way, in squares. @clause pb.brigadier.displaced */
+/** How far a Brigadier moves to make room, in squares. @clause pb.brigadier.displaced */
 export const DISPLACED = 2;
 
-/** The squares of a charge. @clause pb.charge.requirement */
+/** The length of a charge, in squares. @clause pb.charge.requirement */
 export const CHARGE = 2;
 
-/** Dice in a fight. @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die pb.square.cavalry-two-dice pb.square.infantry-attacker-bonus */
+/**
+ * The dice of a fight, and those added to them.
+ * @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die pb.square.cavalry-two-dice
+ * pb.square.infantry-attacker-bonus
+ */
 export const FIGHT_DICE = { base: 1, cavalry: 1, column: 1, square: 1, againstSquare: 1 } as const;
 
 /** Added to the score of a fight. @clause pb.artillery.combat-modifier pb.skirmishers.open-ground pb.terrain.woods.fight pb.terrain.building.fight */
 export const FIGHT = { artillery: -2, skirmishers: -2, woods: 1, building: 2 } as const;
 
-/** The lowest difference of each result. @clause pb.fighting.result-table */
+/** The lowest difference in scores for each result. @clause pb.fighting.result-table */
 export const RESULT_FROM = { disrupted: 1, routed: 2, destroyed: 3 } as const;
 
-/** Points that each unit costs. @clause pb.points.unit-costs pb.points.every-unit-has-value */
+/** What each type of unit costs, in points. @clause pb.points.unit-costs pb.points.every-unit-has-value */
 export const POINTS: Readonly<Record<UnitType, number>> = {
   'line-infantry': 6,
   'heavy-infantry': 8,
@@ -139,7 +149,10 @@ export const POINTS: Readonly<Record<UnitType, number>> = {
   howitzer: 18,
 };
 
-/** Brigades ready made, without their Brigadier. The Line brigade costs the sum of its units, 38, and not the 30 that is printed (pb-004). @clause pb.brigade.templates */
+/**
+ * The template brigades, without their Brigadier. The Line brigade costs the sum of its units, 38, and not the printed 30 (pb-004).
+ * @clause pb.brigade.templates
+ */
 export const TEMPLATES = {
   line: { 'line-infantry': 4 },
   guard: { 'heavy-infantry': 4 },
@@ -153,36 +166,45 @@ export const TEMPLATES = {
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<UnitType, number>>>>>;
 export type Template = keyof typeof TEMPLATES;
 
-/** Totals that the booklet prints and that are not the sum of the units. @clause pb.brigade.templates */
+/** The printed totals that are not the sum of the units. @clause pb.brigade.templates */
 export const PRINTED: Readonly<Partial<Record<Template, number>>> = { line: 30 };
 
-/** The two sizes that the booklet prints for a map, in inches: of use only to a reader who makes a square of each inch (pb-001). @clause pb.setup.map-size pb.components.map-size */
+/**
+ * The two map sizes printed in the booklet, in inches; used only by the readings that make each inch a square (pb-001).
+ * @clause pb.setup.map-size pb.components.map-size
+ */
 export const MAP_INCHES = { 'inch-squares-18x24': [18, 24], 'inch-squares-18x28': [18, 28] } as const;
 
-/** What the players settle before the game, in this order. @clause pb.setup.agreement-order */
+/** What the players agree on before the game, in this order. @clause pb.setup.agreement-order */
 export const AGREED_IN_ORDER = ['map', 'rounds', 'points', 'victory'] as const;
 export type Topic = (typeof AGREED_IN_ORDER)[number];
 
-/** Points of the usual games. @clause pb.points.game-sizes */
+/** Points per army in games of the usual sizes. @clause pb.points.game-sizes */
 export const GAME_POINTS = { learning: 100, standard: 170, large: 200 } as const;
 
-/** Rounds of the usual games. @clause pb.rounds.limit-recommended */
+/** The recommended round limits. @clause pb.rounds.limit-recommended */
 export const GAME_ROUNDS = { beginner: 6, standard: 8, long: 10 } as const;
 
-/** The rows of its own edge in which a side deploys; the row on the edge is the first (pb-009). @clause pb.deploy.zone */
+/** How many rows deep a side deploys; the row on its edge is the first (pb-009). @clause pb.deploy.zone */
 export const DEPLOY_DEPTH = 3;
 
-/** Markers of an objective game, and the squares that must be exceeded between them and from the edge. @clause pb.victory.objectives.number-and-turns pb.victory.objectives.placement */
+/**
+ * How many markers an objective game has, and the distance in squares that each must exceed from the others and from the edges.
+ * @clause pb.victory.objectives.number-and-turns pb.victory.objectives.placement
+ */
 export const OBJECTIVES = { markers: 4, apart: 3 } as const;
 
 /** The two conditions of victory. @clause pb.victory.choose-one pb.victory.labels */
 export const VICTORIES = ['objectives', 'attrition'] as const;
 export type Victory = (typeof VICTORIES)[number];
 
-/** The die after the last round that gives one more. @clause pb.rounds.extension */
+/** The roll after the last round that adds one more. @clause pb.rounds.extension */
 export const EXTENDED_ON = 6;
 
-/** What may become of both sides, on the scale that all games share; first what befalls who attacked, or went where a roll stopped it. */
+/**
+ * The outcomes on the scale that all games share. First come those of the unit that acted: the attacker in a fight, or a unit stopped by a
+ * roll.
+ */
 export const OUTCOME = {
   'attacker-removed': ofActor('destroyed'),
   'attacker-routed': ofActor('routed'),

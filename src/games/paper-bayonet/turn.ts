@@ -9,14 +9,17 @@ import { read } from './rulings.ts';
 import { enemyOf, type State, type Unit, unitsIn } from './state.ts';
 import { ACTIVATED_ON, PHASES, type TurnPhase } from './tables.ts';
 
-/** What happens by itself when a phase begins. */
+/** What happens automatically when a phase begins. */
 const OPENING: Readonly<Partial<Record<TurnPhase, (state: State, dice: Dice) => readonly Event[]>>> = {
   activation: activate,
   movement: turnAround,
   rally,
 };
 
-/** The next phase, and all that happens by itself as it begins; after the last round, the end. @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition pb.coherence.when-checked */
+/**
+ * Ends the phase: starts the next one, with all that happens automatically then, or ends the game after the last round.
+ * @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition pb.coherence.when-checked
+ */
 export function endPhase(state: State, dice: Dice): readonly Event[] {
   const ends = state.phase === 'rally' && enemyOf(state, state.side) === state.first ? roundEnds(state, dice) : [];
   const now = ends.reduce(apply, state);
@@ -28,7 +31,7 @@ function open(state: State, began: EventOf<'phase-began'>, dice: Dice): readonly
   return opening === undefined ? [began] : [began, ...opening(apply(state, began), dice)];
 }
 
-/** The first turn of all. @clause pb.turn.alternate */
+/** Starts the first turn of the game. @clause pb.turn.alternate */
 export function beginTurn(state: State, dice: Dice): readonly Event[] {
   const { side, round, turn } = state;
   const began = { type: 'phase-began', side, round, turn, phase: 'activation', inTouch: [] } as const;
@@ -63,8 +66,8 @@ function next(state: State): EventOf<'phase-began'> {
 }
 
 /**
- * Units that were disrupted, or have rallied, before this turn of their owner are turned to the front again; it is all they do in it.
- * Needs neither activation nor touch (pb-060).
+ * Units that were disrupted or rallied before this turn of their owner are turned to the front again, which is all they do this turn. By
+ * the default reading they need neither activation nor touch (pb-060).
  * @clause pb.fighting.disrupted.next-turn pb.rally.next-turn pb.components.front-and-back @ruling pb-059 pb-060 pb-096
  */
 function turnAround(state: State): readonly Event[] {
@@ -90,14 +93,15 @@ function turns(state: State, unit: Unit): boolean {
   return commanded(state, unit) && !(apart && read(state, 'pb-096') === 'when-reached');
 }
 
-/** Activated and in touch; asked for only under one reading. @ruling pb-060 */
+/** Is it activated and in touch? Required only under one reading. @ruling pb-060 */
 const commanded = (state: State, unit: Unit): boolean =>
   (state.activated.includes(unit.brigade) && (unit.type === 'brigadier' || state.inTouch.includes(unit.id))) ||
   read(state, 'pb-060') === 'free';
 
 /**
- * The same board as if this side's phase were on, with nothing done yet in the turn; what the brigades may do stays as it is. In the fights
- * of the turn that is on, touch is that of its Movement Phase. @clause pb.coherence.when-checked
+ * The same board as if it were this side's phase and nothing had been done yet this turn. Brigades stay activated or not. In the Fighting
+ * Phase of the turn in progress, touch stays as it was when the Movement Phase began.
+ * @clause pb.coherence.when-checked
  */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   const known = PHASES.find((each) => each === phase)!;
@@ -112,7 +116,7 @@ export function at(state: State, { side, phase }: { readonly side: string; reado
 const NEEDED = add('pb.activation.number', 'Needed to activate', ACTIVATED_ON);
 
 /**
- * One die for each brigade of the active side that is still on the board, all at the beginning of the phase.
+ * Rolls one die for each brigade of the active side that is still on the board, all at the beginning of the phase.
  * @clause pb.activation.roll pb.activation.number pb.activation.purpose
  */
 export function activate(state: State, dice: Dice): readonly Event[] {

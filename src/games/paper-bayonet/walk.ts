@@ -8,25 +8,25 @@ import { read } from './rulings.ts';
 import { body, isCavalry, type State, type Unit, unitAt, unitsOn } from './state.ts';
 import { ALLOWANCE, CROSSED_ON } from './tables.ts';
 
-/** A way that has been judged, and how it is taken. */
+/** A path that was judged and allowed, and how to move along it. */
 export interface Way {
   readonly unit: string;
   readonly path: readonly Square[];
   readonly clauses: readonly PbClauseId[];
-  /** Its first step has had its roll: it was held up by a Brigadier who had to make room. */
+  /** The first step has already been rolled for: the move was held up by a Brigadier who had to make room. */
   readonly resumed?: boolean;
 }
 
 /**
- * Takes a way square by square: the roll at a river, skirmishers ridden down, a Brigadier who makes room. Stops where a roll fails, and
- * waits where the owner of a Brigadier must choose.
+ * Moves a unit along its path square by square: rolls at rivers, rides down skirmishers, displaces Brigadiers. Stops where a roll fails,
+ * and waits where the owner of a Brigadier must choose.
  * @clause pb.terrain.river.roll pb.terrain.river.once pb.skirmishers.ridden-down pb.brigadier.displaced @ruling pb-035 pb-037 pb-038 pb-079
  */
 export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
   const events: Event[] = way.resumed === true ? [] : [...byRoad(state, way, dice)];
   let now = state;
   let played = 0;
-  /** The board as it stands by now; what nobody looks at again is not played out. */
+  /** The state after all events so far. Events are applied only when asked for, since most moves never look. */
   const board = (): State => {
     while (played < events.length) now = apply(now, events[played++]!);
     return now;
@@ -69,15 +69,15 @@ export function walk(state: State, way: Way, dice: Dice): readonly Event[] {
   return events;
 }
 
-/** Most ways are: nobody stands there, and no river is entered. */
+/** Is nobody on the path, and no river to enter? True of most paths. */
 const isClear = (state: State, { unit, path }: Way): boolean =>
   path.every((to, i) => unitAt(state, to) === undefined && !needsRoll(state, path[i - 1] ?? state.units[unit]!.at, to));
 
-/** Does riding skirmishers down end the move? Asked only where there was more to go. @ruling pb-037 */
+/** Does riding down skirmishers end the move? The ruling is consulted only if there is further to go. @ruling pb-037 */
 const stops = (state: State, { path }: Way, i: number): boolean =>
   i < path.length - 1 && read(state, 'pb-037') === 'removed-and-stop';
 
-/** A move by its unit, or by both units of a column. */
+/** The move of a unit, or of both units of a column. */
 const moved = (state: State, { unit, clauses }: Way, path: readonly Square[]): readonly Event[] =>
   body(state, state.units[unit]!).map(({ id }) => ({ type: 'unit-moved', unit: id, path, clauses }));
 
@@ -95,7 +95,7 @@ export function atRiver(unit: Unit, dice: Dice): Event {
   };
 }
 
-/** Under one reading a road, too, asks for a roll before it speeds a move. @clause pb.terrain.river.once @ruling pb-080 */
+/** Under one reading a unit must also roll to use a road's bonus. @clause pb.terrain.river.once @ruling pb-080 */
 function byRoad(state: State, { unit: id, path }: Way, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   if (path.length <= ALLOWANCE[unit.type] || read(state, 'pb-080') === 'rivers') return [];

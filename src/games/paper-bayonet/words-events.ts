@@ -7,19 +7,19 @@ import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
 import type { PaperBayonet } from './words.ts';
 
-/** What was added up; 0 where nothing was. */
+/** The total of all sums; 0 if there are none. */
 const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }) => all + total, 0);
 
-/** The number that a sum was held against. */
+/** The number that a sum was tested against; 0 if there is none. */
 const held = ({ test }: Sum): number => (test === null || test.is === 'bands' ? 0 : test.number);
 
-/** A sentence with what was rolled and what was needed at its end. */
+/** Ends a sentence with what was rolled and what was needed. */
 const needing =
   <About>(sentence: (about: About, state: State) => string) =>
   (event: About & { readonly reasons: readonly [Sum] }, state: State): string =>
     `${sentence(event, state)}: ${event.reasons[0].total}, needed ${held(event.reasons[0])}+.`;
 
-/** How the game ended: `3 to 1`; where the sides had to break different numbers of brigades, with what each needed. */
+/** `3 to 1`; if the sides need different numbers, with what each needs: `1 of the 1 needed against 1 of 2`. */
 function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>, winner: string | null): string {
   const [first, second] = tally;
   if (first === undefined || second === undefined) return '.';
@@ -28,7 +28,7 @@ function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>, winner: str
   return `. ${one} needed to remove ${plural(first.needs, 'brigade')} and removed ${first.has}; ${other} needed ${second.needs} and removed ${second.has}.`;
 }
 
-/** The die of the winner first: the sum tells the dice in the order of the sides. */
+/** The two dice with the winner's first; the sum lists them in the order of the sides. */
 const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
   [sum.total, held(sum)].sort((a, b) => b - a).join(' to ');
 
@@ -42,11 +42,11 @@ const isPushed = says('{Unit:is|are} pushed');
 const moves = says('{Unit:moves|move}');
 const leavesSquare = says('{Unit:leaves|leave} Square');
 
-/** Said of a Square that is one no longer. */
+/** Added to a sentence when a unit is no longer in Square. */
 const broken = (state: State, unit: string, formation: Formation | undefined): string =>
   state.units[unit]?.formation === 'square' && formation === 'line' ? ', no longer in Square' : '';
 
-/** What happened. */
+/** The sentence for each event. */
 export const EVENTS: Words<PaperBayonet>['events'] = {
   'phase-began': says('Round {round}: the {side} {phase} phase begins.'),
   'brigade-activated': says('{brigade}’s brigade rolls {reasons}: activated.'),
@@ -113,7 +113,7 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
   'armies-ready': ({ first }) => `Both armies are ready; ${people(first)} take the first turn.`,
 };
 
-/** What each thing was settled to be. */
+/** What was agreed on each topic. */
 const AGREED: Readonly<Record<Topic, (terms: Partial<Agreement>, state: State) => string>> = {
   map: (_terms, { size }) => `The map is agreed: ${size.files} by ${size.ranks} squares.`,
   rounds: ({ rounds, extension }) =>

@@ -28,7 +28,7 @@ const FACING = ['north', 'north-east', 'east', 'south-east', 'south', 'south-wes
 
 const FORMATION = { line: '', column: 'in an attack column', square: 'in Square' } as const;
 
-/** One unit as the board shows it. */
+/** Describes one unit as the board shows it. */
 function unit(id: string, state: State): string {
   const { name, type, side, at, condition, formation } = state.units[id]!;
   const facing = FACING[(state.sides[side]!.facing + (condition === 'steady' ? 0 : 4)) % 8];
@@ -38,7 +38,7 @@ function unit(id: string, state: State): string {
   return [`${capital(name)} (${told}) on ${at}, ${GROUND[groundAt(state, at)]}, facing ${facing}`, ...marks].join(', ');
 }
 
-/** The types of this game, for its words. */
+/** The types of this game that its words are about. */
 export interface PaperBayonet extends GameTypes {
   state: State;
   order: Order;
@@ -47,7 +47,7 @@ export interface PaperBayonet extends GameTypes {
   roll: Roll;
 }
 
-/** The caption of a die, by the first part of its purpose; the rest says whose it is. */
+/** The caption of a die, by the first part of its purpose; the function gets the rest, which says whose die it is. */
 export const ROLLS = {
   hit: () => 'to hit',
   effect: () => 'effect',
@@ -62,14 +62,14 @@ export const ROLLS = {
   'roll-off': (side) => `roll-off, ${proper(side)}`,
 } satisfies Readonly<Record<string, (whose: string, state: State) => string>>;
 
-/** `a Brigadier, 3 heavy infantry, 1 cannon`, in the order of the unit table. */
+/** Counts by unit type, in the order of the unit table: `3 heavy infantry, 1 Brigadier, 1 cannon`. */
 const listOf = (units: readonly UnitType[]): string =>
   UNIT_TYPES.map((type) => ({ type, count: units.filter((each) => each === type).length }))
     .filter(({ count }) => count > 0)
     .map(({ type, count }) => `${count} ${KIND[type]}`)
     .join(', ');
 
-/** What the players agree on. */
+/** An order to agree on something, as a player would give it. */
 function agree(order: OrderOf<'agree'>): string {
   if (order.on === 'map') return 'Agree on this map';
   if (order.on === 'points') return `Agree on ${order.points} points`;
@@ -114,7 +114,7 @@ const ORDERS: Words<PaperBayonet>['orders'] = {
   deploy: says('Deploy {unit} on {to}'),
 };
 
-/** All sentences of Paper Bayonet. */
+/** Everything that Paper Bayonet puts into words. */
 export const words: Words<PaperBayonet> = {
   events: EVENTS,
   refusals: REFUSALS,

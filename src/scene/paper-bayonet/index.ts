@@ -4,5 +4,5 @@ import type { PlayModule } from '../module.ts';
 import { input } from './input.ts';
 import { scene } from './scene.ts';
 
-/** Paper Bayonet on a board in a page. */
+/** What a page needs to play Paper Bayonet on a board. */
 export const play: PlayModule<State, Order, Event> = { id: 'paper-bayonet', rules, input, scene };

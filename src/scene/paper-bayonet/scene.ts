@@ -19,10 +19,10 @@ const FACINGS: readonly Direction[] = [
   [-HALF, HALF],
 ];
 
-/** How far the two halves of an attack column stand from the middle of their square. */
+/** How far each half of an attack column is from the centre of its square. */
 const PAIR = 0.14;
 
-/** How far an objective lies from the middle of its square, to the left and up. */
+/** How far an objective is from the centre of its square, to the left and up. */
 const MARGIN = 0.29;
 
 /** The centre of a square; squares are 1 wide. */
@@ -32,8 +32,8 @@ const centre = (at: Square): Spot => {
 };
 
 /**
- * A board of Paper Bayonet with what a step draws on it. Squares are 1 wide, origin lower left. `aimed` is the board for which
- * the annotations were made: a line of fire ends where its target stood, not where it fled to.
+ * A Paper Bayonet board with the annotations of a step. Squares are 1 wide, with the origin at the lower left. `aimed` is the state that
+ * the annotations were made for: a line of fire ends where its target stood, not where it fled to.
  */
 export function scene(state: State, shows: readonly Annotation[], aimed: State = state): Scene {
   const units = Object.values(state.units);
@@ -55,7 +55,7 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
   };
 }
 
-/** Ground by ground, where it lies, for the text description. */
+/** Where each kind of ground lies, for the text description. */
 function terrain(state: State): Scene['description'] {
   const names: Readonly<Record<Exclude<Ground, 'open'>, string>> = {
     woods: 'Woods',
@@ -78,11 +78,11 @@ function terrain(state: State): Scene['description'] {
   return [...grounds, ...markers];
 }
 
-/** By file, and on each file from the bottom; ten comes after nine. */
+/** Sorts by file, then by rank as a number, so that 10 comes after 9. */
 const asCounted = (a: string, b: string): number =>
   a.charCodeAt(0) - b.charCodeAt(0) || Number(a.slice(1)) - Number(b.slice(1));
 
-/** What the painters call a ground. */
+/** The painters' names for kinds of ground, where they differ from the game's. */
 const PAINTED: Readonly<Partial<Record<Ground, string>>> = { wetlands: 'wetland', 'impassable-river': 'river' };
 
 const cells = (state: State): readonly Mark[] =>
@@ -94,13 +94,13 @@ const cells = (state: State): readonly Mark[] =>
     ground: PAINTED[ground] ?? ground,
   }));
 
-/** The upper left of a square, so that who stands on an objective and the objective are both seen. */
+/** The upper left of a square, where an objective is visible beside the unit on it. */
 const aside = (at: Square): Spot => {
   const [x, y] = centre(at);
   return [x - MARGIN, y + MARGIN];
 };
 
-/** Rivers that cannot be crossed, and objectives, are labelled as on a printed map. @clause pb.terrain.river.impassable-label */
+/** Impassable rivers and objectives are labelled, as on a printed map. @clause pb.terrain.river.impassable-label */
 const labels = (state: State): readonly Mark[] => [
   ...Object.entries(state.ground)
     .filter(([, ground]) => ground === 'impassable-river')
@@ -108,7 +108,7 @@ const labels = (state: State): readonly Mark[] => [
   ...state.objectives.map((at): Mark => ({ kind: 'label', id: `objective-${at}`, at: aside(at), text: '★' })),
 ];
 
-/** A counter, turned to show its back where its unit is shaken, and the badge that says so. */
+/** A unit's counter. Unless the unit is steady, the counter is turned around and has a badge with its condition. */
 function unitMarks(state: State, unit: Unit): readonly Mark[] {
   const { facing } = state.sides[unit.side]!;
   const turned = (facing + (unit.condition === 'steady' ? 0 : 4)) % 8;
@@ -133,14 +133,14 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
   return [base, { kind: 'badge', id: `${unit.id}-badge`, on: unit.id, at, symbol: condition, text: condition }];
 }
 
-/** A way as one path for each of its steps, for each is drawn as an arrow of its own. */
+/** Splits a path into its steps, since each step is drawn as its own arrow. */
 function stepByStep(annotation: Annotation): readonly Annotation[] {
   if (annotation.kind !== 'path') return [annotation];
   const { through } = annotation;
   return through.slice(1).map((to, i) => ({ ...annotation, through: [through[i]!, to] }));
 }
 
-/** Two units that go from one square to another after each other are one arrow. */
+/** Drops repeated steps: two units that make the same step share one arrow. */
 function eachWayOnce(annotations: readonly Annotation[]): readonly Annotation[] {
   const drawn = new Set<string>();
   return annotations.filter((annotation) => {
@@ -150,7 +150,7 @@ function eachWayOnce(annotations: readonly Annotation[]): readonly Annotation[] 
   });
 }
 
-/** Where an annotation points: a square by its name, or the square of a unit. */
+/** The square an annotation points at, given the name of a square or the id of a unit; null if there is none. */
 function spot(state: State, where: unknown): Square | null {
   if (typeof where !== 'string') return null;
   return state.units[where]?.at ?? (isSquare(where) && onBoard(state.size, place(where)) ? where : null);
@@ -167,7 +167,7 @@ export const corner = (at: Square): readonly Spot[] => {
   ];
 };
 
-/** What lies under the counters: lit squares. */
+/** What is drawn under the counters: lit squares. */
 function below(state: State, annotation: Annotation, i: number): readonly Mark[] {
   if (annotation.kind !== 'light') return [];
   const { units = [], squares: named = [] } = annotation;
@@ -177,7 +177,7 @@ function below(state: State, annotation: Annotation, i: number): readonly Mark[]
   );
 }
 
-/** What lies over the counters: lines, rulers, labels. The other kinds are of free tables. */
+/** What is drawn over the counters: lines, rulers, labels. Other kinds of annotation are for boards without a grid. */
 function above(state: State, annotation: Annotation, i: number): readonly Mark[] {
   if (annotation.kind === 'label') {
     const at = spot(state, annotation.at);
@@ -201,7 +201,7 @@ function above(state: State, annotation: Annotation, i: number): readonly Mark[]
   ];
 }
 
-/** The squares between which a line is drawn; null where it has none, or where they are the same. */
+/** The squares that a line joins; null if it lacks one of them, or if they are the same. */
 function endsOf(state: State, annotation: Annotation): { readonly from: Square; readonly to: Square } | null {
   const [start, end] =
     annotation.kind === 'path'
@@ -215,7 +215,7 @@ function endsOf(state: State, annotation: Annotation): { readonly from: Square; 
 
 const squares = (count: number): string => `${count} square${count === 1 ? '' : 's'}`;
 
-/** The board's square under a spot of the scene, for pointers; `null` off the board. */
+/** The square under a spot of the scene; `null` off the board. */
 export function squareAt(state: State, [x, y]: Spot): Square | null {
   const at = { file: Math.floor(x), rank: Math.floor(y) };
   const inside = at.file >= 0 && at.rank >= 0 && at.file < state.size.files && at.rank < state.size.ranks;
