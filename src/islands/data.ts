@@ -22,7 +22,7 @@ export interface TaskData {
 /** What a player needs of one frame beyond what the page already contains. */
 export interface FrameData {
   readonly id: string;
-  /** What is painted. Its description is empty, because the page already contains it. */
+  /** What is painted, and its description. */
   readonly scene: Scene;
   /** The state before the order of this frame's step. */
   readonly before: Awaiting;

@@ -4,12 +4,16 @@ import { allFrames, loadedFrames, frameCount, query, type FrameContent } from '.
 import { hydrateOnIntent, whenIdle } from './hydrate.ts';
 import { settle, tryAgain, want } from './needs.ts';
 import { handlePrinting } from './printing.ts';
+import { skip, stage } from './staging.ts';
 
-/** Changes the live layer of a board's SVG. Nothing else does. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+const liveLayer = (board: Element): HTMLElement => query(board, '.sheet [data-layer=live]');
+
+/** Changes the live layer of a board's SVG. Nothing else does, apart from the stages of a result. */
 function draw(board: Element, live: string, alt: string): void {
-  const svg = query(board, '.sheet svg');
-  svg.setAttribute('aria-label', alt);
-  morph(query(svg, '[data-layer=live]'), live);
+  query(board, '.sheet svg').setAttribute('aria-label', alt);
+  morph(liveLayer(board), live);
 }
 
 /** What screen readers announce for a frame: its heading, narration and result, without the tables. */
@@ -21,16 +25,17 @@ function spoken(panel: Element): string {
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }
 
-/** Shows a frame of a board and announces it. Nothing else changes the frame. */
-function show(board: HTMLElement, pages: readonly FrameContent[], to: number): void {
+/** Shows a frame of a board and announces it; in stages if it is the next one and has a result. Nothing else changes the frame. */
+function show(board: HTMLElement, pages: readonly FrameContent[], to: number, isStaged = false): void {
   const at = Math.max(0, Math.min(pages.length - 1, to));
+  const isNext = at === Number(board.dataset.at) + 1;
+  skip(board);
   const { frame, live, panel, description, alt } = pages[at]!;
   board.dataset.at = String(at);
   // A pending request for the previous step does not apply to this one.
   if (board.dataset.wants === 'roll') delete board.dataset.wants;
   delete board.dataset.touched;
   if (board.dataset.wants === undefined) settle(board);
-  draw(board, live, alt);
   const shown = query(board, '[data-panel]');
   const isInside = shown.contains(document.activeElement);
   shown.innerHTML = panel;
@@ -38,6 +43,9 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number): v
   if (isInside) shown.focus({ preventScroll: true });
   query(board, '.description ul').innerHTML = description;
   Object.assign(shown.dataset, frame.dataset);
+  if (isStaged && isNext && !isStill.matches && shown.querySelector('.result .order') !== null)
+    stage(board, liveLayer(board), live, () => draw(board, live, alt));
+  else draw(board, live, alt);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const back = /first|back/.test(button.dataset.turn ?? '');
     // A disabled button would lose the focus, and with it the reader's place on the page.
@@ -67,10 +75,10 @@ function withoutScrolling(board: HTMLElement, change: () => void): void {
 }
 
 /** Goes to another frame of a board: at once if it is loaded, otherwise as soon as it is. */
-function turn(board: HTMLElement, to: (at: number) => number): void {
+function turn(board: HTMLElement, to: (at: number) => number, isStaged = true): void {
   const pages = loadedFrames(board);
   const wanted = () => Math.max(0, to(Number(board.dataset.at)));
-  const go = (found: readonly FrameContent[]) => withoutScrolling(board, () => show(board, found, wanted()));
+  const go = (found: readonly FrameContent[]) => withoutScrolling(board, () => show(board, found, wanted(), isStaged));
   if (wanted() < pages.length || pages.length === frameCount(board)) {
     go(pages);
     return;
@@ -94,7 +102,12 @@ function open(): void {
   const [id = '', step] = linkTarget().split(':');
   const board = boardOf(document.getElementById(id));
   if (board === null) return;
-  const find = (pages: readonly FrameContent[]) => pages.findIndex(({ frame }) => frame.dataset.frame === step);
+  // The board before a step may be a frame of its own; otherwise it is the frame before.
+  const [name, before] = step?.split('.before') ?? [];
+  const find = (pages: readonly FrameContent[]) => {
+    const at = (id?: string) => pages.findIndex(({ frame }) => frame.dataset.frame === id);
+    return at(step) < 0 && before !== undefined ? at(name) - 1 : at(step);
+  };
   const go = (pages: readonly FrameContent[]) => {
     const at = find(pages);
     if (at >= 0) show(board, pages, at);
@@ -107,10 +120,13 @@ function open(): void {
   for (const each of document.querySelectorAll<HTMLElement>('[data-far]')) void allFrames(each).catch(() => undefined);
 }
 
+const isOnMap = (target: EventTarget | null): boolean => (target as Element).closest('.sheet') !== null;
+
 function clicked({ target }: Event): void {
   const board = boardOf(target);
   const button = (target as Element).closest<HTMLElement>('[data-turn]');
-  if (button !== null && board !== null && button.ariaDisabled !== 'true') turn(board, TO[button.dataset.turn!]!);
+  if (board === null || ((button?.dataset.turn === 'next' || isOnMap(target)) && skip(board))) return;
+  if (button !== null && button.ariaDisabled !== 'true') turn(board, TO[button.dataset.turn!]!);
 }
 
 function typed(event: KeyboardEvent): void {
@@ -119,7 +135,7 @@ function typed(event: KeyboardEvent): void {
   const used = (event.target as Element).closest('input,select,textarea,summary,[data-keys]') !== null;
   if (board === null || where === undefined || used || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  turn(board, TO[where]!);
+  if (where !== 'next' || !skip(board)) turn(board, TO[where]!);
 }
 
 /** Makes every board of the page work from the start, without a framework. */
@@ -129,7 +145,7 @@ export function turnPages(): void {
   addEventListener('input', ({ target }) => {
     const board = boardOf(target);
     const where = board === null ? null : (target as Element).closest<HTMLInputElement>('[data-scrub],[data-chapters]');
-    if (board !== null && where !== null) turn(board, () => Number(where.value) - 1);
+    if (board !== null && where !== null) turn(board, () => Number(where.value) - 1, false);
   });
   addEventListener('drill:turn', (event) => turn(boardOf(event.target)!, () => (event as CustomEvent<number>).detail));
   addEventListener('drill:draw', (event) => {

@@ -3,6 +3,7 @@ import type { BoardData } from './data.ts';
 import { answerButtons } from './actions.ts';
 import { createAutoplay, type Autoplay } from './autoplay.ts';
 import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
+import { descriptionItems } from '../panel/description.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
 import { copyStepLink } from './step-link.ts';
@@ -49,13 +50,21 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     setScript(!script());
     board.querySelector('[data-do=script]')!.setAttribute('aria-expanded', String(script()));
   }
+  /** Until now the description of a later frame only counted what did not change. */
+  function describe() {
+    const [now, before] = [data.frames[current.at()]!, data.frames[current.at() - 1]];
+    const items = descriptionItems(now.scene, before?.scene ?? null, 'folded');
+    board.querySelector('.description ul')!.innerHTML = items;
+  }
   function turned() {
     setRolls(0);
     delete board.dataset['mode'];
     current.refresh();
+    describe();
     if (current.isLast()) autoplay.stop();
   }
   onMount(() => {
+    describe();
     board.addEventListener('drill:turned', turned);
     answerButtons(board, { play, roll, script: open, link: () => void copyStepLink(board) });
     onCleanup(paintOnCanvas(board));

@@ -10,9 +10,9 @@ function marks(annotation: Annotation): number {
   return units.length + squares.length + terrain.length;
 }
 
-/** Does the board of the step show the whole annotation? */
-const drawn = (game: PlayModule, { before, state }: Played, annotation: Annotation): boolean =>
-  game.scene(state, [annotation], before).marks.length - game.scene(state, [], before).marks.length >=
+/** Does the board of the step show the whole annotation? The board before the order tells: after it, a scene also draws where units went. */
+const drawn = (game: PlayModule, { before }: Played, annotation: Annotation): boolean =>
+  game.scene(before, [annotation], before).marks.length - game.scene(before, [], before).marks.length >=
   marks(annotation);
 
 /** Annotations that name units or squares the board does not have, and that would therefore not be drawn. */

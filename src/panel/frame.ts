@@ -6,18 +6,23 @@ import type { Played } from '../scenario/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
 import { instructionsMarkup } from './instructions.ts';
-import { clauseMarkup, escape, proseMarkup, type ClauseTitle } from './markup.ts';
+import { descriptionItems } from './description.ts';
+import { escape, proseMarkup } from './markup.ts';
+import { askMarkup, taskMarkup } from './question.ts';
 
 /**
- * A scene of a board with its panel. A step is one frame; a question or a task is two, because neither its narration nor its result may be
- * visible with the question.
+ * A scene of a board with its panel. A question or a task is two frames, because neither its narration nor its result may be visible with the
+ * question. So is a step with an order if no frame before it shows the board on which the order is given.
  */
 export interface Frame {
-  /** The step's id; for an answer with `.answer` appended. It is part of public links: `#<prefix>.clear-at-last:two-woods`. */
+  /**
+   * The step's id; with `.answer` appended for an answer, and `.before` for the board before an order. It is part of public links:
+   * `#<prefix>.clear-at-last:two-woods`.
+   */
   readonly id: string;
   /** The index of its step in the file. */
   readonly step: number;
-  readonly kind: 'step' | 'ask' | 'task' | 'answer';
+  readonly kind: 'before' | 'step' | 'ask' | 'task' | 'answer';
   /** The title of the scenario's chapter that begins here, or null. */
   readonly chapter: string | null;
   /** The turn and phase, in words. */
@@ -29,7 +34,7 @@ export interface Frame {
   readonly panel: string;
   /** The panel without the result of the order. */
   readonly brief: string;
-  /** The text description, as HTML list items. */
+  /** The text description, as HTML list items: what changed since the frame before, and how much did not. */
   readonly description: string;
 }
 
@@ -55,34 +60,6 @@ function wayMarkup(played: Played): string {
     : `<p class="way">On the way: ${passed.map((each) => escape(each.says)).join(' ')}</p>`;
 }
 
-function askMarkup(ask: NonNullable<Played['ask']>, name: string, title: ClauseTitle): string {
-  const choices = ask.choices.map(
-    ({ says, right, because, clauses }) =>
-      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right' : 'No'}</b> ${escape(because)} <small>${clauses.map((id) => clauseMarkup(id, title)).join(', ')}</small></p></details>`,
-  );
-  return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
-}
-
-/** A task with three levels of help, which can be opened without scripts too. */
-function taskMarkup(
-  { says, right, hints }: NonNullable<Played['task']>,
-  instructions: string,
-  { clauseSays, game: { clauseTitle: title } }: ShownScenario,
-): string {
-  const hint = (name: string, summary: string, inside: string): string =>
-    `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
-  const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id, title)}: ${escape(clauseSays(id))}</p>`);
-  const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
-  const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
-  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
-}
-
-/** The board's text description, as HTML list items. */
-export const descriptionItems = ({ description }: Scene): string =>
-  description.length === 0
-    ? '<li>Nothing yet</li>'
-    : description.map(({ text }) => `<li>${escape(text)}</li>`).join('');
-
 /** A played scenario, and what is needed to show it. */
 export interface ShownScenario {
   readonly game: PlayableGame;
@@ -96,21 +73,49 @@ export interface ShownScenario {
 }
 
 /** The frames of a scenario, in order. */
-export const framesOf = (shown: ShownScenario): readonly Frame[] =>
-  shown.steps.flatMap((played, step) => framesOfStep(shown, played, step));
+export function framesOf(shown: ShownScenario): readonly Frame[] {
+  const parts = shown.steps.flatMap((played, step) => partsOf(shown, played, step));
+  const scenes = parts.map(({ kind, step }) => sceneOf(shown.game, kind, shown.steps[step]!));
+  return parts.map((part, i) => {
+    const isFirst = parts[i - 1]?.step !== part.step;
+    return framed(shown, { ...part, isFirst }, { scene: scenes[i]!, before: scenes[i - 1] ?? null });
+  });
+}
 
-function framesOfStep(shown: ShownScenario, played: Played, step: number): readonly Frame[] {
-  const { game, board, differingSteps } = shown;
-  const frame = (kind: Frame['kind'], ...body: readonly string[]): Frame => pictured(shown, step, kind, body);
+/** A frame before its scene is drawn. */
+interface Part extends Pick<Frame, 'kind' | 'step'> {
+  readonly body: string;
+  readonly result: string;
+}
+
+/** A frame, and whether it is the first of its step. */
+interface PlacedPart extends Part {
+  readonly isFirst: boolean;
+}
+
+function partsOf(shown: ShownScenario, played: Played, step: number): readonly Part[] {
+  const { game, board, differingSteps, clauseSays } = shown;
+  const part = (kind: Frame['kind'], body: string, result = ''): Part => ({ kind, step, body, result });
   const way = wayMarkup(played);
+  const says = (prose: string) => `<div class="say">${proseMarkup(prose)}</div>`;
   const differs = differingSteps.includes(played.id);
-  const say = `<div class="say">${proseMarkup(differs ? 'Here this reading differs from the one we play.' : played.say)}</div>`;
+  const say = says(differs ? 'Here this reading differs from the one we play.' : played.say);
   const result = `<div class="result">${orderReportMarkup(orderReport(game, played))}</div>`;
-  if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
-  const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`, game.clauseTitle);
-  const instructions = () => instructionsMarkup(game, played.before);
-  const task = played.task === null ? '' : taskMarkup(played.task, instructions(), shown);
-  return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
+  const { lead, order, ask, task } = played;
+  if (ask === null && task === null) {
+    if (order === null || (step > 0 && lead === null)) return [part('step', way + say, result)];
+    return [part('before', way + (lead === null ? '' : says(lead)), nextOrder(played)), part('step', say, result)];
+  }
+  const question = ask === null ? '' : askMarkup(ask, `${board}:${played.id}`, game.clauseTitle);
+  const clause = { title: game.clauseTitle, says: clauseSays };
+  const asked = task === null ? '' : taskMarkup(task, instructionsMarkup(game, played.before), clause);
+  return [part(task === null ? 'ask' : 'task', way + question + asked), part('answer', say, result)];
+}
+
+/** The order that comes next. Orders begin with a verb. */
+function nextOrder({ orderSays, tried }: Played): string {
+  const says = orderSays ?? '';
+  return `<p class="order"><span>Next: ${escape(says.charAt(0).toLowerCase() + says.slice(1))}${tried ? '?' : '.'}</span></p>`;
 }
 
 /** The state as seen by the side that is to act: a question must not reveal what the other side hides. */
@@ -119,31 +124,38 @@ function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
   return side === undefined ? state : rules.seenBy(state, side);
 }
 
-function pictured(
-  { game, board, steps }: ShownScenario,
-  step: number,
-  kind: Frame['kind'],
-  [body = '', result = '']: readonly string[],
+const isBefore = (kind: Frame['kind']): boolean => kind === 'before' || kind === 'ask' || kind === 'task';
+
+const sceneOf = (game: PlayableGame, kind: Frame['kind'], { before, state, shows }: Played): Scene =>
+  isBefore(kind) ? game.scene(seenByReader(game.rules, before), []) : game.scene(state, shows, before);
+
+const SUFFIX: Readonly<Partial<Record<Frame['kind'], string>>> = { before: '.before', answer: '.answer' };
+
+interface Scenes {
+  readonly scene: Scene;
+  /** The scene of the frame before. Null for the first. */
+  readonly before: Scene | null;
+}
+
+function framed(
+  { board, steps }: ShownScenario,
+  { kind, step, body, result, isFirst }: PlacedPart,
+  { scene, before }: Scenes,
 ): Frame {
   const played = steps[step]!;
-  const open = kind === 'ask' || kind === 'task';
-  const id = kind === 'answer' ? `${played.id}.answer` : played.id;
-  const scene = open
-    ? game.scene(seenByReader(game.rules, played.before), [])
-    : game.scene(played.state, played.shows, played.before);
+  const id = `${played.id}${SUFFIX[kind] ?? ''}`;
   const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
   const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
-  const rolls = !open && played.odds !== null;
   return {
     id,
     step,
     kind,
-    chapter: kind === 'answer' ? null : played.chapter,
+    chapter: isFirst ? played.chapter : null,
     moment: played.moment,
-    rolls,
+    rolls: !isBefore(kind) && played.odds !== null,
     scene,
     panel: `${head}${body}${result}${link}`,
     brief: `${head}${body}${link}`,
-    description: descriptionItems(scene),
+    description: descriptionItems(scene, before, 'counted'),
   };
 }

@@ -57,6 +57,8 @@ export interface Played {
   /** The name of the chapter that begins with this step. Null if none begins here. */
   readonly chapter: string | null;
   readonly say: string;
+  /** What is said of the board before the order. Null if the step has no words of its own for it. */
+  readonly lead: string | null;
   /** The board before the order, once the phases under `pass` have ended. */
   readonly before: Awaiting;
   /** The board after the order. */

@@ -10,13 +10,13 @@ export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hi
 /** The id of a ruling, in any file of a game. */
 export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
 const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
-const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
-const slug = v.pipe(
+export const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+export const slug = v.pipe(
   word,
   v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),
 );
-const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
-const written = v.custom<Written>(
+export const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
+export const written = v.custom<Written>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
   'an order, such as { fire: gun, at: grenadiers }',
 );
@@ -71,7 +71,7 @@ const reason = v.partial(
   }),
 );
 
-const dice = v.array(
+export const dice = v.array(
   v.record(
     v.string(),
     v.union([v.number(), v.string(), v.array(v.number())], 'a face, faces, a number of hits or the name of a card'),
@@ -125,7 +125,7 @@ const choice = keyed(
   '{ order: … } or { answer: … }',
 );
 
-const ask = v.strictObject({
+export const ask = v.strictObject({
   question: text,
   wants: v.picklist(['allowed', 'refused', 'events', 'value'], 'allowed, refused, events or value'),
   /** For `wants: value`: the clause whose number is asked for. */
@@ -163,21 +163,27 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
   'a goal: allowed, refused, event, state, chance, all or any',
 );
 
+const hints = v.strictObject({
+  look: v.optional(text),
+  clauses: v.optional(v.array(clauseId)),
+  answer: v.optional(text),
+});
+
 const task = v.strictObject({
   says: text,
   goal,
   /** How many orders the reader may give to reach the goal. */
   orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
   /** The author's hints, which replace those of the engine: where to look, which clauses, and what to say about the answer. */
-  hints: v.optional(
-    v.strictObject({ look: v.optional(text), clauses: v.optional(v.array(clauseId)), answer: v.optional(text) }),
-  ),
+  hints: v.optional(hints),
 });
 
 const step = v.strictObject({
   id: slug,
   title: text,
   say: text,
+  /** What is said of the board before the order, which then is a frame of its own. */
+  lead: v.optional(text),
   /** The name of the chapter that begins with this step of a long scenario: `Round 2`. */
   chapter: v.optional(text),
   pass: v.optional(moment),
@@ -229,22 +235,9 @@ export const rulingSchema = v.strictObject({
   date: v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21')),
 });
 
-/** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
-const item = v.strictObject({
-  id: slug,
-  board: plain,
-  order: v.optional(written),
-  dice: v.optional(step.entries.dice.wrapped),
-  ask,
-});
-
-/** An exam file. */
-export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
-
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type Step = v.InferOutput<typeof step>;
 export type Expectation = v.InferOutput<typeof expectation>;
 export type Ask = v.InferOutput<typeof ask>;
 export type Show = v.InferOutput<typeof show>;
 export type Ruling = v.InferOutput<typeof rulingSchema>;
-export type Exam = v.InferOutput<typeof examSchema>;

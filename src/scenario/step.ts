@@ -61,6 +61,12 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     }
   };
   const { ask: asked, task: set } = step;
+  if (step.lead !== undefined && (done.order === null || asked !== undefined || set !== undefined))
+    malformed.push({
+      path: `${run.path}.lead`,
+      found: 'a lead',
+      wanted: 'a lead only where there is an order, and no question or task',
+    });
   const ask =
     asked === undefined ? null : unlessMalformed(() => playAsk(inside(run, 'ask'), before, asked, done.events));
   const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), before, set));
@@ -69,6 +75,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     title: step.title,
     chapter: step.chapter ?? null,
     say: step.say,
+    lead: step.lead ?? null,
     ...course,
     ...done,
     reasons: done.events.flatMap(({ event }) => event.reasons ?? []),

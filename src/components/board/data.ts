@@ -16,7 +16,7 @@ export function boardData({ id, title, game, frames, played }: BoardView): Board
       const set = frame.kind === 'task' ? played.scenario.steps[frame.step]?.task : undefined;
       return {
         id: frame.id,
-        scene: { ...frame.scene, description: [] },
+        scene: frame.scene,
         before: step.before,
         order: answered ? step.order : null,
         rolls: frame.rolls,

@@ -15,9 +15,9 @@ export const reducedFrame = (frame: Frame): Frame => ({
   scene: { ...frame.scene, marks: [] },
 });
 
-/** The text description of a board, collapsed. `items` is the markup of its list items. */
-export const description = (items: string): string =>
-  `<details class="description"><summary>What stands where</summary><ul>${items}</ul></details>`;
+/** The text description of a board, collapsed unless it `isOpen`. `items` is the markup of its list items. */
+export const description = (items: string, isOpen = false): string =>
+  `<details class="description"${isOpen ? ' open' : ''}><summary>What stands where</summary><ul>${items}</ul></details>`;
 
 /** The heading of a chapter that begins with this frame, for readers without scripts, who see all steps below each other. */
 const chapterHead = ({ chapter }: Frame): string =>
@@ -29,4 +29,4 @@ const chapterHead = ({ chapter }: Frame): string =>
  */
 export const laterFrame = (figure: string, frame: Frame): string =>
   `<section class="frame" data-frame="${escape(frame.id)}" data-step="${frame.step}" data-kind="${frame.kind}" data-rolls="${frame.rolls ? 'yes' : 'no'}">${chapterHead(frame)}` +
-  `${svgLaterBoard(frame.scene, groundOf(figure))}<div class="panel">${frame.panel}${description(frame.description)}</div></section>`;
+  `${svgLaterBoard(frame.scene, groundOf(figure))}<div class="panel">${frame.panel}${description(frame.description, true)}</div></section>`;

@@ -49,6 +49,7 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
       ...cells(state),
       ...labels(state),
       ...annotations.flatMap((each, i) => below(aimed, each, i)),
+      ...driven(aimed, state, annotations),
       ...units.flatMap((unit) => unitMarks(state, unit)),
       ...annotations.flatMap((each, i) => above(aimed, each, i)),
     ],
@@ -131,6 +132,19 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
   };
   if (condition === 'steady') return [base];
   return [base, { kind: 'badge', id: `${unit.id}-badge`, on: unit.id, at, symbol: condition, text: condition }];
+}
+
+/** Units that left their square other than by a path of the order: an outline where they stood, and an arrow to where they are, if they are. */
+function driven(before: State, now: State, annotations: readonly Annotation[]): readonly Mark[] {
+  const starts = annotations.map((each) => (each.kind === 'path' ? spot(before, each.through[0]) : null));
+  const left = Object.values(before.units).filter(({ id, at }) => now.units[id]?.at !== at && !starts.includes(at));
+  return left.flatMap((unit): readonly Mark[] => {
+    const [base] = unitMarks(before, unit);
+    const to = now.units[unit.id]?.at;
+    const was: Mark = { ...(base as Mark<'base'>), id: `was-${unit.id}`, ghost: true };
+    if (to === undefined) return [was];
+    return [was, { kind: 'trace', id: `went-${unit.id}`, points: [centre(unit.at), centre(to)], sense: 'flight' }];
+  });
 }
 
 /** Splits a path into its steps, since each step is drawn as its own arrow. */

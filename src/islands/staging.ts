@@ -1,0 +1,50 @@
+import { morph } from '../painters/morph.ts';
+
+/** Milliseconds from the order to its result. With dice there is time for them and for their sum, which CSS shows one after the other. */
+const PAUSE = 420;
+const PAUSE_WITH_DICE = 1520;
+
+const PIECES = '[data-k=base],[data-k=model],[data-k=badge]';
+
+/** How to end the staging of a board that is under way. */
+const ends = new WeakMap<HTMLElement, () => void>();
+
+/** Shows the rest of a result at once. Returns false if nothing was being staged. */
+export function skip(board: HTMLElement): boolean {
+  const end = ends.get(board);
+  end?.();
+  return end !== undefined;
+}
+
+/** The next picture with all pieces where they stand now: what an order points at, without what it does. */
+function withoutResult(live: Element, next: string): string {
+  const picture = live.cloneNode(false) as Element;
+  picture.innerHTML = next;
+  const stands = Array.from(live.querySelectorAll(PIECES), (piece) => piece.cloneNode(true));
+  picture.querySelector(PIECES)?.before(...stands);
+  for (const piece of picture.querySelectorAll(`${PIECES},[data-m^=went-]`))
+    if (!stands.includes(piece)) piece.remove();
+  return picture.innerHTML;
+}
+
+/**
+ * Shows an order with its result in stages: the order, its dice, its sum, and then by `finish` what moves. While it lasts, the board has
+ * `data-stage`, for which CSS hides the later parts of the panel, and *Next* becomes *Skip*.
+ */
+export function stage(board: HTMLElement, live: Element, next: string, finish: () => void): void {
+  const label = board.querySelector('[data-turn=next]')!.firstChild!;
+  const says = label.nodeValue;
+  const pause = board.querySelector('[data-panel] .dice') === null ? PAUSE : PAUSE_WITH_DICE;
+  const end = () => {
+    clearTimeout(timer);
+    ends.delete(board);
+    delete board.dataset.stage;
+    label.nodeValue = says;
+    finish();
+  };
+  const timer = setTimeout(end, pause);
+  ends.set(board, end);
+  morph(live, withoutResult(live, next));
+  label.nodeValue = 'Skip';
+  board.dataset.stage = '';
+}

@@ -1,0 +1,29 @@
+import type { PlayedAsk, PlayedTask } from '../scenario/played.ts';
+import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
+import type { ClauseId } from '../core/ids.ts';
+
+/** A prediction: its choices open to say whether they are right, and why. `name` is shared by its choices, so that one is open at a time. */
+export function askMarkup(ask: PlayedAsk, name: string, title: ClauseTitle): string {
+  const choices = ask.choices.map(
+    ({ says, right, because, clauses }) =>
+      `<details name="${escape(name)}" class="choice"><summary>${escape(says)}</summary><p><b class="${right ? 'yes' : 'no'}">${right ? 'Right' : 'No'}</b> ${escape(because)} <small>${clauses.map((id) => clauseMarkup(id, title)).join(', ')}</small></p></details>`,
+  );
+  return `<div class="ask"><p class="question">${escape(ask.question)}</p>${choices.join('')}</div>`;
+}
+
+/** What the hints of a task need to know of clauses. */
+export interface ClauseWords {
+  readonly title: ClauseTitle;
+  /** The text of a clause, in our words. */
+  readonly says: (id: ClauseId) => string;
+}
+
+/** A task with three levels of help, which can be opened without scripts too. */
+export function taskMarkup({ says, right, hints }: PlayedTask, instructions: string, clause: ClauseWords): string {
+  const hint = (name: string, summary: string, inside: string): string =>
+    `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
+  const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id, clause.title)}: ${escape(clause.says(id))}</p>`);
+  const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
+  const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
+}
