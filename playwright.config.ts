@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/browser.json' }]],
   use: {
     baseURL: url,
+    // Results are staged and pieces move only in the tests that are about it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Records actions only. Screenshots of every action would take a third of the time; `--trace on` makes them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',

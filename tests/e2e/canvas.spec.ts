@@ -67,7 +67,7 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   await agree(board, 'a step forward');
   await board.button('Back').click();
   await agree(board, 'a step back');
-  await board.scrub.fill('2');
+  await board.scrub.fill('3');
   await expect(board.panel).toHaveAttribute('data-kind', 'task');
   await agree(board, 'scrubbing');
 
@@ -113,7 +113,7 @@ test('after every kind of action the canvas shows what the SVG shows', async ({ 
   await agree(board, 'a narrower window');
 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  await board.scrub.fill('2');
+  await board.scrub.fill('3');
   await board.button('Next').click();
   await board.button('Next').click();
   await agree(board, 'motions that overtake each other');

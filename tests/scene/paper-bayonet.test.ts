@@ -186,7 +186,7 @@ describe('what a verdict shows', () => {
     const before = stand(units);
     const { state } = carry(before, [fire('gun', 'target')], [{ hit: 4 }, { effect: 5 }]);
     const sight = engine.judge(before, fire('gun', 'target')).shows;
-    expect(of(scene(state, sight, before).marks, 'trace')[0]).toMatchObject({ points: line([3.5, 0.5], [3.5, 4.5]) });
+    expect(of(scene(state, sight, before).marks, 'trace', 'sight-0')[0]).toMatchObject({ points: line([3.5, 0.5], [3.5, 4.5]) });
     expect(of(scene(state, sight, before).marks, 'base', 'target')[0]).toMatchObject({
       at: [3.5, 6.5],
     });
@@ -243,4 +243,28 @@ test.each([
   [[3, -0.1], null],
 ] as const)('a pointer at %j is over %s', (spot, square) => {
   expect(squareAt(stand({}), spot)).toBe(square);
+});
+
+describe('units that were driven from their square', () => {
+  const before = stand({ gun: 'french cannon d1', foe: 'allied line-infantry d4', other: 'allied cavalry f5' });
+  const [foe, other] = [before.units['foe']!, before.units['other']!];
+  const after = { ...before, units: { ...before.units, foe: { ...foe, at: 'd5' as const } } };
+
+  test('leave an outline where they stood, and an arrow to where they are', () => {
+    const { marks } = scene(after, [], before);
+    expect(of(marks, 'base', 'was-foe')).toMatchObject([{ at: [3.5, 3.5], ghost: true }]);
+    expect(of(marks, 'trace', 'went-foe')).toMatchObject([{ points: line([3.5, 3.5], [3.5, 4.5]), sense: 'flight' }]);
+  });
+
+  test('leave only an outline if they are removed', () => {
+    const { [other.id]: _gone, ...units } = before.units;
+    const { marks } = scene({ ...before, units }, [], before);
+    expect(of(marks, 'base', 'was-other')).toHaveLength(1);
+    expect(of(marks, 'trace', 'went-other')).toEqual([]);
+  });
+
+  test('are not those that walked on a path of the order', () => {
+    const { marks } = scene(after, [{ kind: 'path', unit: 'foe', through: ['d4', 'd5'], sense: 'move' }], before);
+    expect(marks.filter(({ id }) => /^(was|went)-/.test(id))).toEqual([]);
+  });
 });

@@ -3,10 +3,10 @@ import type { Awaiting } from '../../../src/games/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
 import type { Played } from '../../../src/scenario/played.ts';
 
-/** A frame of a board. A question or a task is followed by its answer. */
+/** A frame of a board. A question or a task is followed by its answer, the board before an order by the step itself. */
 export interface Shown {
   readonly step: Played;
-  readonly kind: 'step' | 'ask' | 'task' | 'answer';
+  readonly kind: 'before' | 'step' | 'ask' | 'task' | 'answer';
   /** The end of its link. */
   readonly id: string;
 }
@@ -29,11 +29,13 @@ export async function scenario(id: string): Promise<PlayedScenario> {
 
 /** The frames that its board shows, in order. */
 export const shown = ({ play }: PlayedScenario): readonly Shown[] =>
-  play.steps.flatMap((step): readonly Shown[] => {
+  play.steps.flatMap((step, at): readonly Shown[] => {
     const answer: Shown = { step, kind: 'answer', id: `${step.id}.answer` };
     if (step.ask !== null) return [{ step, kind: 'ask', id: step.id }, answer];
     if (step.task !== null) return [{ step, kind: 'task', id: step.id }, answer];
-    return [{ step, kind: 'step', id: step.id }];
+    const own: Shown = { step, kind: 'step', id: step.id };
+    const isUnseen = step.order !== null && (at === 0 || step.lead !== null);
+    return isUnseen ? [{ step, kind: 'before', id: `${step.id}.before` }, own] : [own];
   });
 
 /** The units in a state of Paper Bayonet. */

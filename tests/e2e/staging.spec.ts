@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { boardOn, embedPath } from './board/board.ts';
+
+// The first battalion beats the musketeers on c5 by 1, and they go back a square.
+const ID = 'pb.one-two-three';
+const WHERE = { was: '[data-m="was-musketeers"]', went: '[data-m="went-musketeers"]' } as const;
+
+test.describe('a reader who wants motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('sees the order, then its dice and sum, and what moves last', async ({ page }) => {
+    await page.goto(embedPath(ID));
+    const board = boardOn(page);
+    const [piece, headline] = [board.map.locator('[data-m=musketeers]'), board.panel.locator('.headline')];
+    await expect(board.panel).toHaveAttribute('data-kind', 'before');
+    await expect(board.panel.locator('.order')).toHaveText(/^Next: attack /);
+    await expect(headline).toHaveCount(0);
+    const stood = await piece.getAttribute('transform');
+
+    await board.button('Next').click();
+    await expect(board.button('Skip')).toBeVisible();
+    expect(await headline.isVisible(), 'not the result at once').toBe(false);
+    expect(await piece.getAttribute('transform')).toBe(stood);
+    await expect(board.map.locator(WHERE.went)).toHaveCount(0);
+    await expect(board.panel.locator('.dice')).toBeVisible();
+    expect(await headline.isVisible(), 'the dice before the result').toBe(false);
+    await expect(board.panel.locator('.sum').first()).toBeVisible();
+    await expect(headline).toBeVisible();
+    await expect(board.button('Next')).toBeVisible();
+    expect(await piece.getAttribute('transform')).not.toBe(stood);
+    for (const mark of Object.values(WHERE)) await expect(board.map.locator(mark)).toHaveCount(1);
+  });
+
+  for (const [how, act] of [
+    ['Skip', (board: ReturnType<typeof boardOn>) => board.button('Skip').click()],
+    ['a tap on the map', (board: ReturnType<typeof boardOn>) => board.map.click({ position: { x: 20, y: 20 } })],
+  ] as const)
+    test(`${how} shows the result at once, and stays at the step`, async ({ page }) => {
+      await page.goto(embedPath(ID));
+      const board = boardOn(page);
+      await board.button('Next').click();
+      await expect(board.figure).toHaveAttribute('data-stage', '');
+      await act(board);
+      expect(await board.panel.locator('.headline').isVisible()).toBe(true);
+      await expect(board.figure).not.toHaveAttribute('data-stage');
+      await expect(board.figure).toHaveAttribute('data-at', '1');
+      await expect(board.map.locator(WHERE.went)).toHaveCount(1);
+    });
+
+  test('Back in the middle of it leaves nothing behind', async ({ page }) => {
+    await page.goto(embedPath(ID));
+    const board = boardOn(page);
+    await board.button('Next').click();
+    await board.button('Back').click();
+    await expect(board.panel).toHaveAttribute('data-kind', 'before');
+    await expect(board.figure).not.toHaveAttribute('data-stage');
+    await page.waitForTimeout(1800);
+    await expect(board.panel).toHaveAttribute('data-kind', 'before');
+    await expect(board.map.locator(WHERE.went)).toHaveCount(0);
+    await expect(board.button('Next')).toBeVisible();
+  });
+});
+
+test('without motion the result is there at once, with an outline and an arrow, and Back shows the board before', async ({
+  page,
+}) => {
+  await page.goto(embedPath(ID));
+  const board = boardOn(page);
+  await board.button('Next').click();
+  await expect(board.panel).toHaveAttribute('data-kind', 'step');
+  await expect(board.figure).not.toHaveAttribute('data-stage');
+  await expect(board.panel.locator('.headline')).toBeVisible();
+  for (const mark of Object.values(WHERE)) await expect(board.map.locator(mark)).toHaveCount(1);
+  await board.button('Back').click();
+  await expect(board.panel).toHaveAttribute('data-kind', 'before');
+  for (const mark of Object.values(WHERE)) await expect(board.map.locator(mark)).toHaveCount(0);
+});
+
+test('a link to the board before a step opens it, whether it is a frame of its own or the frame before', async ({
+  page,
+}) => {
+  const board = boardOn(page);
+  const open = async (step: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${embedPath(ID)}#${ID}:${step}`);
+  };
+  await open('by-one');
+  await expect(board.panel).toHaveAttribute('data-frame', 'by-one');
+  await open('by-one.before');
+  await expect(board.panel).toHaveAttribute('data-frame', 'by-one.before');
+  await open('by-two.before');
+  await expect(board.panel).toHaveAttribute('data-frame', 'by-one');
+});
