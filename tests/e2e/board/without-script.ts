@@ -9,7 +9,7 @@ export const deadControls = (page: Page): Promise<readonly string[]> =>
     all
       .filter((each) => {
         const card = document.getElementById(each.getAttribute('popovertarget') ?? '');
-        return card === null || !card.hasAttribute('popover');
+        return !card?.hasAttribute('popover');
       })
       .map((each) => each.outerHTML),
   );
