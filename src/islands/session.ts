@@ -87,6 +87,7 @@ export function playOrder(
     odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
     clauseTitle: game.clauseTitle,
     reads: [],
+    otherwise: [],
   };
   const scene = game.scene(state, verdict.shows, before);
   return {

@@ -39,7 +39,11 @@ export interface Frame {
 }
 
 /** The report of a step's order. */
-export const orderReport = ({ rules, clauseTitle }: PlayableGame, played: Played): OrderReport => ({
+export const orderReport = (
+  { rules, clauseTitle }: PlayableGame,
+  played: Played,
+  otherwise: OrderReport['otherwise'] = [],
+): OrderReport => ({
   orderSays: played.orderSays,
   tried: played.tried,
   allowed: played.verdict?.ok ?? null,
@@ -49,6 +53,7 @@ export const orderReport = ({ rules, clauseTitle }: PlayableGame, played: Played
   events: played.events,
   odds: played.odds,
   reads: played.reads,
+  otherwise,
   clauseTitle,
 });
 
@@ -66,8 +71,10 @@ export interface ShownScenario {
   /** Its public id, for links. */
   readonly board: string;
   readonly steps: readonly Played[];
-  /** The ids of steps whose result differs under the reading played here. Their narration describes another result and is left out. */
-  readonly differingSteps: readonly string[];
+  /** By the id of a step: how it comes out under other readings of the rulings that it read. */
+  readonly otherwise: ReadonlyMap<string, OrderReport['otherwise']>;
+  /** By the id of a step that differs under the reading played here: how. Its narration describes another result and is left out. */
+  readonly differing: ReadonlyMap<string, string>;
   /** The text of a clause, in our words. */
   readonly clauseSays: (id: ClauseId) => string;
 }
@@ -94,13 +101,13 @@ interface PlacedPart extends Part {
 }
 
 function partsOf(shown: ShownScenario, played: Played, step: number): readonly Part[] {
-  const { game, board, differingSteps, clauseSays } = shown;
+  const { game, board, otherwise, differing, clauseSays } = shown;
   const part = (kind: Frame['kind'], body: string, result = ''): Part => ({ kind, step, body, result });
   const way = wayMarkup(played);
   const says = (prose: string) => `<div class="say">${proseMarkup(prose)}</div>`;
-  const differs = differingSteps.includes(played.id);
-  const say = says(differs ? 'Here this reading differs from the one we play.' : played.say);
-  const result = `<div class="result">${orderReportMarkup(orderReport(game, played))}</div>`;
+  const differs = differing.get(played.id);
+  const say = says(differs === undefined ? played.say : `Under this reading ${differs}`);
+  const result = `<div class="result">${orderReportMarkup(orderReport(game, played, otherwise.get(played.id)))}</div>`;
   const { lead, order, ask, task } = played;
   if (ask === null && task === null) {
     if (order === null || (step > 0 && lead === null)) return [part('step', way + say, result)];

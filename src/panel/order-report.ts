@@ -21,6 +21,8 @@ export interface OrderReport {
   readonly events: readonly NarratedEvent[];
   readonly odds: OrderOdds | null;
   readonly reads: readonly RulingId[];
+  /** Those of them of which another reading changes the result: what that reading says, and what then happens. */
+  readonly otherwise: readonly { readonly ruling: RulingId; readonly reading: string; readonly says: string }[];
   readonly clauseTitle: ClauseTitle;
 }
 
@@ -73,12 +75,31 @@ const oddsCaption = ({ chances }: OrderOdds): string => {
     : `The same order, all ${written(first).split('/')[1]} ways`;
 };
 
+const otherwiseOf = ({ ruling, reading, says }: OrderReport['otherwise'][number]): string =>
+  `If your table reads ${rulingMarkup(ruling)} as “${escape(reading)}”, ${escape(says)}`;
+
+/** Says under which other readings the result would be another, and which. Several are folded: most readers play by one. */
+function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
+  const [only, more] = otherwise.map(otherwiseOf);
+  if (only === undefined) return '';
+  const head = 'Your table may differ';
+  if (more === undefined) return `<p class="by"><b>${head}.</b> ${only}</p>`;
+  const items = otherwise.map((each) => `<li>${otherwiseOf(each)}</li>`).join('');
+  return `<details class="fold"><summary>${head} (${otherwise.length})</summary><ul>${items}</ul></details>`;
+}
+
+/** The rulings that bore on the step but change nothing in it, folded. */
+const readMarkup = (rulings: readonly RulingId[]): string =>
+  rulings.length === 0
+    ? ''
+    : `<details class="fold"><summary>Rulings read here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
+
 /**
  * The order and its verdict; the result in one line; what else happened; the dice and the sums that counted; the odds; the clauses and rulings
  * that decided. Empty if no order was given.
  */
 export function orderReportMarkup(report: OrderReport): string {
-  const { orderSays, tried, allowed, refusal, dice, events, odds, reads, clauseTitle } = report;
+  const { orderSays, tried, allowed, refusal, dice, events, odds, reads, otherwise, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
   const { headline, sentences, sums, idle } = tellEvents(events);
@@ -93,6 +114,7 @@ export function orderReportMarkup(report: OrderReport): string {
     idleMarkup(idle),
     odds === null ? '' : oddsMarkup(oddsCaption(odds), odds),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
-    reads.length > 0 ? `<p class="by">Decided by ruling ${reads.map(rulingMarkup).join(', ')}</p>` : '',
+    otherwiseMarkup(otherwise),
+    readMarkup(reads.filter((id) => !otherwise.some(({ ruling }) => ruling === id))),
   ].join('');
 }

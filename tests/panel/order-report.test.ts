@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { add, atLeast, die, sum, type Lookup, type Sum } from '../../src/core/reasons.ts';
 import { orderReportMarkup, type OrderReport } from '../../src/panel/order-report.ts';
 import type { NarratedEvent } from '../../src/scenario/played.ts';
@@ -13,6 +13,7 @@ const report = (events: readonly NarratedEvent[]): OrderReport => ({
   events,
   odds: null,
   reads: [],
+  otherwise: [],
   clauseTitle: (id) => `Title of ${id}`,
 });
 const tables = (events: readonly NarratedEvent[]): readonly string[] =>
@@ -142,4 +143,29 @@ test('two events that share a reason show it once', () => {
 test('two events with equal but not identical reasons show both', () => {
   const scored = (says: string): NarratedEvent => ({ event: { type: 'scored', clauses: [], reasons: [hit(4)] }, says });
   expect(tables([scored('The one.'), scored('The other.')])).toHaveLength(2);
+});
+
+describe('rulings on an order', () => {
+  const pb051 = { ruling: 'pb-051', reading: 'a single wood', says: 'this order is refused.' } as const;
+  const pb024 = {
+    ruling: 'pb-024',
+    reading: 'the winner may step forward',
+    says: 'the guard may step to d4.',
+  } as const;
+  const plain = (html: string): string => html.replaceAll(/<\/?a[^>]*>/g, '');
+
+  test('say how another reading changes the result; the others are folded', () => {
+    const html = plain(orderReportMarkup({ ...report([]), reads: ['pb-050', 'pb-051'], otherwise: [pb051] }));
+    expect(html).toContain(
+      '<p class="by"><b>Your table may differ.</b> If your table reads pb-051 as “a single wood”, this order is refused.</p>',
+    );
+    expect(html).toContain('<summary>Rulings read here (1)</summary><p>pb-050</p></details>');
+    expect(orderReportMarkup(report([]))).not.toContain('<details');
+  });
+
+  test('are folded too where several change it', () => {
+    const html = plain(orderReportMarkup({ ...report([]), reads: ['pb-024', 'pb-051'], otherwise: [pb024, pb051] }));
+    expect(html).toContain('<summary>Your table may differ (2)</summary><ul><li>If your table reads pb-024 as');
+    expect(html).not.toContain('Rulings read here');
+  });
 });

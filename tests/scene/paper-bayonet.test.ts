@@ -186,7 +186,9 @@ describe('what a verdict shows', () => {
     const before = stand(units);
     const { state } = carry(before, [fire('gun', 'target')], [{ hit: 4 }, { effect: 5 }]);
     const sight = engine.judge(before, fire('gun', 'target')).shows;
-    expect(of(scene(state, sight, before).marks, 'trace', 'sight-0')[0]).toMatchObject({ points: line([3.5, 0.5], [3.5, 4.5]) });
+    expect(of(scene(state, sight, before).marks, 'trace', 'sight-0')[0]).toMatchObject({
+      points: line([3.5, 0.5], [3.5, 4.5]),
+    });
     expect(of(scene(state, sight, before).marks, 'base', 'target')[0]).toMatchObject({
       at: [3.5, 6.5],
     });

@@ -1,10 +1,12 @@
 import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
-import { playModule } from '../../register/index.ts';
-import { clauseFile } from '../../library/files.ts';
-import { games, library, type PlayedScenario } from '../../library/plays.ts';
+import type { AnyEngine } from '../../games/engine.ts';
+import { engineOf, playModule } from '../../register/index.ts';
+import { clauseFile, rulingFiles } from '../../library/files.ts';
+import { difference, otherwiseOf } from '../../library/other-readings.ts';
+import { games, library, type Library, type PlayedScenario } from '../../library/plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
-import { framesOf, type Frame } from '../../panel/frame.ts';
+import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Path } from '../paths.ts';
 
@@ -75,7 +77,8 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
     game: await playModule(played.game),
     board: id,
     steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
-    differingSteps: differingSteps(played),
+    otherwise: otherwiseBySteps(await engineOf(played.game), played, rulings),
+    differing: differingSteps(played, rulings),
     clauseSays: clauseSays(played.game),
   });
   return {
@@ -89,10 +92,42 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
   };
 }
 
-/** The ids of the steps whose result under this reading differs from the reading we play. */
-function differingSteps({ ruling, reading }: PlayedScenario): readonly string[] {
-  if (ruling === null || reading === null || reading === ruling.ruling) return [];
-  return Object.keys(ruling.differs).filter((step) => reading in (ruling.differs[step] ?? {}));
+/** Is this a board of a ruling under a reading that we do not play? */
+const isOtherReading = ({ ruling, reading }: PlayedScenario): boolean => ruling !== null && reading !== ruling.ruling;
+
+/** How each step comes out under other readings. A board that shows another reading does not say it again. */
+function otherwiseBySteps(
+  engine: AnyEngine,
+  played: PlayedScenario,
+  rulings: Library['rulings'],
+): ShownScenario['otherwise'] {
+  const said = new Map(
+    rulingFiles(played.game).flatMap(({ value }) =>
+      value.readings.map((each) => [`${value.id} ${each.key}`, each.says]),
+    ),
+  );
+  if (isOtherReading(played)) return new Map();
+  const steps = played.play.steps.map((step, i) => {
+    const all = otherwiseOf(engine, step, played.scenario.steps[i]).filter(({ ruling }) => rulings.has(ruling));
+    return [
+      step.id,
+      all.map((each) => ({ ...each, reading: said.get(`${each.ruling} ${each.reading}`) ?? '' })),
+    ] as const;
+  });
+  return new Map(steps);
+}
+
+/** How the steps that differ under this reading come out, compared with the reading we play. */
+function differingSteps(played: PlayedScenario, rulings: Library['rulings']): ReadonlyMap<string, string> {
+  const { ruling, reading, play } = played;
+  if (ruling === null || reading === null || !isOtherReading(played)) return new Map();
+  const asRuled = rulings.get(ruling.id)?.plays[0]?.played.play.steps ?? [];
+  const steps = play.steps.flatMap((step, i) => {
+    const ours = asRuled[i];
+    if (ours === undefined || !(reading in (ruling.differs[step.id] ?? {}))) return [];
+    return [[step.id, difference(ours, step) ?? 'the odds are different.'] as const];
+  });
+  return new Map(steps);
 }
 
 const ledgers = new Map<GameId, ReadonlyMap<string, string>>();
