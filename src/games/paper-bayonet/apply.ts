@@ -68,6 +68,7 @@ function removed(state: State, { unit }: { readonly unit: string }): State {
     units,
     inTouch: without(state.inTouch, unit),
     placing: state.placing.filter((each) => each.unit !== unit),
+    advance: state.advance?.unit === unit ? null : state.advance,
     leaving: without(state.leaving, unit),
     stranded: without(state.stranded, unit),
     shelled: without(state.shelled, unit),

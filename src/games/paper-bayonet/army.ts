@@ -2,10 +2,12 @@ import type { Problem } from '../../core/result.ts';
 import { groundBars } from './ground.ts';
 import type { ArmyBoard } from './schema.ts';
 import { row } from './rout.ts';
-import { DEPLOY_DEPTH, EDGES, POINTS, TEMPLATES, type UnitType } from './tables.ts';
+import { read } from './rulings.ts';
+import { DEPLOY_DEPTH, EDGES, POINTS, PRINTED, TEMPLATES, type UnitType } from './tables.ts';
 import type { State, Unit } from './state.ts';
 
 type Map = Pick<State, 'size' | 'ground'>;
+type Readings = Pick<State, 'readings'>;
 type Brigade = ArmyBoard['armies'][string][string];
 
 /** What these units cost, in points. @clause pb.points.unit-costs pb.points.every-unit-has-value */
@@ -20,15 +22,16 @@ export const templateUnits = (name: keyof typeof TEMPLATES): readonly UnitType[]
 
 /**
  * Everything wrong with two armies that are still to be deployed: their brigades, their points, the room on the map. Empty if nothing is.
- * @clause pb.points.spend pb.brigade.organise pb.brigade.composition pb.brigade.templates-optional @ruling pb-005 pb-006
+ * @clause pb.points.spend pb.brigade.organise pb.brigade.composition pb.brigade.templates-optional
+ * @ruling pb-004 pb-005 pb-006
  */
-export function armyFaults({ armies, agreement }: ArmyBoard, map: Map): readonly Problem[] {
+export function armyFaults({ armies, agreement }: ArmyBoard, map: Map & Readings): readonly Problem[] {
   const sides = Object.entries(armies);
   return [
     ...(sides.length === 2 ? [] : [{ path: 'armies', found: `${sides.length} armies`, wanted: 'two armies' }]),
     ...sides.flatMap(([side, brigades]) => [
-      ...overspent(side, brigades, agreement.points),
-      ...Object.entries(brigades).flatMap(([id, brigade]) => brigadeFaults(`armies.${side}.${id}`, brigade)),
+      ...misspent(map, side, brigades, agreement.points),
+      ...Object.entries(brigades).flatMap(([id, brigade]) => brigadeFaults(map, `armies.${side}.${id}`, brigade)),
       ...crowded(side, brigades, map),
     ]),
     ...twice(armies),
@@ -37,22 +40,40 @@ export function armyFaults({ armies, agreement }: ArmyBoard, map: Map): readonly
 
 const types = ({ units }: Brigade): readonly UnitType[] => Object.values(units).map(({ type }) => type);
 
-/** An army may cost at most the agreed points; unspent points are lost. @clause pb.points.spend @ruling pb-006 */
-function overspent(side: string, brigades: Readonly<Record<string, Brigade>>, points: number): readonly Problem[] {
-  const spent = Object.values(brigades).reduce((sum, brigade) => sum + cost(types(brigade)), 0);
-  if (spent <= points) return [];
-  return [{ path: `armies.${side}`, found: `${spent} points`, wanted: `at most the ${points} that were agreed` }];
+/** What a brigade costs: the sum of its units or, under one reading, the printed total of its template. @ruling pb-004 */
+function brigadeCost(state: Readings, brigade: Brigade): number {
+  const printed = brigade.template === undefined ? undefined : PRINTED[brigade.template];
+  return printed !== undefined && read(state, 'pb-004') === 'printed-30' ? printed : cost(types(brigade));
 }
 
 /**
- * A brigade has one Brigadier and at least one other unit. If it names a template, it has exactly that template's units.
+ * An army may cost at most the agreed points. Unspent points are lost, or under one reading not allowed.
+ * @clause pb.points.spend @ruling pb-006
+ */
+function misspent(
+  state: Readings,
+  side: string,
+  brigades: Readonly<Record<string, Brigade>>,
+  points: number,
+): readonly Problem[] {
+  const spent = Object.values(brigades).reduce((sum, brigade) => sum + brigadeCost(state, brigade), 0);
+  const fault = (wanted: string): readonly Problem[] => [{ path: `armies.${side}`, found: `${spent} points`, wanted }];
+  if (spent > points) return fault(`at most the ${points} that were agreed`);
+  if (spent < points && read(state, 'pb-006') === 'exact') return fault(`the ${points} that were agreed, and no fewer`);
+  return [];
+}
+
+/**
+ * A brigade has one Brigadier and, except under one reading, at least one other unit. If it names a template, it has exactly that
+ * template's units.
  * @clause pb.brigade.composition pb.brigade.templates @ruling pb-005
  */
-function brigadeFaults(path: string, brigade: Brigade): readonly Problem[] {
+function brigadeFaults(state: Readings, path: string, brigade: Brigade): readonly Problem[] {
   const found = types(brigade);
   const brigadiers = found.filter((type) => type === 'brigadier').length;
   if (brigadiers !== 1) return [{ path, found: `${brigadiers} Brigadiers`, wanted: 'one Brigadier among its units' }];
-  if (found.length === 1) return [{ path, found: 'a Brigadier alone', wanted: 'one unit or more besides him' }];
+  if (found.length === 1 && read(state, 'pb-005') === 'at-least-one')
+    return [{ path, found: 'a Brigadier alone', wanted: 'one unit or more besides him' }];
   if (brigade.template === undefined) return [];
   const wanted = templateUnits(brigade.template);
   const same = [...found].sort().join() === [...wanted].sort().join();

@@ -73,13 +73,16 @@ function goOn({ underway }: State, now: State, dice: Dice): readonly Event[] {
   return walk(now, { ...underway, clauses: ['pb.movement.directions'], resumed: true }, dice);
 }
 
-/** Under one reading a routed unit that an enemy touches is removed. @clause pb.rally.who @ruling pb-068 */
+/**
+ * Under one reading a routed unit that an enemy touches is removed. This is asked whenever an order has brought a unit to another square, of
+ * either side and in whatever way.
+ * @clause pb.rally.who @ruling pb-068
+ */
 function caught(state: State, events: readonly Event[]): readonly Event[] {
-  if (!events.some((event) => event.type === 'unit-moved' || event.type === 'unit-placed')) return [];
   const isAnyRouted = findUnit(state, (unit) => unit.condition === 'routed') !== undefined;
   if (!isAnyRouted && !events.some((event) => event.type === 'unit-routed')) return [];
   const now = events.reduce(apply, state);
-  if (now.placing.length > 0) return [];
+  if (now.placing.length > 0 || unitsIn(now).every(({ id, at }) => state.units[id]!.at === at)) return [];
   const touched = unitsIn(now).filter((unit) => unit.condition === 'routed' && foesTouching(now, unit).length > 0);
   if (touched.length === 0 || read(state, 'pb-068') !== 'helpless') return [];
   const armed = touched.filter((unit) => unit.type !== 'brigadier');

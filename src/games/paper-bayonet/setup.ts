@@ -42,7 +42,7 @@ function startUnfought(setup: unknown, readings: Readings): Result<State, readon
   const read = readBoard(armyBoardSchema, setup, readings);
   if (!read.ok) return read;
   const { board, map } = read.value;
-  const wrong = armyFaults(board, map);
+  const wrong = armyFaults(board, { ...map, readings });
   if (wrong.length > 0) return failure(wrong);
   const state = unfought(board, map, readings);
   const crowded = state.agreement?.victory === 'objectives' && !hasRoomForMarkers(state);

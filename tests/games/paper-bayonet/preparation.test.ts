@@ -182,6 +182,33 @@ describe('two armies (pb.points.spend, pb.brigade.composition, pb.brigade.templa
   ])('the Line template costs the sum of its units, 38 (pb-004): for %i points', (points, count) => {
     expect(wrong(agreed({ rounds: 1, points, victory: 'attrition' }))).toHaveLength(count);
   });
+
+  test('under the printed total of 30 a Line brigade costs 30, and its units by themselves still 38 (pb-004)', () => {
+    const printed = { 'pb-004': 'printed-30' };
+    const three = unfought(['line', 'line', 'line'], ['line'], { points: 90 });
+    expect(wrong(three)).toEqual(['armies.french: found 114 points, expected at most the 90 that were agreed']);
+    expect(wrong(three, printed)).toEqual([]);
+    const { units } = line.armies.french['french-a']!;
+    const single = { ...army(units), agreement: { rounds: 1, points: 37, victory: 'attrition' } };
+    expect(wrong(single, printed)).toEqual([
+      'armies.french: found 38 points, expected at most the 37 that were agreed',
+    ]);
+  });
+
+  test('a Brigadier may be alone under the reading that allows it (pb-005)', () => {
+    expect(wrong(army({ general }), { 'pb-005': 'zero-allowed' })).toEqual([]);
+  });
+
+  test('no point may be left over under the reading that wants all of them spent (pb-006)', () => {
+    const exact = { 'pb-006': 'exact' };
+    const points = (number: number) => agreed({ rounds: 1, points: number, victory: 'attrition' });
+    expect(wrong(points(38), exact)).toEqual([]);
+    expect(wrong(points(40), exact)).toEqual([
+      'armies.french: found 38 points, expected the 40 that were agreed, and no fewer',
+      'armies.allied: found 38 points, expected the 40 that were agreed, and no fewer',
+    ]);
+    expect(wrong(points(37), exact)).toHaveLength(2);
+  });
 });
 
 test('where odds are counted, a winner that may step forward stays (pb-024)', () => {
