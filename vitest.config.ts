@@ -10,6 +10,7 @@ const OF_EVERY_GAME = [
   'tests/laws.test.ts',
   'tests/scenarios.test.ts',
   'tests/clauses.test.ts',
+  'tests/leads.test.ts',
   'tests/toy/**/*.test.ts',
 ];
 

@@ -32,7 +32,7 @@ export interface Frame {
   readonly scene: Scene;
   /** The panel as HTML, readable without scripts. */
   readonly panel: string;
-  /** The panel without the result of the order. */
+  /** The panel without the result of the order, and without the words for the board before it, which mean nothing without its units. */
   readonly brief: string;
   /** The text description, as HTML list items: what changed since the frame before, and how much did not. */
   readonly description: string;
@@ -111,7 +111,8 @@ function partsOf(shown: ShownScenario, played: Played, step: number): readonly P
   const { lead, order, ask, task } = played;
   if (ask === null && task === null) {
     if (order === null || (step > 0 && lead === null)) return [part('step', way + say, result)];
-    return [part('before', way + (lead === null ? '' : says(lead)), nextOrder(played)), part('step', say, result)];
+    const beforeIt = (lead === null ? '' : says(lead)) + nextOrder(played);
+    return [part('before', way, beforeIt), part('step', say, result)];
   }
   const question = ask === null ? '' : askMarkup(ask, `${board}:${played.id}`, game.clauseTitle);
   const clause = { title: game.clauseTitle, says: clauseSays };

@@ -8,7 +8,7 @@ const groundOf = (figure: string): string => `${figure}--ground`;
 export const firstBoard = (figure: string, frame: Frame): string =>
   svgBoard(frame.scene, { id: `${figure}--map`, ground: groundOf(figure) });
 
-/** The reduced first frame of a board far down the page: an empty sheet and the narration without its result. */
+/** The reduced first frame of a board far down the page: an empty sheet, its title, and the question if there is one. */
 export const reducedFrame = (frame: Frame): Frame => ({
   ...frame,
   panel: frame.brief,
