@@ -24,6 +24,8 @@ export interface FrameData {
   readonly id: string;
   /** What is painted. Its description is empty, because the page already contains it. */
   readonly scene: Scene;
+  /** The state that the scene shows. */
+  readonly state: Awaiting;
   /** The state before the order of this frame's step. */
   readonly before: Awaiting;
   /** The order that was carried out or tried; null if there was none. */

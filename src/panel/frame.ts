@@ -24,6 +24,8 @@ export interface Frame {
   readonly moment: string;
   /** Whether there is an order whose dice the reader may roll too. */
   readonly rolls: boolean;
+  /** The state that the scene shows. */
+  readonly state: Awaiting;
   readonly scene: Scene;
   /** The panel as HTML, readable without scripts. */
   readonly panel: string;
@@ -128,9 +130,8 @@ function pictured(
   const played = steps[step]!;
   const open = kind === 'ask' || kind === 'task';
   const id = kind === 'answer' ? `${played.id}.answer` : played.id;
-  const scene = open
-    ? game.scene(seenByReader(game.rules, played.before), [])
-    : game.scene(played.state, played.shows, played.before);
+  const state = open ? seenByReader(game.rules, played.before) : played.state;
+  const scene = open ? game.scene(state, []) : game.scene(state, played.shows, played.before);
   const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
   const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
   const rolls = !open && played.odds !== null;
@@ -141,6 +142,7 @@ function pictured(
     chapter: kind === 'answer' ? null : played.chapter,
     moment: played.moment,
     rolls,
+    state,
     scene,
     panel: `${head}${body}${result}${link}`,
     brief: `${head}${body}${link}`,

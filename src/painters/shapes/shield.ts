@@ -1,3 +1,4 @@
+import { roman } from '../../games/sentences.ts';
 import type { Spot } from '../../scene/scene.ts';
 import type { Token } from '../theme.ts';
 import { closed } from './path.ts';
@@ -10,21 +11,7 @@ export const SHIELD_AT: Spot = [-29, 18];
 const OUTLINE = 'M-17-19H17V3C17 12 9 17 0 21C-9 17-17 12-17 3z';
 
 /** The numeral says which brigade it is; the colour only helps. The colours come round again after five brigades. */
-const FILLS: readonly Token[] = ['brass', 'first-mark', 'tree', 'routed', 'bridge'];
-
-const ROMAN = [
-  ['X', 10],
-  ['IX', 9],
-  ['V', 5],
-  ['IV', 4],
-  ['I', 1],
-] as const;
-
-/** `IV` for 4. */
-export const roman = (number: number): string => {
-  const next = ROMAN.find(([, value]) => value <= number);
-  return next === undefined ? '' : next[0] + roman(number - next[1]);
-};
+const FILLS: readonly Token[] = ['brass', 'first-mark', 'rallied', 'routed', 'counted'];
 
 /** The thickness of a stroke, and half the height of a numeral. */
 const [THICK, HALF] = [5, 10];

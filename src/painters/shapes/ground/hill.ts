@@ -1,7 +1,6 @@
 import type { Spot } from '../../../scene/scene.ts';
 import { closed } from '../path.ts';
 import type { Shape } from '../shape.ts';
-import { noise } from './scatter.ts';
 import { RIM_OF_WASH } from './wash.ts';
 
 /** A hachure, the pen stroke that maps use for slopes: broad at the top, tapering downhill. */
@@ -28,13 +27,12 @@ export const hill = (): readonly Shape[] => {
   const strokes = Array.from({ length: COUNT }, (_, index) => {
     const angle = ((index * 15 - 18) * Math.PI) / 180;
     const down: Spot = [Math.cos(angle), Math.sin(angle)];
-    return hachure([down[0] * 34 - 1, down[1] * 33 - 3], down, 12 + noise(index + 4) * 3, 4.6);
+    return hachure([down[0] * 33, down[1] * 31], down, 13, 5);
   });
   return [
     { d: RIM_OF_WASH, fill: 'hill' },
     { d: SHADED, fill: 'hill-ink', opacity: 0.3 },
     { d: TOP, fill: 'hill-top' },
     { d: strokes.join(''), fill: 'hill-ink' },
-    { d: 'M-30-12C-26-26-15-33 0-33', stroke: 'glow', width: 4, opacity: 0.8 },
   ];
 };

@@ -27,7 +27,7 @@ const DIAMOND: readonly Spot[] = [
 /** A five-pointed star, as one outline. */
 const STAR = closed(
   Array.from({ length: 10 }, (_, point): Spot => {
-    const [angle, reach] = [(point * Math.PI) / 5, point % 2 === 0 ? 14 : 6];
+    const [angle, reach] = [(point * Math.PI) / 5, point % 2 === 0 ? 16 : 7];
     return [Math.sin(angle) * reach, -Math.cos(angle) * reach];
   }),
 );
@@ -35,7 +35,7 @@ const STAR = closed(
 /** An objective has the outline and the colour of the side that holds it, and is round while nobody does. */
 const objective = (held: Role | null): Design => ({
   fill: held ?? 'label',
-  body: held === null ? circle([0, 0], 18) : body(held, [0, 0], 36, 36),
+  body: held === null ? circle([0, 0], 21) : body(held, [0, 0], 41, 41),
   solid: STAR,
   ink: held === null ? 'label-ink' : `${held}-mark`,
   onSquare: true,

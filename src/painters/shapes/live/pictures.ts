@@ -1,5 +1,5 @@
 import { type Mark, type MarkKind, paint, type Painter, type Scene, type Spot } from '../../../scene/scene.ts';
-import { type Projection, toDrawing } from '../../projection.ts';
+import { type Projection, SQUARE, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
@@ -33,11 +33,14 @@ const ORDER = [
 
 const isLive = (mark: Mark): mark is Mark<LiveKind> => mark.kind !== 'cell' && mark.kind !== 'outline';
 
-/** Where a label stands: at its spot, or beside it. */
+/** Where a label stands: at its spot, or beside the unit that is there. */
 function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
   const spot = toDrawing(projection, at);
   const half = labelHalf(text);
-  return beside === true ? freest(around(spot, half), half, { covered, subjects: [spot], projection }) : spot;
+  if (beside !== true) return spot;
+  const isHeld = covered.some(({ at: [x, y] }) => Math.hypot(x - spot[0], y - spot[1]) < SQUARE / 4);
+  const spots = isHeld ? around(spot, half) : [spot, ...around(spot, half)];
+  return freest(spots, half, { covered, subjects: [spot], projection });
 }
 
 /** The picture of each live kind. A new kind of mark does not compile until it has one here. */
