@@ -44,6 +44,7 @@ export function createCard(board: HTMLElement): Card {
     const map = board.querySelector('.sheet svg')!.getBoundingClientRect();
     if (matchMedia(NARROW).matches) {
       element.style.width = `${map.width}px`;
+      element.style.maxWidth = 'none';
       const { height } = element.getBoundingClientRect();
       const lowest = Math.min(map.bottom + 6, innerHeight - height - 8);
       const top = lowest < subject.bottom ? Math.max(map.bottom + 6 - frame.top, 0) : lowest - frame.top;
@@ -51,6 +52,7 @@ export function createCard(board: HTMLElement): Card {
       return;
     }
     element.style.width = '';
+    element.style.maxWidth = '';
     const { width, height } = element.getBoundingClientRect();
     const { left, top } = placed(width, height, { subject, pieces, text, bounds });
     put(left - frame.left, top - frame.top);

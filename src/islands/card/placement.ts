@@ -21,7 +21,10 @@ export interface Surroundings {
 /** The space between the card and its subject, and between the card and the edge. */
 const [GAP, RIM] = [12, 8];
 
-/** The part of the smaller side that two boxes share, along both axes: the area. */
+/** How much it costs to lie on the text with the whole card; a piece of the map costs its weight. */
+const TEXT = 25;
+
+/** The area that two boxes share. */
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -53,7 +56,7 @@ export function placed(width: number, height: number, { subject, pieces, text, b
   const cost = (box: Box): number =>
     (shared(box, subject) > 0 ? 1000 : 0) +
     pieces.reduce((sum, [piece, weight]) => sum + (weight * shared(box, piece)) / area(piece), 0) +
-    (text === null ? 0 : (6 * shared(box, text)) / area(box)) +
+    (text === null ? 0 : (TEXT * shared(box, text)) / area(box)) +
     Math.hypot((box.left + box.right) / 2 - middle, (box.top + box.bottom) / 2 - centre) / 400;
   const costs = boxes.map(cost);
   return boxes[costs.indexOf(Math.min(...costs))]!;

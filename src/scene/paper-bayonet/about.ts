@@ -14,8 +14,9 @@ import { diceLines, scoreLines } from '../../games/paper-bayonet/score.ts';
 import { ALLOWANCE, PHASES, RALLY_NUMBER, RANGE, SLOW, SLOW_CAVALRY } from '../../games/paper-bayonet/tables.ts';
 import { mostSteps } from '../../games/paper-bayonet/allowance.ts';
 import { FACING, GROUND } from '../../games/paper-bayonet/words.ts';
-import { capital, listed, plural, proper, roman } from '../../games/sentences.ts';
+import { capital, listed, plural, proper } from '../../games/sentences.ts';
 import { total } from '../../core/reasons.ts';
+import { roman } from '../../core/roman.ts';
 import { isSquare, type Square } from '../../geometry/grid.ts';
 import type { Target } from '../../games/engine.ts';
 import type { About, AboutRow } from '../about.ts';
@@ -115,7 +116,7 @@ function moves(state: State, unit: Unit): string {
 
 /** Against whom its dice are counted, with the words for it. */
 const FOES = [
-  ['line-infantry', 'line', 'against infantry'],
+  ['line-infantry', 'line', 'against infantry not in Square'],
   ['cavalry', 'line', 'against cavalry'],
   ['line-infantry', 'square', 'against a Square'],
 ] as const;
@@ -127,11 +128,11 @@ function dice(state: State, unit: Unit): string {
     const foe: Unit = { ...unit, id: '', type, formation, side: enemyOf(state, unit.side), condition: 'steady' };
     return { says, count: total(diceLines(state, { unit, foe, role: 'attack' })) };
   });
-  const usual = [...counts].sort(
-    (a, b) =>
-      counts.filter(({ count }) => count === b.count).length - counts.filter(({ count }) => count === a.count).length,
-  )[0]!.count;
-  const others = counts.filter(({ count }) => count !== usual).map(({ says, count }) => `${count} ${says}`);
+  const usual = Math.min(...counts.map(({ count }) => count));
+  const more = [...new Set(counts.map(({ count }) => count))].filter((count) => count !== usual);
+  const others = more.map(
+    (each) => `${each} ${listed(counts.filter(({ count }) => count === each).map(({ says }) => says))}`,
+  );
   return [String(usual), ...others, ...(isHeavy(unit) ? ['one may be rolled again'] : [])].join('; ');
 }
 
