@@ -102,7 +102,9 @@ export function namesOnPanel(board: HTMLElement, { load, shown, scene, light, as
   function listen() {
     asks((part, type) => part.addEventListener(type, wanted, { signal, passive: true }));
   }
-  listen();
+  // The intent that loaded the player may have been there.
+  if (parts.some((part) => part.matches(':hover, :focus-within'))) wanted();
+  else listen();
   beside.addEventListener('pointermove', pointed, { signal });
   beside.addEventListener('pointerdown', pointed, { signal });
   beside.addEventListener('pointerleave', () => lit !== '' && left(), { signal });
