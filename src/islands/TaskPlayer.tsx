@@ -2,6 +2,7 @@ import { createEffect, createSignal, For, onCleanup, onMount, Show } from 'solid
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
+import { withIdlePale } from './idle.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import { markSolved } from './solved.ts';
@@ -15,6 +16,15 @@ interface Props {
 }
 
 type Verdict = 'none' | 'shown' | Answer['verdict'];
+
+/** What is on the board. */
+type Shown = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
+
+/** The board with the units pale that can be given no order. */
+function pale(at: Session, { state, scene }: Omit<Shown, 'live'>): Shown {
+  const now = withIdlePale(at, scene, state);
+  return { state, scene: now, live: at.tools.svgLive(now) };
+}
 
 /** Where the panel shows the verdict: in place of the instructions, beneath the question. */
 const placeIn = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.panel .feedback')!;
@@ -56,7 +66,7 @@ export function TaskPlayer(props: Props) {
     const { refusal, events } = given.report;
     addSymbols(at, given.scene);
     shown = given;
-    playing.show(given);
+    playing.show(refusal !== null || judged === 'open' ? pale(at, given) : given);
     tell(judged, reason, { first, html: at.tools.orderReportMarkup(given.report) });
     if (refusal === null) {
       past = [...past, given];
@@ -71,9 +81,9 @@ export function TaskPlayer(props: Props) {
   }
 
   /** The board after the reader's orders so far. */
-  const stand = (at: Session): Pick<PlayedOrder, 'state' | 'scene' | 'live'> => {
+  const stand = (at: Session): Shown => {
     const { before, scene } = task.frame;
-    return past.at(-1) ?? { state: before, scene, live: at.tools.svgLive(scene) };
+    return pale(at, past.at(-1) ?? { state: before, scene });
   };
 
   /** Returns to an earlier list of orders and shows the board as it was after them. */
@@ -103,6 +113,7 @@ export function TaskPlayer(props: Props) {
 
   function ready(at: Session) {
     session = at;
+    playing.show(stand(at));
     const takeBack = () => {
       const stands = verdict() === 'right' || verdict() === 'shown' || (verdict() === 'wrong' && past.length > 0);
       if (stands) undo();
@@ -147,6 +158,7 @@ export function TaskPlayer(props: Props) {
   /** The step was drawn once more, as a link to it may do late: the reader's answer stays. */
   function redrawn() {
     setPlace(placeIn(board));
+    if (session !== null && shown === null) playing.show(stand(session));
     if (shown === null) return;
     playing.show(shown);
     playing.says(`${head()} ${says()}`.trim());

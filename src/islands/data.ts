@@ -24,6 +24,8 @@ export interface FrameData {
   readonly id: string;
   /** What is painted, and its description. */
   readonly scene: Scene;
+  /** The state that the scene shows. */
+  readonly state: Awaiting;
   /** The state before the order of this frame's step. */
   readonly before: Awaiting;
   /** The order that was carried out or tried; null if there was none. */

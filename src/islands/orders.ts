@@ -3,5 +3,7 @@ export { playModule } from '../register/index.ts';
 export { seeded } from '../core/seeded.ts';
 export { oddsOf } from '../scenario/odds.ts';
 export { sharedDrawings, spriteOf, svgLive } from '../painters/svg.ts';
+export { aboutOf } from '../scene/about.ts';
+export { chainMarkup } from '../painters/chain.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
 export { chanceOf, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';

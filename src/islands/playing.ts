@@ -1,11 +1,13 @@
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js';
 import type { BoardData } from './data.ts';
+import type { Awaiting } from '../games/engine.ts';
 import { answerButtons } from './actions.ts';
 import { createAutoplay, type Autoplay } from './autoplay.ts';
 import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
 import { descriptionItems } from '../panel/description.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
+import { answerOnMap } from './card/map.ts';
 import { copyStepLink } from './step-link.ts';
 
 /** The state of a board's player, and what can be done with it. */
@@ -21,7 +23,9 @@ export interface Playing {
   /** Shows the step as its author wrote it. */
   readonly reset: () => void;
   /** Shows the result of the reader's own order on the board. */
-  readonly show: (given: Pick<PlayedOrder, 'scene' | 'live'>) => void;
+  readonly show: (given: Pick<PlayedOrder, 'state' | 'scene' | 'live'>) => void;
+  /** The state that the board shows: that of the step, or after the reader's own order. */
+  readonly shown: () => Awaiting;
   /** Announces a text to screen readers. */
   readonly says: (text: string) => void;
 }
@@ -33,6 +37,8 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   const autoplay = createAutoplay(board, () => turn(current.at() + 1));
   const [rolls, setRolls] = createSignal(0);
   const [script, setScript] = createSignal(false);
+  let own: Awaiting | null = null;
+  const shown = () => own ?? current.frame().state;
 
   function play() {
     if (autoplay.playing()) autoplay.stop();
@@ -59,6 +65,7 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   function turned() {
     setRolls(0);
     delete board.dataset['mode'];
+    own = null;
     current.refresh();
     describe();
     if (current.isLast()) autoplay.stop();
@@ -68,11 +75,13 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     board.addEventListener('drill:turned', turned);
     answerButtons(board, { play, roll, script: open, link: () => void copyStepLink(board) });
     onCleanup(paintOnCanvas(board));
+    onCleanup(answerOnMap(board, { data, frame: current.frame, shown }));
   });
   return {
-    ...{ current, autoplay, rolls, script, roll },
+    ...{ current, autoplay, rolls, script, roll, shown },
     reset: () => turn(current.at()),
-    show({ scene, live }) {
+    show({ state, scene, live }) {
+      own = state;
       const detail = { live, alt: scene.alt };
       board.dispatchEvent(new CustomEvent('drill:draw', { detail, bubbles: true }));
     },

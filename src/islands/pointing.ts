@@ -138,6 +138,8 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     const ahead = preview(field, selection);
     const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
     at.spoken(game.input.says(state, cursor) + may);
+    // The card of the map shows what is there.
+    at.board.dispatchEvent(new CustomEvent('drill:cursor', { detail: cursor }));
   };
   const enter = () => point(selection.cursor, true);
   const drop = () => hold({ ...selection, unit: null, keys: true, offers: [] });
@@ -196,7 +198,7 @@ function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
 }
 
 /** The spot of the scene under a pointer. */
-function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spot {
+export function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spot {
   const at = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
   return toScene(projectionOf(scene), [at.x, at.y]);
 }

@@ -12,9 +12,13 @@ import { gridMarkup, marginMarkup, type SharedDrawing, sheetDefinitions, sheetMa
 const groundMark = ({ mark, picture }: DrawnMark): string =>
   `<g data-m="${escape(mark.id)}"${transformMarkup(picture)}>${pictureMarkup(picture)}</g>`;
 
+/** How opaque a unit is that can be given no orders. */
+const PALE = 0.42;
+
 /** A live mark also has its kind in `data-k`, for CSS. */
 function liveMark({ mark, picture }: DrawnMark): string {
-  const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${transformMarkup(picture)}`;
+  const pale = mark.kind === 'base' && mark.pale === true ? ` opacity="${PALE}"` : '';
+  const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${transformMarkup(picture)}${pale}`;
   const composite = compositeSymbol(picture);
   return composite === null ? `<g ${about}>${pictureMarkup(picture)}</g>` : `<use href="#${composite.id}" ${about}/>`;
 }

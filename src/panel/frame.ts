@@ -29,6 +29,8 @@ export interface Frame {
   readonly moment: string;
   /** Whether there is an order whose dice the reader may roll too. */
   readonly rolls: boolean;
+  /** The state that the scene shows. */
+  readonly state: Awaiting;
   readonly scene: Scene;
   /** The panel as HTML, readable without scripts. */
   readonly panel: string;
@@ -134,8 +136,13 @@ function seenByReader(rules: AnyRules, state: Awaiting): Awaiting {
 
 const isBefore = (kind: Frame['kind']): boolean => kind === 'before' || kind === 'ask' || kind === 'task';
 
-const sceneOf = (game: PlayableGame, kind: Frame['kind'], { before, state, shows }: Played): Scene =>
-  isBefore(kind) ? game.scene(seenByReader(game.rules, before), []) : game.scene(state, shows, before);
+const stateOf = (rules: AnyRules, kind: Frame['kind'], { before, state }: Played): Awaiting =>
+  isBefore(kind) ? seenByReader(rules, before) : state;
+
+function sceneOf(game: PlayableGame, kind: Frame['kind'], played: Played): Scene {
+  const state = stateOf(game.rules, kind, played);
+  return isBefore(kind) ? game.scene(state, []) : game.scene(state, played.shows, played.before);
+}
 
 const SUFFIX: Readonly<Partial<Record<Frame['kind'], string>>> = { before: '.before', answer: '.answer' };
 
@@ -146,7 +153,7 @@ interface Scenes {
 }
 
 function framed(
-  { board, steps }: ShownScenario,
+  { game, board, steps }: ShownScenario,
   { kind, step, body, result, isFirst }: PlacedPart,
   { scene, before }: Scenes,
 ): Frame {
@@ -161,6 +168,7 @@ function framed(
     chapter: isFirst ? played.chapter : null,
     moment: played.moment,
     rolls: !isBefore(kind) && played.odds !== null,
+    state: stateOf(game.rules, kind, played),
     scene,
     panel: `${head}${body}${result}${link}`,
     brief: `${head}${body}${link}`,

@@ -1,6 +1,7 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId, GameId } from '../core/ids.ts';
-import type { Awaiting, EventLike, OrderLike, Rules } from '../games/engine.ts';
+import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/engine.ts';
+import type { About } from './about.ts';
 import type { InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';
 
@@ -15,6 +16,8 @@ export interface PlayModule<
   readonly input: InputAdapter<State>;
   /** The board as plain data, with the annotations of a step. `aimed` is the board the annotations refer to, if it is another one. */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
+  /** What a card tells about a place. */
+  about?(state: State, target: Target): About;
 }
 
 /** A game as pages play it: with the titles of its clauses, by which panels name them. */

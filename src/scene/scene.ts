@@ -23,6 +23,10 @@ export interface Marks {
     readonly formation: string;
     /** True if this only shows where the unit would stand or used to stand. */
     readonly ghost?: true;
+    /** The number of its brigade, counted from 1 within its side; only if the side has several. */
+    readonly brigade?: number;
+    /** True if it is drawn pale, because it can be given no orders now. */
+    readonly pale?: true;
   };
   /** A single figure of the unit `of`, on a round base of this radius. */
   model: {
@@ -49,8 +53,9 @@ export interface Marks {
   disc: { readonly at: Spot; readonly radius: number };
   /** An area that is highlighted, can be reached, or is out of bounds. */
   area: { readonly points: readonly Spot[]; readonly sense: 'reach' | 'zone' | 'light' };
-  label: { readonly at: Spot; readonly text: string };
-  /** A marker on a counter: `on` is the id of its base, `at` the centre of that base. */
+  /** A text. With `beside` it is about what is at that spot, and stands next to it, never on it. */
+  label: { readonly at: Spot; readonly text: string; readonly beside?: true };
+  /** A marker on a counter or a square: `on` is the id of its base or the name of the square, `at` the centre of it. */
   badge: { readonly on: string; readonly at: Spot; readonly symbol: string; readonly text: string };
 }
 

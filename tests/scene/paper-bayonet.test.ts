@@ -138,7 +138,7 @@ describe('what a verdict shows', () => {
     [
       'a label',
       { kind: 'label', at: 'd3', text: 'here' },
-      { kind: 'label', id: 'label-0', at: [3.5, 2.5], text: 'here' },
+      { kind: 'label', id: 'label-0', at: [3.5, 2.5], text: 'here', beside: true },
     ],
   ])('%s', (_what, annotation, mark) => {
     expect(shown(annotation)).toEqual([mark]);

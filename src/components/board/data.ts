@@ -17,6 +17,7 @@ export function boardData({ id, title, game, frames, played }: BoardView): Board
       return {
         id: frame.id,
         scene: frame.scene,
+        state: frame.state,
         before: step.before,
         order: answered ? step.order : null,
         rolls: frame.rolls,

@@ -43,6 +43,15 @@ function linked(state: State, units: readonly Unit[]): readonly string[] {
   return reached.map((unit) => unit.id);
 }
 
+/** How the chain of a brigade runs: which unit brings each further one into touch. @clause pb.coherence.requirement @ruling pb-045 */
+export function chainLinks(state: State, brigade: string): readonly (readonly [from: string, to: string])[] {
+  const reached = chain(state, brigade).map((id) => state.units[id]!);
+  return reached.flatMap((unit, i) => {
+    const link = reached.slice(0, i).find((each) => carries(state, each) && joined(each, unit));
+    return link === undefined ? [] : [[link.id, unit.id] as const];
+  });
+}
+
 const carries = (state: State, { condition }: Unit): boolean =>
   (condition !== 'disrupted' && condition !== 'routed') || read(state, 'pb-045') !== 'good-order-chain';
 

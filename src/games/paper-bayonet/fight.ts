@@ -9,7 +9,7 @@ import { diceLines, rights, scoreLines, winsTies, type Fighter } from './score.t
 import { body, isArtillery, type State, type Unit } from './state.ts';
 
 /** Heavy units may reroll a die. @clause pb.fighting.heavy-reroll */
-const isHeavy = ({ type }: Unit): boolean => type === 'heavy-infantry' || type === 'heavy-cavalry';
+export const isHeavy = ({ type }: Unit): boolean => type === 'heavy-infantry' || type === 'heavy-cavalry';
 
 const attackerOf = (state: State, unit: string, enemy: string): Fighter => ({
   unit: state.units[unit]!,

@@ -12,7 +12,8 @@ import { REFUSALS } from './refusals.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES, UNIT_TYPES, type UnitType } from './tables.ts';
 
-const GROUND = {
+/** What a unit stands on. */
+export const GROUND = {
   open: 'open ground',
   woods: 'woods',
   building: 'a building',
@@ -24,7 +25,17 @@ const GROUND = {
   lake: 'a lake',
   wetlands: 'wetlands',
 } as const;
-const FACING = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+/** The names of the facings. */
+export const FACING = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
 
 const FORMATION = { line: '', column: 'in an attack column', square: 'in Square' } as const;
 

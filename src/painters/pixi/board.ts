@@ -175,7 +175,7 @@ export class BoardCanvas {
     }
     const figure = new Figure(mark, this.#fit);
     // A mark without a position of its own is drawn in place, so it cannot move.
-    if (old === undefined || !mark.hasPlace) moves(fadeIn(figure.body));
+    if (old === undefined || !mark.hasPlace) moves(fadeIn(figure.body, mark.alpha));
     else moves(shake(figure.body), figure.moveFrom({ ...mark, at: old.mark.at }, mark));
     old?.discard();
     return figure;

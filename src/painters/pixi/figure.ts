@@ -22,6 +22,7 @@ export class Figure {
   constructor(mark: Mark, fit: Fit) {
     this.#mark = mark;
     this.#fit = fit;
+    this.body.alpha = mark.alpha;
     this.#drawAtRest();
   }
 
@@ -32,6 +33,7 @@ export class Figure {
   /** Takes over a mark that looks the same as this figure, and returns the motion from another mark's position to it; null if that is the same. */
   moveFrom(from: Mark, to: Mark): Motion | null {
     this.#mark = to;
+    this.body.alpha = to.alpha;
     if (placeOf(from) === placeOf(to)) return null;
     return (part) => {
       if (part === 1) this.#drawAtRest();

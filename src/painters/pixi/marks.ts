@@ -15,6 +15,8 @@ export interface Mark {
   /** Its bounding box around its own origin, without strokes. */
   readonly area: DOMRect;
   readonly parts: readonly Part[];
+  /** Its opacity as a whole. */
+  readonly alpha: number;
   /** A key for its appearance, apart from its position and the rotation of its parts. */
   readonly look: string;
 }
@@ -61,5 +63,6 @@ export const marksIn = (layer: Element): readonly Mark[] =>
     const own = parts(element);
     const hasPlace = element.transform.baseVal.length > 0;
     const id = element.dataset['m'] ?? '';
-    return { id, at: [e, f], hasPlace, area: element.getBBox(), parts: own, look: own.map(lookOf).join() };
+    const alpha = Number(element.getAttribute('opacity') ?? 1);
+    return { id, at: [e, f], hasPlace, alpha, area: element.getBBox(), parts: own, look: own.map(lookOf).join() };
   });

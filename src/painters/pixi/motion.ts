@@ -18,11 +18,11 @@ export const lerpAngle = (from: number, to: number, part: number): number => {
   return from + way * part;
 };
 
-/** Fades a new figure in. */
-export function fadeIn(body: Container): Motion {
+/** Fades a new figure in, to its own opacity. */
+export function fadeIn(body: Container, alpha: number): Motion {
   body.alpha = 0;
   return (part) => {
-    body.alpha = easeOut(part);
+    body.alpha = alpha * easeOut(part);
   };
 }
 

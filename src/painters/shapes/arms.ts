@@ -29,7 +29,8 @@ const bend = ({ w, h }: Space) =>
     [-w, h],
     [w, -h],
   ]);
-const bar = ({ w, h }: Space): string => box([0, h * 0.72], 2 * w, h * 0.56);
+/** The band of heavy troops: nearly half of the counter, for on a phone a counter is 15 pixels high. */
+const bar = ({ w, h }: Space): string => box([0, h * 0.58], 2 * w, h * 0.84);
 type Outline = readonly Spot[];
 const CANNON: Outline = [
   [-20, -7],

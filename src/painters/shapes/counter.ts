@@ -18,7 +18,8 @@ export interface Counter {
 /** The outline of a counter: square corners for the first side, cut corners for the second, so that they can be told apart without colour. */
 export function body(role: Role, [x, y]: Spot, width: number, height: number): string {
   if (role === 'first') return box([x, y], width, height);
-  const cut = Math.min(width, height) * 0.22;
+  // Whole numbers keep the markup small.
+  const cut = Math.round(Math.min(width, height) * 0.22);
   const [w, h] = [width / 2, height / 2];
   const quarter: readonly Spot[] = [
     [w - cut, -h],
@@ -67,5 +68,5 @@ export function block(counter: Counter): readonly Shape[] {
   }
   const whole: Block = { d: outer, ...paintOf(counter) };
   if (role === 'first' || style === 'hollow') return [whole];
-  return [whole, { d: body(role, [0, 0], width - 7, height - 7), stroke: 'second-mark', width: 1.5 }];
+  return [whole, { d: body(role, [0, 0], width - 8, height - 8), stroke: 'second-mark', width: 1.5 }];
 }

@@ -7,9 +7,8 @@ export const short = (value: number): string => `${Math.round(value * 10) / 10 +
 export const row = (...values: readonly number[]): string =>
   values.map(short).reduce((line, next) => line + (line === '' || next.startsWith('-') ? next : ` ${next}`), '');
 
-/** An open polyline. */
-export const open = (points: readonly Spot[]): string =>
-  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${row(x, y)}`).join('');
+/** An open polyline. The points after the first need no letter. */
+export const open = (points: readonly Spot[]): string => (points.length === 0 ? '' : `M${row(...points.flat())}`);
 
 /**
  * Splits path data into its subpaths. With half a dozen multi-part strokes on a page, a browser samples every pixel of it eight times, and a

@@ -1,6 +1,8 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Direction } from '../../geometry/table.ts';
 import { isSquare, onBoard, place, square, steps, type Square } from '../../geometry/grid.ts';
+import { controls } from '../../games/paper-bayonet/ending.ts';
+import { people } from '../../games/paper-bayonet/names.ts';
 import type { State, Unit } from '../../games/paper-bayonet/state.ts';
 import type { Ground } from '../../games/paper-bayonet/tables.ts';
 import { words } from '../../games/paper-bayonet/words.ts';
@@ -21,9 +23,6 @@ const FACINGS: readonly Direction[] = [
 
 /** How far each half of an attack column is from the centre of its square. */
 const PAIR = 0.14;
-
-/** How far an objective is from the centre of its square, to the left and up. */
-const MARGIN = 0.29;
 
 /** The centre of a square; squares are 1 wide. */
 const centre = (at: Square): Spot => {
@@ -95,19 +94,30 @@ const cells = (state: State): readonly Mark[] =>
     ground: PAINTED[ground] ?? ground,
   }));
 
-/** The upper left of a square, where an objective is visible beside the unit on it. */
-const aside = (at: Square): Spot => {
-  const [x, y] = centre(at);
-  return [x - MARGIN, y + MARGIN];
-};
-
-/** Impassable rivers and objectives are labelled, as on a printed map. @clause pb.terrain.river.impassable-label */
+/** Impassable rivers are labelled as on a printed map, and objectives show who holds them. @clause pb.terrain.river.impassable-label */
 const labels = (state: State): readonly Mark[] => [
   ...Object.entries(state.ground)
     .filter(([, ground]) => ground === 'impassable-river')
     .map(([at]): Mark => ({ kind: 'label', id: `impassable-${at}`, at: centre(at as Square), text: '×' })),
-  ...state.objectives.map((at): Mark => ({ kind: 'label', id: `objective-${at}`, at: aside(at), text: '★' })),
+  ...state.objectives.map((at) => objective(state, at)),
 ];
+
+function objective(state: State, at: Square): Mark {
+  const sides = Object.keys(state.sides);
+  const holder = sides.findIndex((side) => controls(state, side, at));
+  const symbol = ['objective', 'objective-first', 'objective-second'][holder + 1]!;
+  return { kind: 'badge', id: `objective-${at}`, on: at, at: centre(at), symbol, text: heldBy(sides[holder]) };
+}
+
+/** `Objective, held by the French`. */
+const heldBy = (side: string | undefined): string =>
+  side === undefined ? 'Objective, held by nobody' : `Objective, held by ${people(side)}`;
+
+/** The number of a unit's brigade among those of its side; none if it is the only one. */
+export function brigadeNumber({ brigades }: State, { side, brigade }: Unit): number | null {
+  const own = Object.keys(brigades).filter((each) => brigades[each] === side);
+  return own.length < 2 ? null : own.indexOf(brigade) + 1;
+}
 
 /** A unit's counter. Unless the unit is steady, the counter is turned around and has a badge with its condition. */
 function unitMarks(state: State, unit: Unit): readonly Mark[] {
@@ -119,6 +129,7 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
   const at: Spot = [x, y + shift];
   const side = Object.keys(state.sides)[0] === unit.side ? 'first' : 'second';
   const { type: symbol, condition, formation } = unit;
+  const brigade = brigadeNumber(state, unit);
   const base: Mark = {
     kind: 'base',
     id: unit.id,
@@ -129,6 +140,7 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
     symbol,
     condition,
     formation,
+    ...(brigade !== null && { brigade }),
   };
   if (condition === 'steady') return [base];
   return [base, { kind: 'badge', id: `${unit.id}-badge`, on: unit.id, at, symbol: condition, text: condition }];
@@ -195,7 +207,9 @@ function below(state: State, annotation: Annotation, i: number): readonly Mark[]
 function above(state: State, annotation: Annotation, i: number): readonly Mark[] {
   if (annotation.kind === 'label') {
     const at = spot(state, annotation.at);
-    return at === null ? [] : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: annotation.text }];
+    return at === null
+      ? []
+      : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: annotation.text, beside: true }];
   }
   const ends = endsOf(state, annotation);
   if (ends === null) return [];

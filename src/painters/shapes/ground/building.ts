@@ -41,18 +41,18 @@ export const houses = (all: readonly House[]): readonly Shape[] => [
 
 /** A village with space for a counter in the middle. */
 const VILLAGE: readonly House[] = [
-  [-29, -34, 28, 13, -4],
-  [5, -35, 22, 12, 3],
-  [35, -31, 14, 20, 4],
-  [-39, -2, 11, 24, 0],
-  [39, 6, 11, 28, -3],
-  [-29, 34, 26, 13, 5],
-  [7, 35, 30, 12, -2],
+  [-29, -35, 30, 19, -4],
+  [5, -36, 26, 16, 3],
+  [36, -29, 18, 28, 4],
+  [-39, -2, 13, 26, 0],
+  [39, 8, 13, 30, -3],
+  [-29, 35, 30, 19, 5],
+  [9, 36, 34, 18, -2],
 ];
 
 /** A square of buildings, around its centre. */
 export const building = (): readonly Shape[] => [
   { d: RIM_OF_WASH, fill: 'building' },
-  { d: 'M26 26h18v18H26zM-45-21h9v6h-9z', fill: 'garden', stroke: 'tree-ink', width: 1 },
+  { d: 'M30 28h15v16H30z', fill: 'garden', stroke: 'tree-ink', width: 1 },
   ...houses(VILLAGE),
 ];

@@ -2,7 +2,7 @@ import type { Mark } from '../../../scene/scene.ts';
 import type { Drawing, SymbolUse } from '../shape.ts';
 import { noise } from './scatter.ts';
 import { building } from './building.ts';
-import { hachures, hill } from './hill.ts';
+import { hill } from './hill.ts';
 import { lake, wetland } from './water.ts';
 import { bridge, river, road, SIDES } from './ways.ts';
 import { tree, woods } from './woods.ts';
@@ -23,7 +23,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
 };
 
 /** Smaller symbols that terrain is made of. */
-const PARTS: Readonly<Record<string, (size: number) => Drawing>> = { tree, hachures };
+const PARTS: Readonly<Record<string, (size: number) => Drawing>> = { tree };
 
 /** Terrain that runs through its square, and the terrain in adjacent squares that it connects to. */
 const WAYS: Readonly<Record<string, { readonly draw: (links: number) => Drawing; readonly meets: readonly string[] }>> =

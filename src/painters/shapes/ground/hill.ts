@@ -1,7 +1,6 @@
 import type { Spot } from '../../../scene/scene.ts';
-import { closed, oval } from '../path.ts';
-import type { Drawing, Shape } from '../shape.ts';
-import { noise } from './scatter.ts';
+import { closed } from '../path.ts';
+import type { Shape } from '../shape.ts';
 import { RIM_OF_WASH } from './wash.ts';
 
 /** A hachure, the pen stroke that maps use for slopes: broad at the top, tapering downhill. */
@@ -14,37 +13,26 @@ export function hachure([x, y]: Spot, [dx, dy]: Spot, length: number, width: num
   ]);
 }
 
-/** A point on the edge of a rounded square, for a turn from 0 to 1, and the downhill direction there. */
-function slope(turn: number, reach: number): readonly [Spot, Spot] {
-  const angle = turn * 2 * Math.PI;
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  const bulge = (Math.abs(c) ** 5 + Math.abs(s) ** 5) ** (-1 / 5);
-  const [nx, ny] = [Math.sign(c) * Math.abs(c) ** 1.8, Math.sign(s) * Math.abs(s) ** 1.8];
-  const norm = Math.hypot(nx, ny);
-  return [
-    [c * bulge * reach, s * bulge * reach],
-    [nx / norm, ny / norm],
-  ];
-}
+/** The light top of a hill: a dome off the middle, towards the light, which comes from the upper left on every map. */
+const TOP = 'M-39-6C-39-28-22-40 0-40S36-27 35-4S18 31-5 31S-39 16-39-6z';
 
-const TOP = oval([0, 0], 33, 33);
+/** The shadow on the slope away from the light. */
+const SHADED = 'M44-12C47 20 44 44 30 45C15 47 0 43-14 45C12 38 34 22 35-4z';
 
-/** The number of hachures in a quarter of a hill. */
-const QUARTER = 9;
+/** The number of hachures of a hill. */
+const COUNT = 9;
 
-/** A quarter of the hachures of a hill square; the other three are rotated copies. */
-export const hachures = (): readonly Shape[] => {
-  const strokes = Array.from({ length: QUARTER }, (_, index) => {
-    const chance = noise(index + 4);
-    const [at, down] = slope((index + chance * 0.4) / (4 * QUARTER), 33 + (index % 2) * 2);
-    return hachure(at, down, 8 + chance * 4.5, 3.4);
+/** A hill square around its centre. Hachures on all four sides would look like the rim of a crater, so only the slope in the shade has them. */
+export const hill = (): readonly Shape[] => {
+  const strokes = Array.from({ length: COUNT }, (_, index) => {
+    const angle = ((index * 15 - 18) * Math.PI) / 180;
+    const down: Spot = [Math.cos(angle), Math.sin(angle)];
+    return hachure([down[0] * 33, down[1] * 31], down, 13, 5);
   });
-  return [{ d: strokes.join(''), fill: 'hill-ink' }];
+  return [
+    { d: RIM_OF_WASH, fill: 'hill' },
+    { d: SHADED, fill: 'hill-ink', opacity: 0.3 },
+    { d: TOP, fill: 'hill-top' },
+    { d: strokes.join(''), fill: 'hill-ink' },
+  ];
 };
-
-/** A hill square around its centre: light on top, with hachures along its edge. */
-export const hill = (): Drawing => [
-  { d: RIM_OF_WASH, fill: 'hill' },
-  { d: TOP, fill: 'hill-top' },
-  ...[0, 90, 180, 270].map((turn) => ({ use: 'g/hachures/0', turn })),
-];

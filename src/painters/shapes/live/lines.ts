@@ -3,7 +3,8 @@ import { type Projection, toDrawing, SQUARE } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
 import { along, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
-import { textLabel } from './text-label.ts';
+import { freest, type Block } from './room.ts';
+import { labelHalf, textLabel } from './text-label.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 const length = ([x, y]: Spot): number => Math.hypot(x, y);
@@ -104,26 +105,39 @@ export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
   };
 }
 
-/** The position of a ruler's label along it: in the middle; on the grid between two squares, where it hides no counter. */
-function halfway({ grid }: Projection, way: Spot): number {
-  if (!grid) return length(way) / 2;
-  const squares = Math.max(Math.abs(way[0]), Math.abs(way[1])) / SQUARE;
-  return ((Math.floor((squares - 1) / 2) + 0.5) / squares) * length(way);
+/** How far a ruler on the grid lies beside the line it measures. */
+const ASIDE = 40;
+
+/** The spots for a ruler's label: on it, from its middle outwards, and on the grid further and further beside it too. */
+function labelSpots(from: Spot, to: Spot, below: Spot, { half, grid }: { half: Spot; grid: boolean }): readonly Spot[] {
+  const way = between(from, to);
+  const parts = Math.max(1, Math.round(Math.max(Math.abs(way[0]), Math.abs(way[1])) / SQUARE)) * 2;
+  const gaps = Array.from({ length: parts - 1 }, (_, i) => (i + 1) / parts);
+  const inwards = gaps.toSorted((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
+  const on = inwards.map((part): Spot => along(from, way, length(way) * part));
+  if (!grid) return on.slice(0, 1);
+  const [bx, by] = along([0, 0], below, 1);
+  const thick = Math.abs(bx) * half[0] + Math.abs(by) * half[1];
+  const shifts = [0, thick / 2, thick, -2 * ASIDE, -2 * ASIDE - thick];
+  return shifts.flatMap((shift) => on.map((spot) => along(spot, below, shift)));
 }
 
 /** A measured distance: a thin line with marked ends and a label. On the grid it runs beside the line it measures. */
-export function ruler(projection: Projection, mark: Mark<'ruler'>): Picture {
+export function ruler(projection: Projection, mark: Mark<'ruler'>, covered: readonly Block[]): Picture {
+  const { grid } = projection;
   const [a, b] = [toDrawing(projection, mark.from), toDrawing(projection, mark.to)];
   const side: Spot = [-(b[1] - a[1]), b[0] - a[0]];
   const below: Spot = side[1] < 0 || (side[1] === 0 && side[0] < 0) ? [-side[0], -side[1]] : side;
-  const off = projection.grid ? 40 : 0;
+  const off = grid ? ASIDE : 0;
   const [from, to] = [along(a, below, off), along(b, below, off)];
   const end = (at: Spot): string => open([along(at, below, -11), along(at, below, 11)]);
+  const half = labelHalf(mark.text);
+  const spots = labelSpots(from, to, below, { half, grid });
   return {
     parts: [
       { d: open([from, to]) + end(from) + end(to), stroke: 'label', width: 7, opacity: 0.8 },
       { d: open([from, to]) + end(from) + end(to), stroke: 'label-ink', width: 3 },
-      textLabel(mark.text, along(from, between(from, to), halfway(projection, between(from, to)))),
+      textLabel(mark.text, freest(spots, half, { covered, subjects: [a, b], projection })),
     ],
   };
 }

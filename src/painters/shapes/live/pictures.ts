@@ -1,9 +1,10 @@
-import { type Mark, type MarkKind, paint, type Painter, type Scene } from '../../../scene/scene.ts';
-import { type Projection, toDrawing } from '../../projection.ts';
+import { type Mark, type MarkKind, paint, type Painter, type Scene, type Spot } from '../../../scene/scene.ts';
+import { type Projection, SQUARE, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
-import { textLabel } from './text-label.ts';
+import { around, coveredBy, freest, type Block } from './room.ts';
+import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
 
 /** Marks of the terrain, which do not change from step to step. */
@@ -32,8 +33,18 @@ const ORDER = [
 
 const isLive = (mark: Mark): mark is Mark<LiveKind> => mark.kind !== 'cell' && mark.kind !== 'outline';
 
+/** Where a label stands: at its spot, or beside the unit that is there. */
+function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
+  const spot = toDrawing(projection, at);
+  const half = labelHalf(text);
+  if (beside !== true) return spot;
+  const isHeld = covered.some(({ at: [x, y] }) => Math.hypot(x - spot[0], y - spot[1]) < SQUARE / 4);
+  const spots = isHeld ? around(spot, half) : [spot, ...around(spot, half)];
+  return freest(spots, half, { covered, subjects: [spot], projection });
+}
+
 /** The picture of each live kind. A new kind of mark does not compile until it has one here. */
-const painter = (projection: Projection): Pick<Painter<Picture>, LiveKind> => ({
+const painter = (projection: Projection, covered: readonly Block[]): Pick<Painter<Picture>, LiveKind> => ({
   area: (mark) => area(projection, mark),
   arc: (mark) => arc(projection, mark),
   disc: (mark) => disc(projection, mark),
@@ -41,13 +52,13 @@ const painter = (projection: Projection): Pick<Painter<Picture>, LiveKind> => ({
   model: (mark) => model(projection, mark),
   trace: (mark) => trace(projection, mark),
   badge: (mark) => badge(projection, mark),
-  ruler: (mark) => ruler(projection, mark),
-  label: (mark) => ({ at: toDrawing(projection, mark.at), parts: [textLabel(mark.text, [0, 0])] }),
+  ruler: (mark) => ruler(projection, mark, covered),
+  label: (mark) => ({ at: labelAt(projection, mark, covered), parts: [textLabel(mark.text, [0, 0])] }),
 });
 
 /** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
 export function livePictures(scene: Scene, projection: Projection): readonly DrawnMark[] {
-  const paints = painter(projection);
+  const paints = painter(projection, coveredBy(scene, projection));
   return scene.marks
     .filter(isLive)
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))

@@ -2,6 +2,7 @@ import type { Role } from '../../sides.ts';
 import type { ConditionStyle } from '../condition.ts';
 import { arm, type Counter } from '../counter.ts';
 import type { Shape } from '../shape.ts';
+import { shield } from '../shield.ts';
 import { pointer, unit } from '../unit.ts';
 import { badgeShapes } from './badge.ts';
 import { element, figure, footprint } from './based.ts';
@@ -15,7 +16,7 @@ const based = ([side, symbol = '', formation = '', how, size = '']: readonly str
   return { role: role(side), symbol, formation, style: style(how), width, height };
 };
 
-/** The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element, its footprint, figure, badge. */
+/** The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element, its footprint, figure, badge, shield of a brigade. */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
   a: ([side = '', symbol = '', how = '', size = '']) => arm(based([side, symbol, '', how, size])),
@@ -24,6 +25,7 @@ const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly S
   o: (words) => footprint(based(words)),
   f: ([side, symbol = '', radius]) => figure(role(side), symbol, Number(radius)),
   b: ([symbol = '']) => badgeShapes(symbol),
+  s: ([number]) => shield(Number(number)),
 };
 
 /** The shapes of a live symbol around its centre. Its id describes it: `u/first/line-infantry/line/solid`. Throws for an unknown family. */

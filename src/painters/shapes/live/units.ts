@@ -5,6 +5,8 @@ import { isPicture } from '../arms.ts';
 import { styleOf } from '../condition.ts';
 import { closed, dashedPolygon, open, short } from '../path.ts';
 import type { Picture, SymbolUse } from '../shape.ts';
+import { isOnSquare } from './badge.ts';
+import { SHIELD_AT } from '../shield.ts';
 import { BLANK, COUNTER, pointerAt } from '../unit.ts';
 
 /** The rotation of a facing (y up), in degrees clockwise from straight up. */
@@ -38,9 +40,9 @@ function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse
   ];
 }
 
-/** A counter on the grid: upright, with a pointer at its front. */
+/** A counter on the grid: upright, with a pointer at its front, and the shield of its brigade. */
 function counter(mark: Mark<'base'>): readonly SymbolUse[] {
-  const { symbol, formation, facing } = mark;
+  const { symbol, formation, facing, brigade } = mark;
   const [role, style] = [roleOf(mark.side), styleOf(mark.condition)];
   const turn = style === 'shaken' ? ASKEW : 0;
   const front: SymbolUse = { use: `p/${role}/${style}`, at: pointerAt(facing), turn: turnOf(facing) };
@@ -48,6 +50,7 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
     ...(formation === 'square' ? [] : [front]),
     { use: `u/${role}/${isPicture(symbol) ? BLANK : symbol}/${formation}/${style}`, turn },
     ...pictureOf(mark, `${role}/${symbol}/${style}/${COUNTER.join('x')}`, turn),
+    ...(brigade === undefined ? [] : [{ use: `s/${brigade}`, at: SHIELD_AT }]),
   ];
 }
 
@@ -86,9 +89,11 @@ export const model = (projection: Projection, mark: Mark<'model'>): Picture => (
   ],
 });
 
-/** A badge at the upper right of its unit. */
+/** A badge at the upper right of its unit; that of a square is at the upper left of the square. */
 export const badge = (projection: Projection, mark: Mark<'badge'>): Picture => ({
   at: toDrawing(projection, mark.at),
-  parts: [{ use: `b/${mark.symbol}`, at: projection.grid ? [30, -25] : [22, -22] }],
+  parts: [
+    { use: `b/${mark.symbol}`, at: isOnSquare(mark.symbol) ? [-30, -29] : projection.grid ? [30, -25] : [22, -22] },
+  ],
   title: mark.text,
 });

@@ -1,0 +1,74 @@
+import type { About } from '../../scene/about.ts';
+import { placed, type Surroundings } from './placement.ts';
+
+/** The card of a board: a small panel with what there is to know about a place of the map. */
+export interface Card {
+  /** Shows it; `around` is asked for once its text has a size. */
+  readonly show: (about: About, around: () => Surroundings) => void;
+  readonly hide: () => void;
+  readonly isOpen: () => boolean;
+  readonly element: HTMLElement;
+}
+
+const NARROW = '(max-width: 56rem)';
+
+function written(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function filled({ title, kind, rows }: About): readonly HTMLElement[] {
+  const list = document.createElement('dl');
+  for (const { name, text, more } of rows) {
+    const told = written('dd', text);
+    if (more !== undefined) told.append(written('small', more));
+    list.append(written('dt', name), told);
+  }
+  const head = [written('b', title), ...(kind === undefined ? [] : [written('p', kind)])];
+  return rows.length === 0 ? head : [...head, list];
+}
+
+/** Adds an empty card to a board. It never takes the pointer. */
+export function createCard(board: HTMLElement): Card {
+  const element = document.createElement('div');
+  element.className = 'map-card';
+  element.id = `${board.id}--card`;
+  element.setAttribute('role', 'tooltip');
+  element.hidden = true;
+  board.append(element);
+
+  /** Beneath the map on a narrow screen, else where it covers least. */
+  function lay({ subject, pieces, text, bounds }: Surroundings) {
+    const frame = board.getBoundingClientRect();
+    const map = board.querySelector('.sheet svg')!.getBoundingClientRect();
+    if (matchMedia(NARROW).matches) {
+      element.style.width = `${map.width}px`;
+      element.style.maxWidth = 'none';
+      const { height } = element.getBoundingClientRect();
+      const lowest = Math.min(map.bottom + 6, innerHeight - height - 8);
+      const top = lowest < subject.bottom ? Math.max(map.bottom + 6 - frame.top, 0) : lowest - frame.top;
+      put(map.left - frame.left, top);
+      return;
+    }
+    element.style.width = '';
+    element.style.maxWidth = '';
+    const { width, height } = element.getBoundingClientRect();
+    const { left, top } = placed(width, height, { subject, pieces, text, bounds });
+    put(left - frame.left, top - frame.top);
+  }
+  function put(left: number, top: number) {
+    element.style.left = `${left - board.clientLeft}px`;
+    element.style.top = `${top - board.clientTop}px`;
+  }
+  return {
+    element,
+    show(about, around) {
+      element.replaceChildren(...filled(about));
+      element.hidden = false;
+      lay(around());
+    },
+    hide: () => (element.hidden = true),
+    isOpen: () => !element.hidden,
+  };
+}

@@ -1,0 +1,59 @@
+/** A unit by the name that sentences call it. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where a text names a unit: from one letter to another. */
+export interface Found {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A name without its article may follow these words; on its own it may be a word like any other. */
+const BEFORE = '(?:the|your|their|his|our|and|or)\\s+';
+
+const ARTICLE = /^the\s+/i;
+
+const quoted = (text: string): string =>
+  text
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\s+/g, '\\s+')
+    .replaceAll(/['’]/g, "['’]");
+
+/** Where a text names these units; of two names that begin at the same letter the longer one counts. A name that two units share is left out. */
+export function namesIn(text: string, units: readonly Named[]): readonly Found[] {
+  const bare = ({ name }: Named) => name.replace(ARTICLE, '').toLowerCase();
+  const single = units.filter((unit) => units.filter((each) => bare(each) === bare(unit)).length === 1);
+  const longest = [...single].sort((a, b) => b.name.length - a.name.length);
+  if (longest.length === 0) return [];
+  const patterns = longest.map((unit) => `${ARTICLE.test(unit.name) ? BEFORE : ''}(${quoted(bare(unit))})`);
+  const all = new RegExp(`(?<![\\p{L}\\d])(?:${patterns.join('|')})(?![\\p{L}\\d])`, 'giu');
+  return Array.from(text.matchAll(all), (match) => {
+    const at = longest.findIndex((_unit, i) => match[i + 1] !== undefined);
+    const to = match.index + match[0].length;
+    return { id: longest[at]!.id, from: to - match[at + 1]!.length, to };
+  });
+}
+
+/** A unit's name on the page. */
+export interface NamedRange {
+  readonly id: string;
+  readonly range: Range;
+}
+
+/** The names of these units in the text of an element, as ranges, which change nothing in the document. */
+export function rangesIn(root: Node, units: readonly Named[]): readonly NamedRange[] {
+  const found: NamedRange[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const { id, from, to } of namesIn(node.nodeValue ?? '', units)) {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      found.push({ id, range });
+    }
+  }
+  return found;
+}

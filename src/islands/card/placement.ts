@@ -1,0 +1,63 @@
+/** A rectangle of the page, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What a card lies among. */
+export interface Surroundings {
+  /** What the card is about. It never lies on this if there is any other room. */
+  readonly subject: Box;
+  /** Each piece of the map, and how much it matters that it stays in sight. */
+  readonly pieces: readonly (readonly [Box, weight: number])[];
+  /** The text beside the map. */
+  readonly text: Box | null;
+  /** Where the card may lie. */
+  readonly bounds: Box;
+}
+
+/** The space between the card and its subject, and between the card and the edge. */
+const [GAP, RIM] = [12, 8];
+
+/** How much it costs to lie on the text with the whole card; a piece of the map costs its weight. */
+const TEXT = 25;
+
+/** The area that two boxes share. */
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+const area = (box: Box): number => Math.max(1, (box.right - box.left) * (box.bottom - box.top));
+
+/** Where a card of this size covers least: never what it is about, then as few pieces and as little text as possible, then close by. */
+export function placed(width: number, height: number, { subject, pieces, text, bounds }: Surroundings): Box {
+  const middle = (subject.left + subject.right) / 2;
+  const centre = (subject.top + subject.bottom) / 2;
+  const [farLeft, farRight] = [bounds.left + RIM, bounds.right - width - RIM];
+  const [farUp, farDown] = [bounds.top + RIM, bounds.bottom - height - RIM];
+  const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+  const lefts = [subject.right + GAP, subject.left - width - GAP, middle - width / 2, farLeft, farRight];
+  const tops = [
+    subject.top - 20,
+    centre - height / 2,
+    subject.top - height - GAP,
+    subject.bottom + GAP,
+    farUp,
+    farDown,
+  ];
+  const boxes = lefts.flatMap((x) =>
+    tops.map((y): Box => {
+      const [left, top] = [within(x, farLeft, farRight), within(y, farUp, farDown)];
+      return { left, top, right: left + width, bottom: top + height };
+    }),
+  );
+  const cost = (box: Box): number =>
+    (shared(box, subject) > 0 ? 1000 : 0) +
+    pieces.reduce((sum, [piece, weight]) => sum + (weight * shared(box, piece)) / area(piece), 0) +
+    (text === null ? 0 : (TEXT * shared(box, text)) / area(box)) +
+    Math.hypot((box.left + box.right) / 2 - middle, (box.top + box.bottom) / 2 - centre) / 400;
+  const costs = boxes.map(cost);
+  return boxes[costs.indexOf(Math.min(...costs))]!;
+}

@@ -1,0 +1,67 @@
+import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
+
+/** A rectangle of the drawing by its centre and half its width and height. */
+export interface Block {
+  readonly at: Spot;
+  readonly half: Spot;
+}
+
+/** Half of what a counter of the grid takes up with its front pointer, its shield and its badge. */
+const COUNTER_ROOM: Spot = [42, 38];
+
+/** What the units of a scene cover. */
+export const coveredBy = ({ marks }: Pick<Scene, 'marks'>, projection: Projection): readonly Block[] =>
+  marks
+    .filter((mark): mark is Mark<'base'> => mark.kind === 'base')
+    .map(({ at, size }) => {
+      const reach = (Math.max(...size) / 2) * projection.scale;
+      return { at: toDrawing(projection, at), half: projection.grid ? COUNTER_ROOM : [reach, reach] };
+    });
+
+const shared = (a: Block, b: Block, axis: 0 | 1): number =>
+  Math.max(0, a.half[axis] + b.half[axis] - Math.abs(a.at[axis] - b.at[axis]));
+
+/** The area that two rectangles share, as a part of the smaller sides. */
+const overlap = (a: Block, b: Block): number => shared(a, b, 0) * shared(a, b, 1);
+
+/** The part of a rectangle that lies outside the view. */
+const outside = ({ at, half }: Block, { view: [left, top, width, height] }: Projection): number => {
+  const beyond = (axis: 0 | 1, from: number, to: number): number =>
+    Math.max(0, from - (at[axis] - half[axis])) + Math.max(0, at[axis] + half[axis] - to);
+  return beyond(0, left, left + width) + beyond(1, top, top + height);
+};
+
+/** How much worse it is to cover what a text is about than to cover anything else. */
+const SUBJECT = 20;
+
+/** Where a text hides least: of these spots the first of those that cover the least, above all of its subjects. */
+export function freest(
+  spots: readonly Spot[],
+  half: Spot,
+  { covered, subjects, projection }: { covered: readonly Block[]; subjects: readonly Spot[]; projection: Projection },
+): Spot {
+  const isSubject = ({ at: [x, y] }: Block): boolean => subjects.some(([sx, sy]) => Math.hypot(x - sx, y - sy) < 30);
+  const cost = (at: Spot): number =>
+    covered.reduce(
+      (sum, block) => sum + overlap({ at, half }, block) * (isSubject(block) ? SUBJECT : 1),
+      outside({ at, half }, projection) * 1000,
+    );
+  const costs = spots.map(cost);
+  return spots[costs.indexOf(Math.min(...costs))]!;
+}
+
+/** The spots around a subject at which a text of this size stands clear of it, the likeliest first. */
+export function around([x, y]: Spot, [w, h]: Spot): readonly Spot[] {
+  const [up, side] = [COUNTER_ROOM[1] + h, COUNTER_ROOM[0] + w + 2];
+  return [
+    [x, y - up],
+    [x, y + up],
+    [x + side, y],
+    [x - side, y],
+    [x + side, y - up],
+    [x - side, y - up],
+    [x + side, y + up],
+    [x - side, y + up],
+  ];
+}

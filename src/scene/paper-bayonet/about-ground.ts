@@ -1,0 +1,50 @@
+import { controls } from '../../games/paper-bayonet/ending.ts';
+import { people } from '../../games/paper-bayonet/names.ts';
+import type { State } from '../../games/paper-bayonet/state.ts';
+import {
+  CROSSED_ON,
+  EFFECT,
+  FIGHT,
+  type Ground,
+  NARROW,
+  ROAD_BONUS,
+  SLOW,
+  SLOW_CAVALRY,
+} from '../../games/paper-bayonet/tables.ts';
+import { plural } from '../../games/sentences.ts';
+import type { Square } from '../../geometry/grid.ts';
+import type { AboutRow } from '../about.ts';
+
+/** A modifier with its sign: `+1`, `−2`. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+const cover = (ground: 'woods' | 'building'): string =>
+  `${signed(FIGHT[ground])} in a fight, ${signed(EFFECT[ground])} on the effect die of a shot`;
+
+/** What each ground does besides holding one unit and slowing cavalry, which the tables say of several. */
+const DOES: Readonly<Record<Ground, readonly string[]>> = {
+  open: ['Nothing special'],
+  woods: [cover('woods')],
+  building: [cover('building')],
+  hill: ['Defenders win ties against attackers from below', 'Cavalry cannot charge uphill'],
+  road: [`${signed(ROAD_BONUS)} square for a move that starts and ends on a road, but not for skirmishers`],
+  bridge: ['Everybody may cross, guns too'],
+  river: [`Crossed on ${CROSSED_ON} or more`, 'Guns need a bridge'],
+  'impassable-river': ['Nobody may cross'],
+  lake: ['Nobody may enter'],
+  wetlands: ['Guns may not enter'],
+};
+
+/** What a ground does to who stands there or goes there. */
+export const groundDoes = (ground: Ground): readonly string[] => [
+  ...DOES[ground],
+  ...(SLOW.includes(ground) ? [`Cavalry move ${plural(SLOW_CAVALRY, 'square')}`] : []),
+  ...(NARROW.includes(ground) ? ['Room for one unit'] : []),
+];
+
+/** Who holds the objective of a square; nothing where there is none. */
+export function objectiveRow(state: State, at: Square): readonly AboutRow[] {
+  if (!state.objectives.includes(at)) return [];
+  const holder = Object.keys(state.sides).find((side) => controls(state, side, at));
+  return [{ name: 'Objective', text: holder === undefined ? 'Held by nobody' : `Held by ${people(holder)}` }];
+}

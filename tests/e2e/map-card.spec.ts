@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test';
+import { boardOn, spot, type Board } from './board/board.ts';
+
+const CHAPTER = 'learn/paper-bayonet/will-the-orders-arrive/';
+const ID = 'pb.the-chain';
+
+async function chain(page: Page): Promise<Board> {
+  await page.goto(CHAPTER);
+  const board = boardOn(page, ID);
+  await board.map.scrollIntoViewIfNeeded();
+  await board.panel.hover();
+  await board.alive();
+  await expect(board.figure.locator('[data-unit]').first()).toBeAttached();
+  return board;
+}
+const cardOn = ({ figure }: Board) => figure.locator('.map-card');
+const lit = ({ map }: Board) => map.locator('[data-layer=lit] > [data-k=area]');
+
+async function hover(page: Page, board: Board, square: string): Promise<void> {
+  const { x, y } = await spot(board, square);
+  await page.mouse.move(x, y, { steps: 2 });
+}
+
+test('a mouse at rest on a unit opens its card beside it, with the chain', async ({ page }) => {
+  const board = await chain(page);
+  await hover(page, board, 'e2');
+  const card = cardOn(board);
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('The hussars');
+  await expect(card).toContainText('In touch with General Dubois through the fusiliers and the guard');
+  await expect(board.map.locator('[data-layer=lit] path[stroke="var(--brass)"]')).toHaveCount(3);
+  const [on, at] = [(await card.boundingBox())!, await spot(board, 'e2')];
+  const isOver = at.x > on.x && at.x < on.x + on.width && at.y > on.y && at.y < on.y + on.height;
+  expect(isOver).toBe(false);
+  await expect(card).toHaveCSS('pointer-events', 'none');
+
+  await hover(page, board, 'a5');
+  await expect(card).toContainText('Open ground');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('a click closes the card, and a step too', async ({ page }) => {
+  const board = await chain(page);
+  await hover(page, board, 'c3');
+  await expect(cardOn(board)).toBeVisible();
+  await page.mouse.down();
+  await expect(cardOn(board)).toBeHidden();
+  await page.mouse.up();
+  await board.button('Next').click();
+  await expect(cardOn(board)).toBeHidden();
+});
+
+test('names in the panel light their pieces, and the text stays as it is', async ({ page }) => {
+  const board = await chain(page);
+  const before = await board.panel.innerHTML();
+  const name = await board.panel.evaluate((panel) => {
+    const text = panel.querySelector('.say p')!.firstChild!;
+    const range = document.createRange();
+    const from = text.nodeValue!.indexOf('hussars');
+    range.setStart(text, from);
+    range.setEnd(text, from + 7);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  await page.mouse.move(name.x, name.y);
+  await expect(lit(board)).toHaveCount(1);
+  await expect(cardOn(board)).toBeHidden();
+  expect(await page.evaluate(() => CSS.highlights.get('unit-name')!.size)).toBeGreaterThan(3);
+  expect(await board.panel.innerHTML()).toBe(before);
+  await page.mouse.move(name.x, name.y + 300);
+  await expect(lit(board)).toHaveCount(0);
+});
+
+test('the keyboard reaches every card through the text description', async ({ page }) => {
+  const board = await chain(page);
+  const summary = board.figure.locator('.description summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const item = board.figure.locator('[data-unit]:focus');
+  await expect(item).toHaveAttribute('aria-describedby', /--card$/);
+  await expect(cardOn(board)).toBeVisible();
+  await expect(lit(board)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(cardOn(board)).toBeHidden();
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a long press opens the card beneath the map, a tap does not', async ({ page }) => {
+    await page.goto(CHAPTER);
+    const board = boardOn(page, ID);
+    await board.title.tap();
+    await board.alive();
+    const at = await spot(board, 'c3');
+    const cdp = await page.context().newCDPSession(page);
+    const press = async (milliseconds: number) => {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await page.waitForTimeout(milliseconds);
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await press(60);
+    await page.waitForTimeout(700);
+    await expect(cardOn(board)).toBeHidden();
+    await press(900);
+    await expect(cardOn(board)).toContainText('The fusiliers');
+    const [card, map] = [(await cardOn(board).boundingBox())!, (await board.map.boundingBox())!];
+    expect(Math.abs(card.width - map.width)).toBeLessThan(2);
+    expect(card.y).toBeGreaterThan(at.y + 20);
+    await press(60);
+    await expect(cardOn(board)).toBeHidden();
+  });
+});
+
+test.describe('in a task', () => {
+  const TASK = 'pb.a-link-for-the-gun';
+
+  test('units without orders are pale, and the card of the map’s cursor follows it', async ({ page }) => {
+    await page.goto(`${CHAPTER}#${TASK}`);
+    const board = boardOn(page, TASK);
+    while ((await board.panel.getAttribute('data-kind')) !== 'task') await board.button('Next').click();
+    await board.panel.hover();
+    await board.alive();
+    await expect(board.map).toHaveAttribute('role', 'application');
+    await expect(board.map.locator('[data-k=base][opacity]').first()).toBeAttached();
+    await board.map.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(cardOn(board)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cardOn(board)).toBeHidden();
+  });
+});
