@@ -37,7 +37,7 @@ const centre = (at: Square): Spot => {
  */
 export function scene(state: State, shows: readonly Annotation[], aimed: State = state): Scene {
   const units = Object.values(state.units);
-  const annotations = eachWayOnce(shows.flatMap(stepByStep));
+  const annotations = eachWayOnce(shows);
   return {
     width: state.size.files,
     height: state.size.ranks,
@@ -48,7 +48,7 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
     marks: [
       ...cells(state),
       ...labels(state),
-      ...annotations.flatMap((each, i) => below(aimed, each, i)),
+      ...annotations.flatMap((each, i) => below(aimed, each, i, faults(annotations))),
       ...units.flatMap((unit) => unitMarks(state, unit)),
       ...annotations.flatMap((each, i) => above(aimed, each, i)),
     ],
@@ -133,13 +133,6 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
   return [base, { kind: 'badge', id: `${unit.id}-badge`, on: unit.id, at, symbol: condition, text: condition }];
 }
 
-/** A way as one path for each of its steps, for each is drawn as an arrow of its own. */
-function stepByStep(annotation: Annotation): readonly Annotation[] {
-  if (annotation.kind !== 'path') return [annotation];
-  const { through } = annotation;
-  return through.slice(1).map((to, i) => ({ ...annotation, through: [through[i]!, to] }));
-}
-
 /** Two units that go from one square to another after each other are one arrow. */
 function eachWayOnce(annotations: readonly Annotation[]): readonly Annotation[] {
   const drawn = new Set<string>();
@@ -167,13 +160,24 @@ export const corner = (at: Square): readonly Spot[] => {
   ];
 };
 
-/** What lies under the counters: lit squares. */
-function below(state: State, annotation: Annotation, i: number): readonly Mark[] {
+/** The squares that refused ways could not enter; a way that could not begin has none. */
+const faults = (annotations: readonly Annotation[]): readonly Square[] =>
+  annotations.flatMap((each) => {
+    if (each.kind !== 'path' || typeof each.stopped !== 'string' || each.stopped === each.through[0]) return [];
+    return isSquare(each.stopped) ? [each.stopped] : [];
+  });
+
+/** What lies under the counters: lit squares, and the square at fault where a way is refused. It is not lit as well. */
+function below(state: State, annotation: Annotation, i: number, atFault: readonly Square[]): readonly Mark[] {
+  if (annotation.kind === 'path')
+    return faults([annotation]).map((at) => ({ kind: 'area', id: `fault-${i}`, points: corner(at), sense: 'fault' }));
   if (annotation.kind !== 'light') return [];
   const { units = [], squares: named = [] } = annotation;
   const lit = [...units, ...named].map((where) => spot(state, where));
   return lit.flatMap((at): readonly Mark[] =>
-    at !== null ? [{ kind: 'area', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
+    at !== null && !atFault.includes(at)
+      ? [{ kind: 'area', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }]
+      : [],
   );
 }
 
@@ -183,33 +187,42 @@ function above(state: State, annotation: Annotation, i: number): readonly Mark[]
     const at = spot(state, annotation.at);
     return at === null ? [] : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: annotation.text }];
   }
+  if (annotation.kind === 'path') return path(state, annotation, i);
   const ends = endsOf(state, annotation);
   if (ends === null) return [];
   const [from, to] = [centre(ends.from), centre(ends.to)];
   if (annotation.kind === 'ruler')
     return [{ kind: 'ruler', id: `ruler-${i}`, from, to, text: annotation.text ?? squares(steps(ends.from, ends.to)) }];
-  const sense = annotation.kind === 'sight' ? 'sight' : 'move';
   const stopped = annotation.kind === 'sight' ? spot(state, annotation.stopped) : null;
   return [
     {
       kind: 'trace',
-      id: `${sense}-${i}`,
+      id: `sight-${i}`,
       points: [from, to],
-      sense,
+      sense: 'sight',
       ...(stopped !== null && { stopped: centre(stopped) }),
+    },
+  ];
+}
+
+/** A way as a line through the middles of its squares. */
+function path(state: State, { through, sense, stopped, touches }: Annotation<'path'>, i: number): readonly Mark[] {
+  const points = through.flatMap((each) => spot(state, each) ?? []).map(centre);
+  if (points.length < 2) return [];
+  const [stop, foe] = [spot(state, stopped), spot(state, touches)];
+  return [
+    {
+      ...{ kind: 'trace', id: `${sense}-${i}`, points, sense },
+      ...(stop !== null && { stopped: centre(stop) }),
+      ...(foe !== null && { touches: centre(foe) }),
     },
   ];
 }
 
 /** The squares between which a line is drawn; null where it has none, or where they are the same. */
 function endsOf(state: State, annotation: Annotation): { readonly from: Square; readonly to: Square } | null {
-  const [start, end] =
-    annotation.kind === 'path'
-      ? annotation.through
-      : annotation.kind === 'sight' || annotation.kind === 'ruler'
-        ? [annotation.from, annotation.to]
-        : [];
-  const [from, to] = [spot(state, start), spot(state, end)];
+  if (annotation.kind !== 'sight' && annotation.kind !== 'ruler') return null;
+  const [from, to] = [spot(state, annotation.from), spot(state, annotation.to)];
   return from === null || to === null || from === to ? null : { from, to };
 }
 
