@@ -33,7 +33,8 @@ export function attempted(state: State, refusal: Refusal): readonly Annotation[]
   const ridden = OF_TARGET.includes(refused.reason) && target !== undefined && !path.includes(target) ? [target] : [];
   const on = path.filter((at) => onBoard(state.size, place(at)));
   const through = [unit.at, ...on, ...ridden];
-  const stopped = ridden[0] ?? stopOf(refusal);
-  if (on.length === 0 || stopped === undefined || !through.includes(stopped)) return [];
+  const stop = ridden[0] ?? stopOf(refusal);
+  const stopped = stop !== undefined && through.includes(stop) ? stop : on.at(-1);
+  if (stopped === undefined || on.length === 0) return [];
   return [{ kind: 'path', unit: unit.id, through, sense, stopped }];
 }

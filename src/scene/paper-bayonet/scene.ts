@@ -207,8 +207,9 @@ function above(state: State, annotation: Annotation, i: number): readonly Mark[]
 
 /** A way as a line through the middles of its squares. */
 function path(state: State, { through, sense, stopped, touches }: Annotation<'path'>, i: number): readonly Mark[] {
-  const points = through.flatMap((each) => spot(state, each) ?? []).map(centre);
-  if (points.length < 2) return [];
+  const on = through.flatMap((each) => spot(state, each) ?? []);
+  if (new Set(on).size < 2) return [];
+  const points = on.map(centre);
   const [stop, foe] = [spot(state, stopped), spot(state, touches)];
   return [
     {
