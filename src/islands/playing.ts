@@ -5,6 +5,9 @@ import { createAutoplay, type Autoplay } from './autoplay.ts';
 import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
+import { drawChoices } from './choices.ts';
+import { readFromStart } from './from-start.ts';
+import { nameNext } from './next-label.ts';
 import { copyStepLink } from './step-link.ts';
 
 /** The state of a board's player, and what can be done with it. */
@@ -52,12 +55,17 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   function turned() {
     setRolls(0);
     delete board.dataset['mode'];
+    nameNext(board);
+    readFromStart(board);
     current.refresh();
     if (current.isLast()) autoplay.stop();
   }
   onMount(() => {
     board.addEventListener('drill:turned', turned);
     answerButtons(board, { play, roll, script: open, link: () => void copyStepLink(board) });
+    board.addEventListener('drill:solved', () => nameNext(board));
+    nameNext(board);
+    onCleanup(drawChoices(board, data));
     onCleanup(paintOnCanvas(board));
   });
   return {

@@ -161,35 +161,6 @@ describe('what a verdict shows', () => {
     expect(corner('d5').join(' ')).toBe('3,4 4,4 4,5 3,5');
   });
 
-  test('is one line for a way, of its own kind, and drawn once for two units that go it', () => {
-    const way: Annotation = {
-      kind: 'path',
-      unit: 'gun',
-      through: ['gun', 'd2', 'e3'],
-      sense: 'charge',
-      touches: 'target',
-    };
-    const { marks } = drawn(units, {}, [way, { kind: 'sight', from: 'gun', to: 'target' }]);
-    const [charge, sight] = marks.filter(({ kind }) => kind === 'trace');
-    expect(charge).toMatchObject({
-      id: 'charge-0',
-      sense: 'charge',
-      points: [...line([3.5, 0.5], [3.5, 1.5]), [4.5, 2.5]],
-    });
-    expect(charge).toHaveProperty('touches', drawn(units, {}, []).marks.find(({ id }) => id === 'target')!.at);
-    expect(sight).toMatchObject({ id: 'sight-1' });
-    expect(drawn(units, {}, [way, way]).marks.filter(({ kind }) => kind === 'trace')).toHaveLength(1);
-  });
-
-  test('marks the square at fault where a way is refused, and does not light it as well', () => {
-    const way: Annotation = { kind: 'path', unit: 'gun', through: ['d1', 'd2', 'd3'], sense: 'move', stopped: 'd3' };
-    const areas = (...shows: readonly Annotation[]) =>
-      drawn(units, {}, shows).marks.flatMap((mark) => (mark.kind === 'area' ? [mark.sense] : []));
-    expect(areas(way, { kind: 'light', squares: ['d3'] })).toEqual(['fault']);
-    expect(areas(way, { kind: 'light', squares: ['d4'] })).toEqual(['fault', 'light']);
-    expect(areas({ ...way, stopped: 'd1' }), 'it cannot set out').toEqual([]);
-  });
-
   test('lies under the counters if it is a highlight, and over them if it is a line', () => {
     const { marks } = drawn(units, {}, [
       { kind: 'sight', from: 'gun', to: 'target' },
