@@ -8,6 +8,8 @@ interface Refusal {
   readonly path: readonly Square[];
   readonly sense: 'move' | 'charge';
   readonly refused: Refused;
+  /** How many steps of it alone would be allowed, if it is too long. */
+  readonly gets?: number;
 }
 
 /** Reasons that let a unit enter the square they name, and go no farther. */
@@ -17,9 +19,9 @@ const ENTERED: readonly string[] = ['stops-at-contact', 'stops-there'] satisfies
 const OF_TARGET: readonly string[] = ['charge-at-square', 'charge-uphill'] satisfies readonly Refused['reason'][];
 
 /** The square that a unit could not enter: its own if it could not set out at all. */
-function stopOf({ unit, path, refused: { reason, params } }: Refusal): Square | undefined {
+function stopOf({ unit, path, gets = 0, refused: { reason, params } }: Refusal): Square | undefined {
   const given: Readonly<Record<string, unknown>> = params;
-  if (reason === 'too-far') return path[params.allowance];
+  if (reason === 'too-far') return path[Math.max(params.allowance, gets)];
   if (reason === 'strays-at-end' || reason === 'not-straight' || reason === 'does-not-touch') return path.at(-1);
   const named = path.findIndex((at) => at === given['square']);
   if (named < 0) return unit.at;

@@ -16,7 +16,13 @@ export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Ve
   const unit = state.units[id]!;
   const barred = moveBarred(state, unit) ?? pathBarred(state, unit, path);
   if (barred !== null) {
-    const shows = attempted(state, { unit, path, sense: 'move', refused: barred });
+    const shows = attempted(state, {
+      unit,
+      path,
+      sense: 'move',
+      refused: barred,
+      gets: mostAllowed(state, unit, path),
+    });
     return { ...barred, shows: [...barred.shows, ...shows] };
   }
   return allowedShowing(
@@ -24,6 +30,10 @@ export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Ve
     ...permits(state, unit, path),
   );
 }
+
+/** How many steps of a way that is too long it may go. A road may lead farther than the way as a whole does. */
+const mostAllowed = (state: State, unit: Unit, path: readonly Square[]): number =>
+  path.findLastIndex((_at, i) => pathBarred(state, unit, path.slice(0, i + 1)) === null) + 1;
 
 const permits = (state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] => [
   'pb.activation.permits',
