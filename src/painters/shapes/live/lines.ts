@@ -117,7 +117,9 @@ export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
   const drawn = (spot: Spot | undefined) => (spot === undefined ? null : toDrawing(projection, spot));
   const [stop, touches] = [drawn(mark.stopped), drawn(mark.touches)];
   const under = projection.grid ? UNDER : 0;
-  if (stop !== null && (sense === 'move' || sense === 'charge'))
+  const [start] = mark.points;
+  const isUnfired = sense === 'sight' && mark.stopped?.join() === start?.join();
+  if (stop !== null && (sense === 'move' || sense === 'charge' || isUnfired))
     return { parts: attempt(points, stop, projection.grid, under) };
   if (sense === 'charge') return { parts: lance([points[0]!, points.at(-1)!], touches, under) };
   const legs = legsOf(projection, points, sense);
