@@ -49,7 +49,7 @@ function taskData({ orders }: NonNullable<Step['task']>, step: Played): TaskData
 /** The right answer that *Show me* plays: the way that the lesson goes on with, if that is one; otherwise the first. */
 export function shownAnswer({ task, order, orderSays, tried }: Played): readonly OrderLike[] {
   const { right } = task!;
-  const isOwn = ({ says }: (typeof right)[number]) => says.replaceAll(', then ', '. ') === orderSays;
+  const isOwn = ({ says }: (typeof right)[number]) => says === orderSays?.replaceAll('. ', ', then ');
   const own = tried ? undefined : right.find(isOwn);
   if (own?.orders.length === 1 && order !== null) return [order];
   return (own ?? right[0]!).orders;
