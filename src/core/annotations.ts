@@ -16,12 +16,13 @@ export interface Annotations {
   sight: { readonly from: Place; readonly to: Place; readonly stopped?: Place };
   /** A measured distance. Without a text, the scene writes the distance itself, because it knows the unit of length of its board. */
   ruler: { readonly from: Place; readonly to: Place; readonly text?: string };
-  /** The path of a unit, starting where it stands. */
+  /** The path of a unit, starting where it stands. `stopped` is the place on it that cannot be entered; `touches` is whom a charge meets. */
   path: {
     readonly unit: string;
     readonly through: readonly (PlacePose | string)[];
     readonly sense: 'move' | 'charge' | 'flight';
     readonly stopped?: Place;
+    readonly touches?: Place;
   };
   /** Where a unit would stand or used to stand. */
   ghost: { readonly unit: string; readonly pose: PlacePose };

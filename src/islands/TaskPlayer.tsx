@@ -3,6 +3,7 @@ import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
 import { withIdlePale } from './idle.ts';
+import { nameNext } from './next-label.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import { markSolved } from './solved.ts';
@@ -164,7 +165,10 @@ export function TaskPlayer(props: Props) {
     playing.says(`${head()} ${says()}`.trim());
   }
 
-  createEffect(() => (place().dataset['verdict'] = verdict()));
+  createEffect(() => {
+    place().dataset['verdict'] = verdict();
+    nameNext(board);
+  });
   const failed = () => tell('none', 'The rules could not be loaded. Open the step once more to try again.');
   onMount(() => {
     const { signal } = listeners;
@@ -185,7 +189,11 @@ export function TaskPlayer(props: Props) {
       <Portal mount={row.firstElementChild!}>
         <For each={offers()}>
           {(offer) => (
-            <button type="button" on:click={() => pointer?.choose(offer)}>
+            <button
+              type="button"
+              class={offer.isMain === true ? 'main' : undefined}
+              on:click={() => pointer?.choose(offer)}
+            >
               {offer.says}
             </button>
           )}

@@ -33,6 +33,8 @@ export interface FrameData {
   /** Whether the order rolls dice, so that the reader may roll them too. */
   readonly rolls: boolean;
   readonly task: TaskData | null;
+  /** What each answer to its question draws on the map, as markup of marks; empty if there is no question. */
+  readonly choices: readonly string[];
 }
 
 /** A board as its player uses it. */

@@ -8,6 +8,9 @@ import { descriptionItems } from '../panel/description.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
 import { answerOnMap } from './card/map.ts';
+import { drawChoices } from './choices.ts';
+import { readFromStart } from './from-start.ts';
+import { nameNext } from './next-label.ts';
 import { copyStepLink } from './step-link.ts';
 
 /** The state of a board's player, and what can be done with it. */
@@ -66,6 +69,8 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     setRolls(0);
     delete board.dataset['mode'];
     own = null;
+    nameNext(board);
+    readFromStart(board);
     current.refresh();
     describe();
     if (current.isLast()) autoplay.stop();
@@ -74,6 +79,9 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     describe();
     board.addEventListener('drill:turned', turned);
     answerButtons(board, { play, roll, script: open, link: () => void copyStepLink(board) });
+    board.addEventListener('drill:solved', () => nameNext(board));
+    nameNext(board);
+    onCleanup(drawChoices(board, data));
     onCleanup(paintOnCanvas(board));
     onCleanup(answerOnMap(board, { data, frame: current.frame, shown }));
   });

@@ -1,13 +1,13 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike, Target } from '../games/engine.ts';
-import { projectionOf, toScene } from '../painters/projection.ts';
-import { choicesOf } from '../scene/input.ts';
-import type { Scene, Spot } from '../scene/scene.ts';
+import { choicesOf, sameTarget } from '../scene/input.ts';
 import type { BoardData, FrameData } from './data.ts';
+import { earlyTouch, listening, spotOf, type Listener } from './map-input.ts';
 import { annotationMarks } from '../scene/module.ts';
 import {
   activate,
   buttons,
+  foreseen,
   highlights,
   initial,
   movesTo,
@@ -56,7 +56,7 @@ export function pointing(session: Session, at: Pointing): Pointer {
   const actions = actionsOn(session, at, layer);
   const release = listening(svg, scene, actions);
   const early = earlyTouch(at.board, svg);
-  if (early !== null) actions.click(spotOf(early, svg, scene));
+  if (early !== null) actions.click(spotOf(early, svg, scene), matchMedia('(hover: none)').matches);
   return {
     ...actions,
     end() {
@@ -66,12 +66,7 @@ export function pointing(session: Session, at: Pointing): Pointer {
   };
 }
 
-interface Actions extends Omit<Pointer, 'end'> {
-  readonly click: (spot: Spot) => void;
-  readonly hover: (spot: Spot) => void;
-  /** The action of each key. */
-  readonly keys: Readonly<Record<string, () => void>>;
-}
+interface Actions extends Omit<Pointer, 'end'>, Listener {}
 
 /** The units and annotations of a hint. */
 interface Hinted {
@@ -131,6 +126,15 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     if (offers.length > 1) at.says(`${offers.length} orders are possible there. Choose one below the map.`);
     else if (only !== undefined) choose(only);
   }
+  /** On touch the first tap on a place shows the order that the second will give. False if there is nothing to show, or if this is the second. */
+  function foresee(target: Target): boolean {
+    const isSecond = selection.offers[0]?.isMain === true && sameTarget(selection.cursor, target);
+    const offer = answered !== undefined || isSecond ? null : foreseen(field, selection.unit, target);
+    if (offer === null) return false;
+    hold({ ...selection, cursor: target, keys: false, offers: [offer] });
+    at.says(`${offer.says}? Tap there again, or press the button.`);
+    return true;
+  }
   const step = (across: number, along: number) => () => {
     const { state } = field;
     const cursor = game.input.step(state, selection.cursor, across, along);
@@ -157,9 +161,9 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
       else hints.delete(name);
       draw();
     },
-    click(spot) {
+    click(spot, isTouch) {
       const target = game.input.target(field.state, spot);
-      if (target !== null) point(target, false);
+      if (target !== null && !(isTouch && foresee(target))) point(target, false);
     },
     hover(spot) {
       const target = selection.unit === null ? null : game.input.target(field.state, spot);
@@ -183,53 +187,4 @@ function layerOn(svg: SVGSVGElement): SVGGElement {
   const layer = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
   layer.dataset['layer'] = 'selection';
   return layer;
-}
-
-/** A point in viewport coordinates. */
-type At = Pick<MouseEvent, 'clientX' | 'clientY'>;
-
-/** Where the map was touched before the player was loaded. The page's script noted it on the board, as fractions of the map's size. */
-function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
-  const [x, y] = (board.dataset['touched'] ?? '').split(' ').map(Number);
-  delete board.dataset['touched'];
-  if (x === undefined || y === undefined) return null;
-  const { left, top, width, height } = svg.getBoundingClientRect();
-  return { clientX: left + x * width, clientY: top + y * height };
-}
-
-/** The spot of the scene under a pointer. */
-export function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spot {
-  const at = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
-  return toScene(projectionOf(scene), [at.x, at.y]);
-}
-
-/** Adds the listeners for pointer and keys, and returns a function that removes them. */
-function listening(svg: SVGSVGElement, scene: Scene, { click, hover, keys }: Actions): () => void {
-  const clicked = (event: MouseEvent) => click(spotOf(event, svg, scene));
-  const moved = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') hover(spotOf(event, svg, scene));
-  };
-  const keydown = (event: KeyboardEvent) => {
-    const action = keys[event.key];
-    if (action === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    action();
-  };
-  const role = svg.getAttribute('role');
-  svg.setAttribute('role', 'application');
-  svg.setAttribute('tabindex', '0');
-  svg.dataset['keys'] = '';
-  // `click` instead of touch events, so that scrolling the page gives no order.
-  svg.addEventListener('click', clicked);
-  svg.addEventListener('pointermove', moved);
-  svg.addEventListener('keydown', keydown);
-  return () => {
-    svg.removeEventListener('click', clicked);
-    svg.removeEventListener('pointermove', moved);
-    svg.removeEventListener('keydown', keydown);
-    svg.removeAttribute('tabindex');
-    delete svg.dataset['keys'];
-    if (role !== null) svg.setAttribute('role', role);
-  };
 }

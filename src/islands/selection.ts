@@ -12,7 +12,10 @@ export interface Field {
 }
 
 /** What a button offers: an order, allowed or not, or a unit to select. */
-export type Offer = { readonly says: string } & ({ readonly order: OrderLike } | { readonly select: string });
+export type Offer = {
+  readonly says: string;
+  /** Whether it is the one that the reader has pointed at. */ readonly isMain?: true;
+} & ({ readonly order: OrderLike } | { readonly select: string });
 
 /** What the reader has selected. */
 export interface Selection {
@@ -62,10 +65,11 @@ export function activate(field: Field, unit: string | null, target: Target): Act
     allowed.length === 0
       ? []
       : own.map((each) => ({ says: `Select ${game.rules.words.name(each, state)}`, select: each }));
-  const note = offers.length > 0 ? '' : unit === null ? 'None of your units is there.' : 'Deselected.';
+  const nobody = 'None of your units is there.';
+  const note = offers.length > 0 ? '' : unit === null ? nobody : 'Deselected.';
   return {
     unit: offers.length > 0 ? unit : null,
-    says: note,
+    says: note === nobody && able(field).length > 0 ? `${nobody} Choose one with a ring.` : note,
     spoken: unit === null && note !== '' ? `${game.input.says(state, target)}. ${note}` : note,
     offers: [...offers, ...others],
   };
@@ -150,18 +154,37 @@ export function preview({ game, state }: Field, { unit, cursor }: Selection): Pr
   return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
 }
 
-/** The highlights: the reach of the selected unit, its place, the cursor, and the targets of hints. */
+/** The places of the units on the board that may be given an order, each once. */
+function able({ game: { input }, state, choices }: Field): readonly Target[] {
+  const places = choices.flatMap(({ unit }) => (unit === null ? [] : (input.locate(state, unit) ?? [])));
+  return places.filter((place, i) => places.findIndex((each) => sameTarget(each, place)) === i);
+}
+
+/** The order that a tap on a target would give, if there is one, only one, and it is allowed. */
+export function foreseen(field: Field, unit: string | null, target: Target): Offer | null {
+  if (unit === null) return null;
+  const { offers } = activate(field, unit, target);
+  const [only] = offers;
+  if (offers.length !== 1 || only === undefined || !('order' in only)) return null;
+  return field.game.rules.judge(field.state, only.order).ok ? { ...only, isMain: true } : null;
+}
+
+/** The highlights: the units that may act, the reach of the selected unit, its place, the cursor, and the targets of hints. */
 export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
   const { game, state } = field;
   const { input } = game;
   const { cursor, unit, keys } = selection;
   const stands = unit === null ? null : input.locate(state, unit);
-  const refused = preview(field, selection)?.isRefused === true;
+  const ahead = preview(field, selection);
+  // A way that is refused shows itself where it stops.
+  const refused = ahead?.isRefused === true && ahead.shows.every(({ kind }) => kind !== 'path');
+  const ready = able(field).filter((target) => !sameTarget(target, stands));
   return [
     ...hinted.map((target) => input.highlight(state, `hint-${input.name(state, target)}`, target, 'light')),
     ...(unit === null ? [] : input.reach(state, unit)),
-    ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'light')]),
-    ...(refused ? [input.highlight(state, 'refused', cursor, 'zone')] : []),
+    ...ready.map((target) => input.highlight(state, `able-${input.name(state, target)}`, target, 'able')),
+    ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'chosen')]),
+    ...(refused ? [input.highlight(state, 'refused', cursor, 'fault')] : []),
     ...(keys ? [input.highlight(state, 'cursor', cursor, 'light')] : []),
   ];
 }

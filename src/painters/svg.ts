@@ -37,15 +37,22 @@ const liveLayer = (scene: Scene): string => `<g data-layer="live">${svgLive(scen
 
 const named = (id?: string): string => (id === undefined ? '' : ` id="${escape(id)}"`);
 
-const map = (scene: Scene, layers: string, id?: string): string =>
-  `<svg${named(id)} class="map" viewBox="${projectionOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">${layers}</svg>`;
+const map = (scene: Scene, layers: string, id?: string, keys = false): string =>
+  `<svg${named(id)}${keys ? ' tabindex="0"' : ''} class="map" viewBox="${projectionOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">${layers}</svg>`;
+
+/** The names of a board's parts, and whether the keyboard reaches it. */
+interface Board {
+  readonly id: string;
+  readonly ground?: string;
+  readonly keys?: boolean;
+}
 
 /**
  * A whole board as SVG, with `id` on its root and `ground` as the id of the layer that later steps reuse. The page must contain the sprite and
  * the custom properties of `tokens.css`.
  */
-export const svgBoard = (scene: Scene, { id, ground }: { readonly id: string; readonly ground?: string }): string =>
-  map(scene, `<g data-layer="ground"${named(ground)}>${svgGround(scene)}</g>${liveLayer(scene)}`, id);
+export const svgBoard = (scene: Scene, { id, ground, keys }: Board): string =>
+  map(scene, `<g data-layer="ground"${named(ground)}>${svgGround(scene)}</g>${liveLayer(scene)}`, id, keys);
 
 /** A later step of a board, which reuses the ground layer that is already in the page. */
 export const svgLaterBoard = (scene: Scene, ground: string): string =>

@@ -1,3 +1,4 @@
+import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId } from '../core/ids.ts';
 import { termsOf, termsOfNumber, type Term } from '../core/reasons.ts';
 import type { Awaiting } from '../games/engine.ts';
@@ -30,9 +31,19 @@ function judged({ engine, path }: Run, before: Awaiting, { wants }: Ask, choice:
   if (!order.ok) throw new Malformed(under(`${path}.order`, order.error));
   const verdict = engine.judge(before, order.value);
   const says = choice.says ?? engine.words.order(order.value, before);
+  const { shows } = verdict;
   return verdict.ok
-    ? { says, right: wants === 'allowed', because: 'Allowed.', clauses: verdict.clauses }
-    : { says, right: wants === 'refused', because: engine.words.refusal(verdict, before), clauses: [verdict.clause] };
+    ? { says, right: wants === 'allowed', because: 'Allowed.', clauses: verdict.clauses, shows }
+    : {
+        ...{ says, right: wants === 'refused', because: engine.words.refusal(verdict, before) },
+        ...{ clauses: [verdict.clause], shows },
+      };
+}
+
+/** The unit that an answer names, such as { type: unit-disrupted, unit: hussars }. */
+function named({ answer }: AnswerChoice): readonly Annotation[] {
+  const unit: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'unit') : undefined;
+  return typeof unit === 'string' ? [{ kind: 'light', units: [unit] }] : [];
 }
 
 function answered(
@@ -52,7 +63,13 @@ function answered(
   if (wants === 'events') {
     const { answer } = choice;
     const right = events.some(({ event }) => event.type === answer || isPart(event, answer));
-    return { says, right, because: events.map(({ says }) => says).join(' '), clauses: last.event.clauses };
+    return {
+      says,
+      right,
+      because: events.map(({ says }) => says).join(' '),
+      clauses: last.event.clauses,
+      shows: named(choice),
+    };
   }
   if (of === undefined)
     throw new Malformed([
@@ -60,7 +77,7 @@ function answered(
     ]);
   const term = termOf(events, of, path.replace(/\.choices.*/, '.of'));
   const value = typeof term.value === 'number' ? term.value : term.value.join('/');
-  return { says, right: value === choice.answer, because: `${term.label}: ${value}.`, clauses: [of] };
+  return { says, right: value === choice.answer, because: `${term.label}: ${value}.`, clauses: [of], shows: [] };
 }
 
 /** Is this answer part of an event, such as { type: unit-disrupted, unit: hussars }? */

@@ -21,6 +21,8 @@ export interface PlayedChoice {
   /** The engine's explanation. */
   readonly because: string;
   readonly clauses: readonly ClauseId[];
+  /** What it draws on the board: the line of its own order, refused or not, or the unit that it is about. */
+  readonly shows: readonly Annotation[];
 }
 
 /** A prediction, with its answers. */

@@ -1,5 +1,5 @@
 import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/engine.ts';
-import type { Mark, Spot } from './scene.ts';
+import type { AreaSense, Mark, Spot } from './scene.ts';
 
 /** Translates between positions on the board and targets of one game. What a target means for a unit is decided by `Rules.probe`. */
 export interface InputAdapter<State extends Awaiting = Awaiting> {
@@ -19,8 +19,8 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
    * reach.
    */
   reach(state: State, unit: string): readonly Mark[];
-  /** The mark that highlights a target. The sense is `zone` if an order to it would be refused. */
-  highlight(state: State, id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark;
+  /** The mark that highlights a target. */
+  highlight(state: State, id: string, target: Target, sense: AreaSense): Mark;
   /** The name of a target: `c3`. */
   name(state: State, target: Target): string;
   /** The words a screen reader speaks for a target, including what is there. */

@@ -6,6 +6,9 @@ import type { Direction } from '../geometry/table.ts';
  */
 export type Spot = readonly [x: number, y: number];
 
+/** What an area means. */
+export type AreaSense = 'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target';
+
 /** Everything that can be on a board. Adding a kind is a type error until every painter can paint it. */
 export interface Marks {
   /** A grid square that is not open ground. `square` is its name, `at` its centre. */
@@ -40,19 +43,24 @@ export interface Marks {
   /** A measured distance. */
   ruler: { readonly from: Spot; readonly to: Spot; readonly text: string };
   /**
-   * A line of sight, a path or a straight line, given by its corners. If something blocks it, it ends at `stopped`, on its last segment.
+   * A line of sight, a path or a straight line, given by its corners. If something blocks it, it ends at `stopped`: on its last segment, or at
+   * the corner that could not be entered. `touches` is the enemy that a charge meets.
    */
   trace: {
     readonly points: readonly Spot[];
     readonly stopped?: Spot;
+    readonly touches?: Spot;
     readonly sense: 'sight' | 'move' | 'charge' | 'flight' | 'line';
   };
   /** A field of fire or movement in front of a unit. `outward` is the angle in degrees at both ends of the front. */
   arc: { readonly front: readonly [left: Spot, right: Spot]; readonly outward: number; readonly reach: number };
   /** A circle: a blast, or everything within reach. */
   disc: { readonly at: Spot; readonly radius: number };
-  /** An area that is highlighted, can be reached, or is out of bounds. */
-  area: { readonly points: readonly Spot[]; readonly sense: 'reach' | 'zone' | 'light' };
+  /**
+   * An area that is highlighted, can be reached, is out of bounds, or is at fault (a refused order could not enter it); or, while a reader gives
+   * orders, the place of a unit that may act (`able`) or is selected (`chosen`), a place to go to (`step`), and an enemy to fight (`target`).
+   */
+  area: { readonly points: readonly Spot[]; readonly sense: AreaSense };
   /** A text. With `beside` it is about what is at that spot, and stands next to it, never on it. */
   label: { readonly at: Spot; readonly text: string; readonly beside?: true };
   /** A marker on a counter or a square: `on` is the id of its base or the name of the square, `at` the centre of it. */

@@ -65,9 +65,16 @@ function annotationMarks<State extends OnTable>(
   const id = `${shown.kind}-${i}`;
   const spots = (...places: readonly Place[]): readonly Spot[] =>
     places.flatMap((place) => (typeof place !== 'string' ? [place] : spotOf(stands(place))));
-  const trace = (sense: Mark<'trace'>['sense'], places: readonly Place[], end?: Place): readonly Mark[] => {
-    const [points, [stopped]] = [spots(...places), end === undefined ? [] : spots(end)];
-    return points.length < 2 ? [] : [{ kind: 'trace', id, points, sense, ...(stopped !== undefined && { stopped }) }];
+  const spotAt = (place?: Place) => (place === undefined ? undefined : spots(place)[0]);
+  const trace = (
+    sense: Mark<'trace'>['sense'],
+    places: readonly Place[],
+    end?: Place,
+    foe?: Place,
+  ): readonly Mark[] => {
+    const [points, stopped, touches] = [spots(...places), spotAt(end), spotAt(foe)];
+    const ends = { ...(stopped !== undefined && { stopped }), ...(touches !== undefined && { touches }) };
+    return points.length < 2 ? [] : [{ kind: 'trace', id, points, sense, ...ends }];
   };
   switch (shown.kind) {
     case 'arc':
@@ -90,6 +97,7 @@ function annotationMarks<State extends OnTable>(
         shown.sense,
         shown.through.map((each) => (typeof each === 'string' ? each : each.at)),
         shown.stopped,
+        shown.touches,
       );
     case 'sight':
       return trace('sight', [shown.from, shown.to], shown.stopped);

@@ -102,3 +102,16 @@ test('after printing the boards are at the steps they showed before', async ({ p
   expect([await panel.innerHTML(), await map.locator('[data-layer=live]').innerHTML()]).toEqual(before);
   await expect(page.locator('.printed')).toHaveCount(0);
 });
+
+test('the questions at the end of a chapter are printed as large as its steps', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await toPaper(page);
+  const width = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((map) => map.getBoundingClientRect().width);
+  const step = await width('.prose .board:not(.compact) > .sheet svg.map');
+  expect(step).toBeGreaterThan(250);
+  expect(await width('.questions .board > .sheet svg.map')).toBeCloseTo(step, 0);
+});

@@ -18,8 +18,9 @@ test('the preview of an order is drawn before it is given', async ({ page }) => 
   await expect(hand.locator('[data-k=trace]'), 'the way there').toHaveCount(1);
   await expect(hand.locator('[data-m=refused]')).toHaveCount(0);
   await hover('g5');
-  await expect(hand.locator('[data-m=refused]'), 'not there').toHaveCount(1);
-  await expect(hand.locator('[data-k=ruler]'), 'it is too far').toContainText('4 squares');
+  await expect(hand.locator('[data-k=trace]'), 'the way as far as it goes').toHaveCount(1);
+  await expect(hand.locator('[data-m^=fault]'), 'and the square where it stops').toHaveCount(1);
+  await expect(hand.locator('[data-k=ruler]'), 'no label on the unit').toHaveCount(0);
 });
 
 test('why an allowed order is not enough is drawn on the board', async ({ page }) => {
@@ -67,7 +68,7 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await hint('answer').locator('summary').click();
   await expect(hint('answer').locator('li')).toHaveText(right.map(({ says }) => says));
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
-  await expect(board.figure.locator('.outcome .order')).toContainText(right[0]!.says);
+  await expect(board.figure.locator('.outcome .order')).toContainText(task.step.orderSays!);
   await board.button('Undo').click();
   expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(before);
   await expect(hint('answer'), 'and may be shown again').not.toHaveAttribute('open');

@@ -155,17 +155,54 @@ test.describe('by touch', () => {
       // The very first touch on the page, before the player is loaded.
       await tap(task.from);
       await expect(board.said).toContainText('Selected');
-      const short = task.answers.find(isShort)!;
+      const [short, right] = [task.answers.find(isShort)!, task.answers.find(({ kind }) => kind === 'right')!];
+      const way = board.map.locator('[data-layer=selection] [data-k=trace]');
+      const named = board.figure.locator('.orders .main');
+      await tap(right.to);
+      await expect(way, 'the first tap only shows the way').toHaveCount(1);
+      await expect(named).toHaveText(new RegExp(`to ${right.to}$`));
+      await expect(board.said).toContainText('Tap there again');
+      await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
+      await tap(short.to);
+      await expect(named, 'a tap elsewhere shows that instead').toHaveText(new RegExp(`to ${short.to}$`));
+      await page.waitForTimeout(400);
       await tap(short.to);
       await isAnswered(board, short);
+      await page.waitForTimeout(400);
       await tap(short.to);
       await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
       await tap(task.from);
-      const right = task.answers.find(({ kind }) => kind === 'right')!;
+      const refused = task.answers.find(({ kind }) => kind === 'refused')!;
+      await tap(refused.to);
+      await isAnswered(board, refused);
       await tap(right.to);
+      await expect(named).toHaveText(new RegExp(`to ${right.to}$`));
+      await named.tap();
       await isAnswered(board, right);
+      await expect(board.button('Continue')).toHaveClass(/main/);
     });
   }
+
+  test('tapping twice quickly selects a unit once, and shows an order without giving it', async ({ page }) => {
+    const [board, task] = await open(page, 'pb.a-knights-move');
+    await board.figure.locator('.feedback').tap();
+    await expect(board.map).toHaveAttribute('role', 'application');
+    const twice = async (square: string): Promise<void> => {
+      const { x, y } = await spot(board, square);
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+    };
+    await twice(task.from);
+    await expect(board.map.locator('[data-layer=selection] [data-m=selected]')).toHaveCount(1);
+    await twice(task.answers.find(({ kind }) => kind === 'right')!.to);
+    await expect(board.figure.locator('.orders .main')).toHaveCount(1);
+    await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
+    await board.button('Next').tap();
+    await expect(board.panel, 'going on and back begins anew').toHaveAttribute('data-kind', 'answer');
+    await board.button('Back').tap();
+    await expect(board.figure.locator('.orders .main')).toHaveCount(0);
+    await expect(board.map.locator('[data-layer=selection] [data-m^=able]')).not.toHaveCount(0);
+  });
 
   test('scrolling by touch gives no order', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });

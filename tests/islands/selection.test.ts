@@ -47,7 +47,9 @@ describe('a selection', () => {
 
   test('does not select units of the other side, and says so', () => {
     expect(activate(fieldOf(GUNS), null, to('d4'))).toMatchObject({ unit: null, offers: [] });
-    expect(activate(fieldOf(GUNS), null, to('d4')).says).toMatch(/^None of your units is there\.$/);
+    expect(activate(fieldOf(GUNS), null, to('d4')).says).toBe('None of your units is there. Choose one with a ring.');
+    const nobody = fieldOf(GUNS, { activated: [] });
+    expect(activate({ ...nobody, choices: [] }, null, to('d4')).says).toBe('None of your units is there.');
   });
 
   test('places a marker at the target, and leaves it to the engine to refuse', () => {
@@ -197,9 +199,24 @@ describe('the preview of an order', () => {
     expect(refused?.shows).toContainEqual(expect.objectContaining({ kind: 'sight', stopped: 'd2' }));
   });
 
-  test('shows the distance if the refusal has nothing to show', () => {
+  test('shows where a way stops that is too far', () => {
     const far = preview(fieldOf(COLUMN, MOVING), select({ unit: 'gun', cursor: to('e3') }));
-    expect(far).toEqual({ isRefused: true, shows: [{ kind: 'ruler', from: 'gun', to: 'e3' }] });
+    expect(far).toMatchObject({ isRefused: true, shows: [{ kind: 'path', stopped: 'f3' }] });
+  });
+
+  test('shows the distance if the refusal has nothing to show', () => {
+    const silent = fieldOf(GUNS);
+    const refused = {
+      ...rules.judge(silent.state, order('fire', { unit: 'mate', at: 'jagers' })),
+      ok: false,
+      shows: [],
+    };
+    const mute = { ...rules, probe: () => [{ order: order('fire'), verdict: refused as never }] };
+    const field = { ...silent, game: { ...silent.game, rules: mute } };
+    expect(preview(field, select({ unit: 'mate', cursor: to('e4') }))).toEqual({
+      isRefused: true,
+      shows: [{ kind: 'ruler', from: 'mate', to: 'e4' }],
+    });
   });
 
   test('shows nothing without a unit, on its own square, and if no order is meant', () => {
@@ -212,9 +229,10 @@ describe('the preview of an order', () => {
   test('highlights the reach, the unit, the cursor and the targets of hints', () => {
     const ids = (part: Partial<Selection>, hinted: readonly Target[] = []) =>
       highlights(fieldOf(GUNS), select(part), hinted).map((mark) => mark.id);
-    expect(ids({})).toEqual([]);
-    expect(ids({ unit: 'gun', cursor: to('e4'), keys: true })).toEqual(['reach-d4', 'selected', 'refused', 'cursor']);
-    expect(ids({ unit: 'gun', cursor: to('d4') })).toEqual(['reach-d4', 'selected']);
-    expect(ids({}, [to('a1')])).toEqual(['hint-a1']);
+    expect(ids({}), 'the units that may act').toEqual(['able-d1', 'able-a1']);
+    const selected = ['reach-d4', 'able-a1', 'selected'];
+    expect(ids({ unit: 'gun', cursor: to('e4'), keys: true })).toEqual([...selected, 'refused', 'cursor']);
+    expect(ids({ unit: 'gun', cursor: to('d4') })).toEqual(selected);
+    expect(ids({}, [to('a1')])).toEqual(['hint-a1', 'able-d1', 'able-a1']);
   });
 });

@@ -161,17 +161,6 @@ describe('what a verdict shows', () => {
     expect(corner('d5').join(' ')).toBe('3,4 4,4 4,5 3,5');
   });
 
-  test('is an arrow for each step of a path', () => {
-    const way: Annotation = { kind: 'path', unit: 'gun', through: ['gun', 'd2', 'e3'], sense: 'charge' };
-    const { marks } = drawn(units, {}, [way, { kind: 'sight', from: 'gun', to: 'target' }]);
-    expect(marks.filter(({ kind }) => kind === 'trace')).toMatchObject([
-      { id: 'move-0', points: line([3.5, 0.5], [3.5, 1.5]) },
-      { id: 'move-1', points: line([3.5, 1.5], [4.5, 2.5]) },
-      { id: 'sight-2' },
-    ]);
-    expect(drawn(units, {}, [way, way]).marks.filter(({ kind }) => kind === 'trace')).toHaveLength(2);
-  });
-
   test('lies under the counters if it is a highlight, and over them if it is a line', () => {
     const { marks } = drawn(units, {}, [
       { kind: 'sight', from: 'gun', to: 'target' },

@@ -1,10 +1,17 @@
+import type { Annotation } from '../../core/annotations.ts';
+import type { Awaiting, OrderLike } from '../../games/engine.ts';
 import type { BoardData, TaskData } from '../../islands/data.ts';
-import type { PlayedTask } from '../../scenario/played.ts';
+import { svgLive } from '../../painters/svg.ts';
+import type { Frame } from '../../panel/frame.ts';
+import { playModule } from '../../register/index.ts';
+import type { Played } from '../../scenario/played.ts';
 import type { Step } from '../../scenario/schema.ts';
+import { annotationMarks, type PlayModule } from '../../scene/module.ts';
 import type { BoardView } from './board-view.ts';
 
 /** What a board's player needs, as plain data: the scene, state and order of each frame, without what the page already contains. */
-export function boardData({ id, title, game, frames, played }: BoardView): BoardData {
+export async function boardData({ id, title, game, frames, played }: BoardView): Promise<BoardData> {
+  const module = await playModule(game);
   const { steps } = played.play;
   return {
     id,
@@ -21,13 +28,30 @@ export function boardData({ id, title, game, frames, played }: BoardView): Board
         before: step.before,
         order: answered ? step.order : null,
         rolls: frame.rolls,
-        task: set === undefined ? null : taskData(set, step.task!),
+        task: set === undefined ? null : taskData(set, step),
+        choices:
+          frame.kind === 'ask' ? step.ask!.choices.map(({ shows }) => drawn(module, frame, step.before, shows)) : [],
       };
     }),
   };
 }
 
+/** What an answer draws on the map of its question. */
+function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: readonly Annotation[]): string {
+  return svgLive({ ...scene, marks: annotationMarks(game, before, shows) });
+}
+
 /** A task with the hints that the engine worked out. */
-function taskData({ orders }: NonNullable<Step['task']>, { goal, right, hints }: PlayedTask): TaskData {
-  return { goal, orders, right: right[0]!.orders, units: hints.units, shows: hints.shows };
+function taskData({ orders }: NonNullable<Step['task']>, step: Played): TaskData {
+  const { goal, hints } = step.task!;
+  return { goal, orders, right: shownAnswer(step), units: hints.units, shows: hints.shows };
+}
+
+/** The right answer that *Show me* plays: the way that the lesson goes on with, if that is one; otherwise the first. */
+export function shownAnswer({ task, order, orderSays, tried }: Played): readonly OrderLike[] {
+  const { right } = task!;
+  const isOwn = ({ says }: (typeof right)[number]) => says === orderSays?.replaceAll('. ', ', then ');
+  const own = tried ? undefined : right.find(isOwn);
+  if (own?.orders.length === 1 && order !== null) return [order];
+  return (own ?? right[0]!).orders;
 }

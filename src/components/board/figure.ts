@@ -4,9 +4,12 @@ import type { Frame } from '../../panel/frame.ts';
 
 const groundOf = (figure: string): string => `${figure}--ground`;
 
-/** The map of the first frame as SVG. All later frames of the figure reuse its ground layer. */
+/**
+ * The map of the first frame as SVG. All later frames of the figure reuse its ground layer. Where it opens with a task, the keyboard reaches it
+ * before its player is loaded.
+ */
 export const firstBoard = (figure: string, frame: Frame): string =>
-  svgBoard(frame.scene, { id: `${figure}--map`, ground: groundOf(figure) });
+  svgBoard(frame.scene, { id: `${figure}--map`, ground: groundOf(figure), keys: frame.kind === 'task' });
 
 /** The reduced first frame of a board far down the page: an empty sheet, its title, and the question if there is one. */
 export const reducedFrame = (frame: Frame): Frame => ({

@@ -18,12 +18,21 @@ import { RANGE } from './tables.ts';
 /** May this gun fire at that unit now? Checks the gun first, then the target, then the line between them. */
 export function judgeFire(state: State, { unit, at }: OrderOf<'fire'>): Verdict {
   const gun = state.units[unit]!;
-  return gunBarred(state, gun) ?? judgeShot(state, gun, state.units[at]!);
+  const barred = gunBarred(state, gun);
+  return barred === null ? judgeShot(state, gun, state.units[at]!) : unfired(barred, gun, at);
 }
+
+/** A shot that never leaves the gun: its line stops right there. */
+const unfired = (barred: Refused, gun: Unit, at: string): Refused => ({
+  ...barred,
+  shows: [...barred.shows, { kind: 'sight', from: gun.id, to: at, stopped: gun.id }],
+});
 
 /** May this gun fire at that unit, given that it may fire at all (see `isSilent`)? */
 export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
-  const barred = silenced(state, gun, target) ?? targetBarred(state, gun, target);
+  const silent = silenced(state, gun, target);
+  if (silent !== null) return unfired(silent, gun, target.id);
+  const barred = targetBarred(state, gun, target);
   if (barred !== null) return barred;
   const reach = reached(state, gun, target);
   if (!reach.ok) return reach;

@@ -1,6 +1,7 @@
 import { allowed, type Annotation, type Dice, refused, type Refused, type Verdict } from './reasons.ts';
 import { neighbours, onBoard, place, square, touch, type Square } from '../../geometry/grid.ts';
 import { apply } from './apply.ts';
+import { attempted } from './attempt.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
 import type { Event } from './events.ts';
 import { stepBars } from './movement.ts';
@@ -16,14 +17,12 @@ import { walk } from './walk.ts';
  */
 export function judgeCharge(state: State, order: OrderOf<'charge'>): Verdict {
   const verdict = judgeWay(state, order);
-  return { ...verdict, shows: [...verdict.shows, ...way(state, order)] };
-}
-
-/** The ordered path, without squares that are off the board. A refusal shows it too. */
-function way(state: State, { unit, path }: OrderOf<'charge'>): readonly Annotation[] {
-  const squares = path.filter((to) => onBoard(state.size, place(to)));
-  if (squares.length === 0) return [];
-  return [{ kind: 'path', unit, through: [state.units[unit]!.at, ...squares], sense: 'charge' }];
+  const unit = state.units[order.unit]!;
+  const { path, at } = order;
+  const way: readonly Annotation[] = verdict.ok
+    ? [{ kind: 'path', unit: unit.id, through: [unit.at, ...path], sense: 'charge', touches: at }]
+    : attempted(state, { unit, path, sense: 'charge', refused: verdict });
+  return { ...verdict, shows: [...verdict.shows, ...way] };
 }
 
 function judgeWay(state: State, { unit: id, path, at }: OrderOf<'charge'>): Verdict {

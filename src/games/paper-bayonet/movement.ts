@@ -3,6 +3,7 @@ import { neighbours, onBoard, place, touch, type Square } from '../../geometry/g
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements, groundBars, holdsOne, needsRoll } from './ground.ts';
 import { foeTouching } from './artillery.ts';
+import { attempted } from './attempt.ts';
 import { straysBy } from './coherence.ts';
 import { contactHolds, ordersBarred } from './duty.ts';
 import type { OrderOf } from './orders.ts';
@@ -14,12 +15,25 @@ import { ALLOWANCE, INFANTRY } from './tables.ts';
 export function judgeMove(state: State, { unit: id, path }: OrderOf<'move'>): Verdict {
   const unit = state.units[id]!;
   const barred = moveBarred(state, unit) ?? pathBarred(state, unit, path);
-  if (barred !== null) return barred;
+  if (barred !== null) {
+    const shows = attempted(state, {
+      unit,
+      path,
+      sense: 'move',
+      refused: barred,
+      gets: mostAllowed(state, unit, path),
+    });
+    return { ...barred, shows: [...barred.shows, ...shows] };
+  }
   return allowedShowing(
     [{ kind: 'path', unit: id, through: [unit.at, ...path], sense: 'move' }],
     ...permits(state, unit, path),
   );
 }
+
+/** How many steps of a way that is too long it may go. A road may lead farther than the way as a whole does. */
+const mostAllowed = (state: State, unit: Unit, path: readonly Square[]): number =>
+  path.findLastIndex((_at, i) => pathBarred(state, unit, path.slice(0, i + 1)) === null) + 1;
 
 const permits = (state: State, unit: Unit, path: readonly Square[]): readonly PbClauseId[] => [
   'pb.activation.permits',
@@ -194,7 +208,11 @@ export const wayClass = (state: State, unit: Unit, path: readonly Square[]): str
     .sort()
     .join(' ');
 
-/** Every move of a unit: for each square it can reach, the shortest path of each `wayClass`. */
+/** Does a path stay on the road that makes it so long? Another of the same length might leave the road on the way. */
+const keepsToRoad = (state: State, unit: Unit, path: readonly Square[]): boolean =>
+  path.length > ALLOWANCE[unit.type] && path.every((at) => groundAt(state, at) === 'road');
+
+/** Every move of a unit: for each square it can reach, the shortest path of each `wayClass`, along the road if only the road makes it so long. */
 export function moves(state: State, unit: Unit): readonly MayMove[] {
   if (moveBarred(state, unit) !== null) return [];
   const found = new Map<string, MayMove>();
@@ -210,7 +228,9 @@ export function moves(state: State, unit: Unit): readonly MayMove[] {
     for (const path of paths) {
       const to = path.at(-1)!;
       const key = `${to} ${wayClass(state, unit, path)}`;
-      if (to === unit.at || found.has(key) || pathBarred(state, unit, path) !== null) continue;
+      const known = found.get(key)?.order.path;
+      if (known !== undefined && (known.length < path.length || !keepsToRoad(state, unit, path))) continue;
+      if (to === unit.at || pathBarred(state, unit, path) !== null) continue;
       found.set(key, { order: { type: 'move', unit: unit.id, path }, clauses: permits(state, unit, path) });
     }
   }

@@ -2,7 +2,7 @@ import type { Awaiting, Target } from '../../games/engine.ts';
 import { projectionOf, toDrawing } from '../../painters/projection.ts';
 import type { About } from '../../scene/about.ts';
 import type { BoardData, FrameData } from '../data.ts';
-import { spotOf } from '../pointing.ts';
+import { spotOf } from '../map-input.ts';
 import { session, type Session } from '../session.ts';
 import { createCard } from './element.ts';
 import { lightUnder, type Lit } from './light.ts';

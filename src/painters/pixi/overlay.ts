@@ -45,13 +45,16 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg }: Host): Fit {
     height: y.pixels / devicePixelRatio,
   };
   for (const [property, value] of Object.entries(style)) canvas.style.setProperty(property, `${value}px`);
-  const { x: left, y: top, width } = svg.viewBox.baseVal;
-  const scale = (map.width * devicePixelRatio) / width;
+  const { x: left, y: top, width, height } = svg.viewBox.baseVal;
+  const [across, down] = [map.width / width, map.height / height];
+  // Where a map may not be as high as its width asks for, its drawing stands in the middle of it.
+  const scale = (down < across * 0.999 ? down : across) * devicePixelRatio;
+  const side = down < across * 0.999 ? (map.width * devicePixelRatio - width * scale) / 2 : 0;
   return {
     width: x.pixels,
     height: y.pixels,
     scale,
-    pixel: ([across, down]) => [(across - left) * scale, (down - top) * scale],
+    pixel: ([atX, atY]) => [(atX - left) * scale + side, (atY - top) * scale],
   };
 }
 

@@ -5,7 +5,7 @@ import { words } from '../../games/paper-bayonet/words.ts';
 import type { Target } from '../../games/engine.ts';
 import { isSquare, onBoard, place, square, type Square } from '../../geometry/grid.ts';
 import type { InputAdapter } from '../input.ts';
-import type { Mark } from '../scene.ts';
+import type { AreaSense, Mark } from '../scene.ts';
 import { corner, squareAt } from './scene.ts';
 
 /** This board has only squares as targets. Throws on any other, which must have come from another game. */
@@ -14,7 +14,7 @@ function squareOf(target: Target): Square {
   throw new Error(`Paper Bayonet is played on squares: ${JSON.stringify(target)} is none`);
 }
 
-const highlight = (_state: State, id: string, target: Target, sense: 'light' | 'reach' | 'zone'): Mark => ({
+const highlight = (_state: State, id: string, target: Target, sense: AreaSense): Mark => ({
   kind: 'area',
   id,
   points: corner(squareOf(target)),
@@ -44,7 +44,8 @@ export const input: InputAdapter<State> = {
   reach(state, unit) {
     const targets = candidates(state, unit).map(({ order }) => intent(state, order).target);
     const squares = new Set(targets.flatMap((target) => (target === null ? [] : [squareOf(target)])));
-    return [...squares].map((at) => highlight(state, `reach-${at}`, { square: at }, 'reach'));
+    const isFoe = (at: Square) => unitsOn(state, at).some(({ side }) => side !== state.units[unit]?.side);
+    return [...squares].map((at) => highlight(state, `reach-${at}`, { square: at }, isFoe(at) ? 'target' : 'step'));
   },
   highlight,
   name: (_state, target) => squareOf(target),

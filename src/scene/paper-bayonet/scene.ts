@@ -36,7 +36,7 @@ const centre = (at: Square): Spot => {
  */
 export function scene(state: State, shows: readonly Annotation[], aimed: State = state): Scene {
   const units = Object.values(state.units);
-  const annotations = eachWayOnce(shows.flatMap(stepByStep));
+  const annotations = eachWayOnce(shows);
   return {
     width: state.size.files,
     height: state.size.ranks,
@@ -47,7 +47,7 @@ export function scene(state: State, shows: readonly Annotation[], aimed: State =
     marks: [
       ...cells(state),
       ...labels(state),
-      ...annotations.flatMap((each, i) => below(aimed, each, i)),
+      ...annotations.flatMap((each, i) => below(aimed, each, i, faults(annotations))),
       ...driven(aimed, state, annotations),
       ...units.flatMap((unit) => unitMarks(state, unit)),
       ...annotations.flatMap((each, i) => above(aimed, each, i)),
@@ -159,14 +159,7 @@ function driven(before: State, now: State, annotations: readonly Annotation[]): 
   });
 }
 
-/** Splits a path into its steps, since each step is drawn as its own arrow. */
-function stepByStep(annotation: Annotation): readonly Annotation[] {
-  if (annotation.kind !== 'path') return [annotation];
-  const { through } = annotation;
-  return through.slice(1).map((to, i) => ({ ...annotation, through: [through[i]!, to] }));
-}
-
-/** Drops repeated steps: two units that make the same step share one arrow. */
+/** Drops repeated paths: two units that go the same way share one arrow. */
 function eachWayOnce(annotations: readonly Annotation[]): readonly Annotation[] {
   const drawn = new Set<string>();
   return annotations.filter((annotation) => {
@@ -193,13 +186,24 @@ export const corner = (at: Square): readonly Spot[] => {
   ];
 };
 
-/** What is drawn under the counters: lit squares. */
-function below(state: State, annotation: Annotation, i: number): readonly Mark[] {
+/** The squares that refused ways could not enter; a way that could not begin has none. */
+const faults = (annotations: readonly Annotation[]): readonly Square[] =>
+  annotations.flatMap((each) => {
+    if (each.kind !== 'path' || typeof each.stopped !== 'string' || each.stopped === each.through[0]) return [];
+    return isSquare(each.stopped) ? [each.stopped] : [];
+  });
+
+/** What is drawn under the counters: lit squares, and the square that a refused path could not enter. That one is not lit as well. */
+function below(state: State, annotation: Annotation, i: number, atFault: readonly Square[]): readonly Mark[] {
+  if (annotation.kind === 'path')
+    return faults([annotation]).map((at) => ({ kind: 'area', id: `fault-${i}`, points: corner(at), sense: 'fault' }));
   if (annotation.kind !== 'light') return [];
   const { units = [], squares: named = [] } = annotation;
   const lit = [...units, ...named].map((where) => spot(state, where));
   return lit.flatMap((at): readonly Mark[] =>
-    at !== null ? [{ kind: 'area', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }] : [],
+    at !== null && !atFault.includes(at)
+      ? [{ kind: 'area', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }]
+      : [],
   );
 }
 
@@ -211,33 +215,43 @@ function above(state: State, annotation: Annotation, i: number): readonly Mark[]
       ? []
       : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: annotation.text, beside: true }];
   }
+  if (annotation.kind === 'path') return path(state, annotation, i);
   const ends = endsOf(state, annotation);
   if (ends === null) return [];
   const [from, to] = [centre(ends.from), centre(ends.to)];
   if (annotation.kind === 'ruler')
     return [{ kind: 'ruler', id: `ruler-${i}`, from, to, text: annotation.text ?? squares(steps(ends.from, ends.to)) }];
-  const sense = annotation.kind === 'sight' ? 'sight' : 'move';
   const stopped = annotation.kind === 'sight' ? spot(state, annotation.stopped) : null;
   return [
     {
       kind: 'trace',
-      id: `${sense}-${i}`,
+      id: `sight-${i}`,
       points: [from, to],
-      sense,
+      sense: 'sight',
       ...(stopped !== null && { stopped: centre(stopped) }),
+    },
+  ];
+}
+
+/** A way as a line through the middles of its squares. */
+function path(state: State, { through, sense, stopped, touches }: Annotation<'path'>, i: number): readonly Mark[] {
+  const on = through.flatMap((each) => spot(state, each) ?? []);
+  if (new Set(on).size < 2) return [];
+  const points = on.map(centre);
+  const [stop, foe] = [spot(state, stopped), spot(state, touches)];
+  return [
+    {
+      ...{ kind: 'trace', id: `${sense}-${i}`, points, sense },
+      ...(stop !== null && { stopped: centre(stop) }),
+      ...(foe !== null && { touches: centre(foe) }),
     },
   ];
 }
 
 /** The squares that a line joins; null if it lacks one of them, or if they are the same. */
 function endsOf(state: State, annotation: Annotation): { readonly from: Square; readonly to: Square } | null {
-  const [start, end] =
-    annotation.kind === 'path'
-      ? annotation.through
-      : annotation.kind === 'sight' || annotation.kind === 'ruler'
-        ? [annotation.from, annotation.to]
-        : [];
-  const [from, to] = [spot(state, start), spot(state, end)];
+  if (annotation.kind !== 'sight' && annotation.kind !== 'ruler') return null;
+  const [from, to] = [spot(state, annotation.from), spot(state, annotation.to)];
   return from === null || to === null || from === to ? null : { from, to };
 }
 

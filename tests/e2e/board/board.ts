@@ -34,7 +34,9 @@ export function boardOn(page: Page, id?: string): Board {
   const figure = page.locator(id === undefined ? '[data-board]' : `[data-board="${id}"]`);
   const panel = figure.locator('[data-panel]');
   const title = panel.locator('h3');
-  const button = (name: string): Locator => figure.getByRole('button', { name, exact: true });
+  // Next is called Skip while a task or a question is open, and Continue after it.
+  const button = (name: string): Locator =>
+    figure.getByRole('button', { name: name === 'Next' ? /^(Next|Skip|Continue)$/ : name, exact: true });
   return {
     figure,
     panel,

@@ -48,7 +48,9 @@ const OWN_CSS = 'body{margin:0;background:var(--paper)}figure{margin:10px;width:
 
 /** Opens a page with these boards, under the strict policy of the site. */
 export async function openBoards(page: Page, script: string, scenes: Readonly<Record<string, Scene>>): Promise<void> {
-  const css = `${tokensCss()}${await readFile(join(ROOT, 'src/painters/board.css'), 'utf8')}${OWN_CSS}`;
+  const sheets = ['src/painters/board.css', 'src/painters/pixi/canvas.css'];
+  const own = await Promise.all(sheets.map((sheet) => readFile(join(ROOT, sheet), 'utf8')));
+  const css = `${tokensCss()}${own.join('')}${OWN_CSS}`;
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
     '/': ['text/html', html(scenes)],
     '/page.css': ['text/css', css],

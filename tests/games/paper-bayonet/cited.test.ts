@@ -47,19 +47,50 @@ describe('what a verdict shows', () => {
   const sight = { kind: 'sight', from: 'unit', to: 'foe' };
   const path = (...through: readonly string[]) => ({ kind: 'path', unit: 'unit', through, sense: 'move' });
   const charged = { ...path('d4', 'd5', 'd6'), sense: 'charge' };
+  const stopped = (at: string, ...through: readonly string[]) => ({ ...path('d4', ...through), stopped: at });
   table<readonly [what: string, units: Units, order: Order, shows: readonly object[], field?: Field]>(
     [
       ['a shot', GUNS, fire('unit', 'foe'), [sight], { phase: 'artillery' }],
       ['shots together', GUNS, { type: 'declare', shots: [{ unit: 'unit', at: 'foe' }] }, [sight], FIRING],
       ['a move', { unit: 'cavalry d4' }, move('d5', 'd6'), [path('d4', 'd5', 'd6')]],
-      ['a charge', HORSE, charge('d5', 'd6'), [charged]],
+      ['a charge', HORSE, charge('d5', 'd6'), [{ ...charged, touches: 'foe' }]],
       [
         'a charge off the board, as far as it is on it',
         HORSE,
         charge('d5', 'd8'),
-        [{ ...charged, through: ['d4', 'd5'] }],
+        [{ ...charged, through: ['d4', 'd5'], stopped: 'd5' }],
       ],
       ['a charge of which nothing is on it', HORSE, charge('d8', 'd9'), []],
+      [
+        'a move that is too far, to the square that is',
+        { unit: 'cannon d4' },
+        move('d5', 'd6'),
+        [stopped('d6', 'd5', 'd6')],
+      ],
+      ['a move of a unit that may not move', { unit: 'line-infantry d4 square' }, move('d5'), [stopped('d4', 'd5')]],
+      [
+        'a move to a square that is taken',
+        { unit: 'cavalry d4', x: 'e6', foe: 'allied cavalry d6' },
+        move('d5', 'd6'),
+        [{ kind: 'light', units: ['foe'] }, stopped('d6', 'd5', 'd6')],
+      ],
+      [
+        'a move that must stop where it touches an enemy',
+        { unit: 'cavalry d4', foe: 'allied cavalry d6' },
+        move('d5', 'e5'),
+        [{ kind: 'light', units: ['foe'] }, stopped('e5', 'd5', 'e5')],
+        { 'pb-042': 'must-stop' },
+      ],
+      [
+        'a charge uphill, to the hill',
+        { ...HORSE, foe: 'allied line-infantry d7' },
+        charge('d5', 'd6'),
+        [
+          { kind: 'light', squares: ['d7'] },
+          { ...charged, through: ['d4', 'd5', 'd6', 'd7'], stopped: 'd7' },
+        ],
+        { ground: { d7: 'hill' } },
+      ],
       ['a column', PAIR, { type: 'form-column', unit: 'unit', other: 'x' }, [path('unit', 'x')]],
       ['a step out of one', COLUMN, { type: 'leave-column', unit: 'unit', to: 'd5' }, [path('d4', 'd5')]],
       [

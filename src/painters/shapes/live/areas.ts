@@ -1,24 +1,85 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
-import { circle, closed, dashedPolygon, open, row } from '../path.ts';
-import type { Picture } from '../shape.ts';
+import { along, circle, closed, dashedPolygon, open, row } from '../path.ts';
+import type { Picture, Shape } from '../shape.ts';
 
-/** The three senses of an area differ in their line style as well as in their colour. */
-const LOOK: Readonly<
-  Record<
-    Mark<'area'>['sense'],
-    { readonly ink: Token; readonly opacity: number; readonly dash?: readonly [number, number]; readonly width: number }
-  >
-> = {
+interface Look {
+  readonly ink: Token;
+  readonly opacity: number;
+  readonly dash?: readonly [number, number];
+  readonly width: number;
+}
+
+/** Areas that are filled to their edge. They differ in their line style as well as in their colour. */
+const LOOK: Readonly<Record<Exclude<Mark<'area'>['sense'], keyof typeof SHAPES>, Look>> = {
   reach: { ink: 'area-reach', opacity: 0.18, dash: [15, 12], width: 4 },
   zone: { ink: 'area-zone', opacity: 0.14, dash: [1, 11], width: 5 },
   light: { ink: 'area-light', opacity: 0.3, width: 5 },
+  fault: { ink: 'trace-stopped', opacity: 0.14, dash: [11, 9], width: 5 },
 };
 
-/** A reachable, forbidden or highlighted area. */
+/** The middle of a place and half of its width. */
+function middle(points: readonly Spot[]): { readonly at: Spot; readonly half: number } {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { at: [(left + right) / 2, (top + bottom) / 2], half: Math.min(right - left, bottom - top) / 2 };
+}
+
+/** The same polygon, drawn in from its edge. */
+const inset = (points: readonly Spot[], by: number): readonly Spot[] => {
+  const { at, half } = middle(points);
+  const part = Math.max(0, 1 - by / half);
+  return points.map(([x, y]): Spot => [at[0] + (x - at[0]) * part, at[1] + (y - at[1]) * part]);
+};
+
+/** How far a bracket reaches from its corner. */
+const BRACKET = 25;
+
+/** A heavy bracket at each corner. */
+function brackets(points: readonly Spot[]): string {
+  const corners = inset(points, 7);
+  const on = (at: number): Spot => corners[(at + corners.length) % corners.length]!;
+  const way = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
+  return corners
+    .map((corner, i) =>
+      open([along(corner, way(corner, on(i - 1)), BRACKET), corner, along(corner, way(corner, on(i + 1)), BRACKET)]),
+    )
+    .join('');
+}
+
+const ring = (points: readonly Spot[]): string => {
+  const { at, half } = middle(points);
+  return circle(at, Math.max(half * 0.5, half - 5));
+};
+
+/** Places with a shape of their own, so that none is told by its colour alone: what may act, what is selected, where it may go and whom it may fight. */
+const SHAPES = {
+  able: (points) => [
+    { d: ring(points), stroke: 'label', width: 9, opacity: 0.7 },
+    { d: ring(points), stroke: 'area-reach', width: 5 },
+  ],
+  chosen: (points) => [
+    { d: ring(points), fill: 'area-light', opacity: 0.45 },
+    { d: ring(points), stroke: 'area-light', width: 7 },
+  ],
+  step: (points) => [
+    { d: closed(inset(points, 4)), fill: 'area-reach', opacity: 0.16 },
+    { d: closed(inset(points, 4)), stroke: 'area-reach', width: 2.5, opacity: 0.5 },
+    { d: circle(middle(points).at, 8), fill: 'area-reach', opacity: 0.75 },
+  ],
+  target: (points) => [
+    { d: brackets(points), stroke: 'label', width: 13, opacity: 0.75 },
+    { d: brackets(points), stroke: 'trace-charge', width: 8 },
+  ],
+} as const satisfies Readonly<Record<string, (points: readonly Spot[]) => readonly Shape[]>>;
+
+const isShaped = (sense: Mark<'area'>['sense']): sense is keyof typeof SHAPES => Object.hasOwn(SHAPES, sense);
+
+/** An area with a meaning: reachable, forbidden, highlighted, at fault, or a place that takes part in giving an order. */
 export function area(projection: Projection, mark: Mark<'area'>): Picture {
   const points = mark.points.map((spot) => toDrawing(projection, spot));
+  if (isShaped(mark.sense)) return { parts: SHAPES[mark.sense](points) };
   const { ink, opacity, dash, width } = LOOK[mark.sense];
   const edge = dash === undefined ? closed(points) : dashedPolygon(points, dash[0], dash[1]);
   return {

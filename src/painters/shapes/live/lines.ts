@@ -3,16 +3,21 @@ import { type Projection, toDrawing, SQUARE } from '../../projection.ts';
 import type { Token } from '../../theme.ts';
 import { along, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
+import { attempt } from './attempt.ts';
+import { lance } from './lance.ts';
 import { freest, type Block } from './room.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot): Spot => [bx - ax, by - ay];
 const length = ([x, y]: Spot): number => Math.hypot(x, y);
 
+/** The part of a way under a counter on the grid, from the middle of its square. */
+const UNDER = 38;
+
 /** On the grid a line begins and ends at the edge of a counter, not under it. */
 function trimmed(projection: Projection, from: Spot, to: Spot): readonly [Spot, Spot] {
   const way = between(from, to);
-  const cut = projection.grid ? Math.min(38, length(way) / 3) : 0;
+  const cut = projection.grid ? Math.min(UNDER, length(way) / 3) : 0;
   return [along(from, way, cut), along(to, way, -cut)];
 }
 
@@ -39,22 +44,23 @@ interface Ink {
   readonly stroke: Token;
   readonly width: number;
   readonly dash?: number;
+  readonly gap?: number;
   readonly tip: number;
 }
 const INK: Readonly<Record<Mark<'trace'>['sense'], Ink>> = {
   sight: { stroke: 'trace-sight', width: 5, dash: 18, tip: 22 },
-  move: { stroke: 'trace-move', width: 5, tip: 24 },
+  move: { stroke: 'trace-move', width: 7, dash: 1, gap: 13, tip: 24 },
   charge: { stroke: 'trace-charge', width: 9, tip: 34 },
   flight: { stroke: 'trace-move', width: 5, dash: 4, tip: 24 },
   line: { stroke: 'trace-sight', width: 3, tip: 0 },
 };
 
 /** One segment of a trace with a pale halo, so that it is visible on all terrain. */
-function stretch(from: Spot, to: Spot, { stroke, width, dash }: Ink): readonly Shape[] {
+function stretch(from: Spot, to: Spot, { stroke, width, dash, gap = 12 }: Ink): readonly Shape[] {
   const whole = open([from, to]);
   return [
     { d: whole, stroke: 'label', width: width + 5, opacity: 0.6 },
-    { d: dash === undefined ? whole : dashes(from, to, dash, 12), stroke, width },
+    { d: dash === undefined ? whole : dashes(from, to, dash, gap), stroke, width },
   ];
 }
 
@@ -91,15 +97,36 @@ function last(from: Spot, to: Spot, ink: Ink): readonly Shape[] {
   ];
 }
 
-/** A polyline: a line of sight is dashed, a move solid, a charge broad, a flight dotted, and a plain line has no arrowhead. */
+/** Trims only the ends of a way: between them it goes on through the squares on it. */
+function legsOf(projection: Projection, points: readonly Spot[], sense: Mark<'trace'>['sense']) {
+  const legs = points.slice(1).map((to, i): readonly [Spot, Spot] => [points[i]!, to]);
+  return legs.map(([from, to], i): readonly [Spot, Spot] => {
+    const [start, end] = trimmed(projection, from, to);
+    if (sense !== 'move') return [start, end];
+    return [i === 0 ? start : from, i === legs.length - 1 ? end : to];
+  });
+}
+
+/**
+ * A polyline: a line of sight is dashed, a move dotted, a charge a lance, a flight finely dashed, and a plain line has no arrowhead. A move or
+ * a charge that is refused has a form of its own.
+ */
 export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
-  const ink = INK[mark.sense];
+  const { sense } = mark;
+  const ink = INK[sense];
   const points = mark.points.map((spot) => toDrawing(projection, spot));
-  const legs = points.slice(1).map((to, i) => trimmed(projection, points[i]!, to));
+  const drawn = (spot: Spot | undefined) => (spot === undefined ? null : toDrawing(projection, spot));
+  const [stop, touches] = [drawn(mark.stopped), drawn(mark.touches)];
+  const under = projection.grid ? UNDER : 0;
+  const [start] = mark.points;
+  const isUnfired = sense === 'sight' && mark.stopped?.join() === start?.join();
+  if (stop !== null && (sense === 'move' || sense === 'charge' || isUnfired))
+    return { parts: attempt(points, stop, projection.grid, under) };
+  if (sense === 'charge') return { parts: lance([points[0]!, points.at(-1)!], touches, under) };
+  const legs = legsOf(projection, points, sense);
   return {
     parts: legs.flatMap(([from, to], i) => {
       if (i < legs.length - 1) return stretch(from, to, ink);
-      const stop = mark.stopped === undefined ? null : toDrawing(projection, mark.stopped);
       return stop === null ? last(from, to, ink) : stopped(projection, { from, to, stop }, ink);
     }),
   };

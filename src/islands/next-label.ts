@@ -1,0 +1,19 @@
+/** How *Next* is called: during a task or a question it steps back, and after the right answer it is the way on. */
+export type NextLabel = 'Next' | 'Skip' | 'Continue';
+
+/** What *Next* is called on the frame that a board shows now. */
+function labelOf(board: HTMLElement): NextLabel {
+  const { kind, frame = '' } = board.querySelector<HTMLElement>('[data-panel]')!.dataset;
+  if (kind !== 'task' && kind !== 'ask') return 'Next';
+  const verdict = board.querySelector<HTMLElement>('.panel .feedback')?.dataset['verdict'];
+  const isSolved = (board.dataset['solved'] ?? '').split(' ').includes(frame);
+  return isSolved || verdict === 'right' || verdict === 'shown' ? 'Continue' : 'Skip';
+}
+
+/** Renames the *Next* button of a board for what it shows now. `data-next` on the board says it to the style sheet. */
+export function nameNext(board: HTMLElement): void {
+  const label = labelOf(board);
+  board.dataset['next'] = label.toLowerCase();
+  const text = board.querySelector('.controls [data-turn=next]')?.firstChild;
+  if (text instanceof Text && text.data.trim() !== label) text.data = label;
+}
