@@ -14,7 +14,8 @@ interface Props {
   readonly playing: Playing;
 }
 
-type Verdict = 'none' | 'shown' | Answer['verdict'];
+/** What the panel says of the last order. */
+export type Verdict = 'none' | 'shown' | Answer['verdict'];
 
 /** Where the panel shows the verdict: in place of the instructions, beneath the question. */
 const placeIn = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.panel .feedback')!;
@@ -186,7 +187,8 @@ export function TaskPlayer(props: Props) {
 
 const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
 
-function Judged(props: { readonly verdict: Verdict; readonly head: string; readonly says: string }) {
+/** The verdict on an order: its first words, and the rest. */
+export function Judged(props: { readonly verdict: Verdict; readonly head: string; readonly says: string }) {
   return (
     <Show when={`${props.head}${props.says}` !== ''}>
       <p class="verdict">

@@ -5,3 +5,6 @@ export { oddsOf } from '../scenario/odds.ts';
 export { sharedDrawings, spriteOf, svgLive } from '../painters/svg.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
 export { chanceOf, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';
+export { descriptionItems } from '../panel/frame.ts';
+export { instructions } from '../panel/instructions.ts';
+export { choicesOf } from '../scene/input.ts';
