@@ -1,5 +1,3 @@
-import { linkTarget } from './deep-link.ts';
-
 /** Milliseconds to wait for further steps. Browsers refuse to change the state of an address too often. */
 const PAUSE = 200;
 
@@ -32,7 +30,8 @@ export function keepSteps(): void {
 /** Shows every board at the step where it was when the reader left this entry of the history. A board that the address names is left alone. */
 export function restoreSteps(): void {
   const kept = keptSteps();
-  const [named] = linkTarget().split(':');
+  // Read here once more: code shared with `pages.ts` would become a file that every page has to load before its first step.
+  const [named] = location.hash.slice(1).split(/:|%3a/i);
   for (const board of boardsHere()) {
     const at = kept.get(board.id);
     if (at === undefined || board.id === named || board.dataset['at'] !== '0') continue;

@@ -32,11 +32,9 @@ export function startsOf({ play }: PlayedScenario): readonly Start[] {
   let chapter = '';
   const starts = play.steps.flatMap(({ id, title, before, state, order, ...step }): readonly Start[] => {
     chapter = step.chapter ?? chapter;
-    const here = { title, chapter, listed: false };
-    return [
-      ...(order === null ? [] : [{ ...here, id: `${id}.before`, state: before }]),
-      { ...here, id, listed: true, state },
-    ];
+    const here = { title, chapter, listed: true, id, state };
+    const earlier = { ...here, title: `Before “${title}”`, listed: step.chapter !== null, id: `${id}.before` };
+    return [...(order === null ? [] : [{ ...earlier, state: before }]), here];
   });
   // The battle begins with its first board, and there is nothing to play once it is over.
   return starts.filter(({ state }) => state.awaits !== null);

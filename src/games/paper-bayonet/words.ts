@@ -136,8 +136,8 @@ export const words: Words<PaperBayonet> = {
     return Object.keys(state.sides).map((side) => {
       const { has, needs } = standing(state, side);
       return victory === 'objectives'
-        ? `${proper(side)}: ${plural(has, 'marker')}, and ${needs} win`
-        : `${proper(side)}: ${plural(has, 'enemy brigade')} removed, and ${needs} win`;
+        ? `${proper(side)}: ${has} of the ${plural(needs, 'marker')} they need`
+        : `${proper(side)}: ${has} of the ${plural(needs, 'enemy brigade')} they must remove`;
     });
   },
 };

@@ -68,7 +68,7 @@ export function Begin(props: Props) {
         <label>
           Begin from{' '}
           <select on:change={({ currentTarget }) => choose(currentTarget.value)}>
-            <For each={chaptersOf(starts())}>
+            <For each={chaptersOf(starts(), props.game.start())}>
               {([chapter, moments]) => (
                 <optgroup label={chapter}>
                   <For each={moments}>

@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../../games/engine.ts';
+import { plural } from '../../games/sentences.ts';
 import type { Playing } from '../playing.ts';
 import { pointing, type Pointer } from '../pointing.ts';
 import type { Offer } from '../selection.ts';
@@ -145,7 +146,9 @@ export function Game(props: Props) {
     <>
       <Portal mount={panel}>
         <p class="where">
-          <span>{game.turns().length === 0 ? game.start().title : `Order ${game.turns().length}`}</span>{' '}
+          <span>
+            {game.turns().length === 0 ? game.start().title : `${plural(game.turns().length, 'order')} given`}
+          </span>{' '}
           <span>{rules.words.moment(game.state())}</span>
         </p>
         <h3>{headOf(game.state(), game.turns())}</h3>

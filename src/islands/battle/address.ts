@@ -1,4 +1,3 @@
-import { linkTarget } from '../deep-link.ts';
 import type { Start } from './starts.ts';
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
@@ -13,16 +12,26 @@ export function namedStart(starts: readonly Start[], name: string): Start | null
   );
 }
 
-/** The name of a start in the address of this page; empty if it names none. */
-export const startInAddress = (): string => linkTarget();
+/** The name of a start in the address of this page; empty if it names none. (`pages.ts` has its own copy of this, see `kept-steps.ts`.) */
+export function startInAddress(): string {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
 /** Puts a start into the address, as a new entry of the history. */
 export function goTo(start: Start): void {
   location.hash = start.id;
 }
 
-/** The chapters of a battle with the starts that are offered in each. */
-export function chaptersOf(starts: readonly Start[]): readonly (readonly [name: string, starts: readonly Start[]])[] {
-  const listed = starts.filter((each) => each.listed);
+/** The chapters of a battle with the starts that are offered in each, and the one that is played now. */
+export function chaptersOf(
+  starts: readonly Start[],
+  now: Start,
+): readonly (readonly [name: string, starts: readonly Start[]])[] {
+  const listed = starts.filter((each) => each.listed || each.id === now.id);
   return [...Map.groupBy(listed, ({ chapter }) => chapter)];
 }
