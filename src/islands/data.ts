@@ -2,6 +2,7 @@ import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { GameId } from '../core/ids.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { Decision } from '../scenario/decide.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
 import { difference, patched } from './patches.ts';
 
@@ -31,6 +32,8 @@ export interface FrameData {
   /** Whether the order rolls dice, so that the reader may roll them too. */
   readonly rolls: boolean;
   readonly task: TaskData | null;
+  /** A moment at which the reader decides; only there. */
+  readonly decision?: Decision;
   /** The board of its battle from which this frame can be played on. */
   readonly start?: string;
 }

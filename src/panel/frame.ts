@@ -5,15 +5,16 @@ import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
+import { decisionMarkup } from './decision.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { clauseMarkup, escape, proseMarkup, type ClauseTitle } from './markup.ts';
 
 /**
- * A scene of a board with its panel. A step is one frame; a question or a task is two, because neither its narration nor its result may be
- * visible with the question.
+ * A scene of a board with its panel. A step is one frame; a question, a task or a decision is two, because neither its narration nor its
+ * result may be visible with the question.
  */
 export interface Frame {
-  /** The step's id; for an answer with `.answer` appended. It is part of public links: `#<prefix>.clear-at-last:two-woods`. */
+  /** The step's id; for an answer with `.answer` appended, for a decision with `.before`. It is part of public links: `#<prefix>.clear-at-last:two-woods`. */
   readonly id: string;
   /** The index of its step in the file. */
   readonly step: number;
@@ -106,6 +107,11 @@ function framesOfStep(shown: ShownScenario, played: Played, step: number): reado
   const differs = differingSteps.includes(played.id);
   const say = `<div class="say">${proseMarkup(differs ? 'Here this reading differs from the one we play.' : played.say)}</div>`;
   const result = `<div class="result">${orderReportMarkup(orderReport(game, played))}</div>`;
+  if (played.decision !== null) {
+    const asked = way + decisionMarkup(played.decision, instructionsMarkup(game, played.before));
+    // A link to the step goes on opening what happened in it.
+    return [pictured(shown, step, 'task', [asked], '.before'), pictured(shown, step, 'step', [way + say, result])];
+  }
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`, game.clauseTitle);
   const instructions = () => instructionsMarkup(game, played.before);
@@ -124,10 +130,11 @@ function pictured(
   step: number,
   kind: Frame['kind'],
   [body = '', result = '']: readonly string[],
+  place = kind === 'answer' ? '.answer' : '',
 ): Frame {
   const played = steps[step]!;
   const open = kind === 'ask' || kind === 'task';
-  const id = kind === 'answer' ? `${played.id}.answer` : played.id;
+  const id = played.id + place;
   const scene = open
     ? game.scene(seenByReader(game.rules, played.before), [])
     : game.scene(played.state, played.shows, played.before);
@@ -138,7 +145,7 @@ function pictured(
     id,
     step,
     kind,
-    chapter: kind === 'answer' ? null : played.chapter,
+    chapter: kind === 'answer' || (kind === 'step' && played.decision !== null) ? null : played.chapter,
     moment: played.moment,
     rolls,
     scene,

@@ -174,6 +174,20 @@ const task = v.strictObject({
   ),
 });
 
+const decide = v.strictObject({
+  says: text,
+  /** The unit whose order the reader gives; the step itself then gives it the order of the battle. */
+  unit: text,
+  /**
+   * The orders that follow, if the order itself rolls no dice that matter; the odds of the last one count. Without an order it is the most
+   * promising one of the unit. `dice` are those of the way there: a brigade that receives its orders.
+   */
+  then: v.optional(
+    v.array(v.strictObject({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })),
+    [],
+  ),
+});
+
 const step = v.strictObject({
   id: slug,
   title: text,
@@ -190,6 +204,7 @@ const step = v.strictObject({
   show: v.optional(v.array(show)),
   ask: v.optional(ask),
   task: v.optional(task),
+  decide: v.optional(decide),
 });
 
 /** A scenario file. */

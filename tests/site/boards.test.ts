@@ -43,13 +43,13 @@ const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 test('the data of every board survives encoding and decoding', async () => {
   for (const [id, { scenario, ruling, reading }] of await boards()) {
     const other = id.includes('@') ? { ruling: ruling!.id, key: reading! } : undefined;
-    const data = boardData(await boardView(scenario.id, other));
+    const data = await boardData(await boardView(scenario.id, other));
     expect(decodeBoard(sent(encodeBoard(data)) as BoardFile), id).toEqual(sent(data));
   }
 });
 
 test('the encoded data of a battle is less than half the size of its frames', async () => {
-  const data = boardData(await boardView('pb.learning-battle'));
+  const data = await boardData(await boardView('pb.learning-battle'));
   expect(JSON.stringify(encodeBoard(data)).length).toBeLessThan(JSON.stringify(data).length / 2);
 });
 

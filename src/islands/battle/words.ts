@@ -7,7 +7,7 @@ import type { Turn } from './game.ts';
 export function headOf(state: Awaiting, turns: readonly Turn[]): string {
   if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
   const sides = listed(state.awaits.sides.map(proper));
-  return isAwaitingChoice(state) ? `${sides} choice` : `${sides} orders`;
+  return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
 }
 
 /** How the engine declared the end of the game: the last thing that happened in it. */

@@ -21,4 +21,4 @@ interface Props {
 
 /** A played scenario: the scene, state and order of each frame. */
 export const GET: APIRoute<Props> = async ({ props: { scenario, reading } }) =>
-  Response.json(encodeBoard(boardData(await boardView(scenario, reading))));
+  Response.json(encodeBoard(await boardData(await boardView(scenario, reading))));

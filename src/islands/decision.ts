@@ -1,0 +1,66 @@
+import type { Awaiting, OrderLike } from '../games/engine.ts';
+import type { Decision, Weighed } from '../scenario/decide.ts';
+import type { Scene } from '../scene/scene.ts';
+import { playOrder, type Session } from './session.ts';
+
+/** A reader's order at a moment of decision, and what it comes to. */
+export interface Decided {
+  /** What the board shows: the board after an order without dice, or else what the order or its refusal draws. */
+  readonly scene: Scene;
+  readonly head: string;
+  readonly says: string;
+  /** The report of a refusal, or the odds beside those of the battle. */
+  readonly html: string;
+  /** Null for an order that is no answer. */
+  readonly weighed: Weighed | null;
+}
+
+/** Judges a reader's order, and weighs it beside that of the battle. Its dice are not rolled: the odds say more than one roll. */
+export function decided(at: Session, before: Awaiting, decision: Decision, order: OrderLike): Decided {
+  const { game, tools } = at;
+  const { rules } = game;
+  const { isIdle, isOf, weigh, weighedMarkup } = tools;
+  const stays = game.scene(before, []);
+  if (!isIdle(order) && !isOf(order, decision.unit)) {
+    const name = rules.words.name(decision.unit, before);
+    const says = `Here the question is only what ${name} do. Play on from here to order everybody.`;
+    return { scene: stays, head: '', says, html: '', weighed: null };
+  }
+  const verdict = rules.judge(before, order);
+  if (!verdict.ok) {
+    const { scene, report } = playOrder(at, before, { order, seed: tools.SEED });
+    const html = tools.orderReportMarkup(report);
+    return { scene, head: 'Not allowed.', says: report.refusal?.says ?? '', html, weighed: null };
+  }
+  const own = weigh(rules, before, order, decision);
+  const battle = weigh(rules, before, decision.order, decision);
+  const isSame = JSON.stringify(order) === JSON.stringify(decision.order);
+  const html = isSame
+    ? weighedMarkup(own, 'Your order, and that of the battle')
+    : weighedMarkup(own, 'Your order') + weighedMarkup(battle, 'In the battle');
+  return { scene: sceneOf(at, before, order), head: '', says: '', html, weighed: own };
+}
+
+/** The board after an order that rolls nothing; otherwise the board before it, with what it draws. */
+function sceneOf(at: Session, before: Awaiting, order: OrderLike): Scene {
+  const { game, tools } = at;
+  if (tools.isIdle(order)) return game.scene(before, []);
+  const played = playOrder(at, before, { order, seed: tools.SEED });
+  if (played.report.dice.length === 0) return played.scene;
+  const verdict = game.rules.judge(before, order);
+  return game.scene(before, verdict.shows);
+}
+
+const percent = (part: number): string => `${Math.round(part * 100)}\u00a0%`;
+
+/** The two orders in a sentence: the chance of each to come off better. */
+export function compared({ game, tools }: Session, before: Awaiting, decision: Decision, { weighed }: Decided): string {
+  const battle = tools.weigh(game.rules, before, decision.order, decision);
+  if (weighed === null) return '';
+  if (weighed.says === battle.says) return 'So the battle went. Continue to see what came of it.';
+  const [own, other] = [weighed, battle].map((each) => (each.odds === null ? null : each));
+  if (own?.odds == null || other?.odds == null) return 'Your order and that of the battle, side by side, are below.';
+  const chances = [own, other].map(({ odds }) => percent(tools.inFavour(odds!)));
+  const who = own.isOwn ? 'you' : 'them';
+  return `${chances[0]!} for ${who}; with the order of the battle it is ${chances[1]!}. Continue to see what came of it.`;
+}
