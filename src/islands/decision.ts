@@ -58,9 +58,9 @@ export function compared({ game, tools }: Session, before: Awaiting, decision: D
   const battle = tools.weigh(game.rules, before, decision.order, decision);
   if (weighed === null) return '';
   if (weighed.says === battle.says) return 'So the battle went. Continue to see what came of it.';
-  const [own, other] = [weighed, battle].map((each) => (each.odds === null ? null : each));
-  if (own?.odds == null || other?.odds == null) return 'Your order and that of the battle, side by side, are below.';
-  const chances = [own, other].map(({ odds }) => percent(tools.inFavour(odds!)));
-  const who = own.isOwn ? 'you' : 'them';
-  return `${chances[0]!} for ${who}; with the order of the battle it is ${chances[1]!}. Continue to see what came of it.`;
+  const [own, other] = [weighed, battle].map(({ odds }) => (odds === null ? null : percent(tools.inFavour(odds))));
+  if (own === null || other === null)
+    return 'What your order leads to, and what the order of the battle did, stands below.';
+  const who = weighed.isOwn ? 'you' : 'them';
+  return `${own!} for ${who}; with the order of the battle it was ${other!}.`;
 }

@@ -12,7 +12,8 @@ import {
 } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import { loadBoards, type Bases } from '../scenario/boards.ts';
-import type { Exam, Ruling, Scenario } from '../scenario/schema.ts';
+import type { Exam } from '../scenario/exam-schema.ts';
+import type { Ruling, Scenario } from '../scenario/schema.ts';
 import { faultText, type Fault } from '../scenario/source.ts';
 import { success, type Result } from '../core/result.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';

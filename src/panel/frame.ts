@@ -109,14 +109,19 @@ function framesOfStep(shown: ShownScenario, played: Played, step: number): reado
   const result = `<div class="result">${orderReportMarkup(orderReport(game, played))}</div>`;
   if (played.decision !== null) {
     const asked = way + decisionMarkup(played.decision, instructionsMarkup(game, played.before));
-    // A link to the step goes on opening what happened in it.
-    return [pictured(shown, step, 'task', [asked], '.before'), pictured(shown, step, 'step', [way + say, result])];
+    return [pictured(shown, step, 'task', [asked]), pictured(shown, step, 'step', [way + say, result])];
   }
   if (played.ask === null && played.task === null) return [frame('step', way + say, result)];
   const question = played.ask === null ? '' : askMarkup(played.ask, `${board}:${played.id}`, game.clauseTitle);
   const instructions = () => instructionsMarkup(game, played.before);
   const task = played.task === null ? '' : taskMarkup(played.task, instructions(), shown);
   return [frame(played.task === null ? 'ask' : 'task', way + question + task), frame('answer', say, result)];
+}
+
+/** The id of a frame. A link to a step goes on opening what happened in it, so the decision before it has an id of its own. */
+function idOf({ id, decision }: Played, kind: Frame['kind']): string {
+  if (kind === 'answer') return `${id}.answer`;
+  return kind === 'task' && decision !== null ? `${id}.before` : id;
 }
 
 /** The state as seen by the side that is to act: a question must not reveal what the other side hides. */
@@ -130,11 +135,10 @@ function pictured(
   step: number,
   kind: Frame['kind'],
   [body = '', result = '']: readonly string[],
-  place = kind === 'answer' ? '.answer' : '',
 ): Frame {
   const played = steps[step]!;
   const open = kind === 'ask' || kind === 'task';
-  const id = played.id + place;
+  const id = idOf(played, kind);
   const scene = open
     ? game.scene(seenByReader(game.rules, played.before), [])
     : game.scene(played.state, played.shows, played.before);

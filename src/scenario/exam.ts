@@ -4,7 +4,8 @@ import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import { under } from './malformed.ts';
 import { playScenario } from './play.ts';
 import type { PlayedAsk } from './played.ts';
-import type { Exam, Scenario } from './schema.ts';
+import type { Exam } from './exam-schema.ts';
+import type { Scenario } from './schema.ts';
 
 /** One question of an exam, with its board and the choices as marked by the engine. */
 export interface Question {

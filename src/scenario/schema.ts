@@ -10,13 +10,13 @@ export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hi
 /** The id of a ruling, in any file of a game. */
 export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
 const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
-const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
-const slug = v.pipe(
+export const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+export const slug = v.pipe(
   word,
   v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),
 );
-const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
-const written = v.custom<Written>(
+export const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
+export const written = v.custom<Written>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
   'an order, such as { fire: gun, at: grenadiers }',
 );
@@ -125,7 +125,7 @@ const choice = keyed(
   '{ order: … } or { answer: … }',
 );
 
-const ask = v.strictObject({
+export const ask = v.strictObject({
   question: text,
   wants: v.picklist(['allowed', 'refused', 'events', 'value'], 'allowed, refused, events or value'),
   /** For `wants: value`: the clause whose number is asked for. */
@@ -178,17 +178,14 @@ const decide = v.strictObject({
   says: text,
   /** The unit whose order the reader gives; the step itself then gives it the order of the battle. */
   unit: text,
-  /**
-   * The orders that follow, if the order itself rolls no dice that matter; the odds of the last one count. Without an order it is the most
-   * promising one of the unit. `dice` are those of the way there: a brigade that receives its orders.
-   */
+  /** The orders that follow, of which the last one's odds count: by default the unit's most promising. `dice` are those of the way there. */
   then: v.optional(
     v.array(v.strictObject({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })),
     [],
   ),
 });
 
-const step = v.strictObject({
+export const step = v.strictObject({
   id: slug,
   title: text,
   say: text,
@@ -244,22 +241,9 @@ export const rulingSchema = v.strictObject({
   date: v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21')),
 });
 
-/** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
-const item = v.strictObject({
-  id: slug,
-  board: plain,
-  order: v.optional(written),
-  dice: v.optional(step.entries.dice.wrapped),
-  ask,
-});
-
-/** An exam file. */
-export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
-
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type Step = v.InferOutput<typeof step>;
 export type Expectation = v.InferOutput<typeof expectation>;
 export type Ask = v.InferOutput<typeof ask>;
 export type Show = v.InferOutput<typeof show>;
 export type Ruling = v.InferOutput<typeof rulingSchema>;
-export type Exam = v.InferOutput<typeof examSchema>;
