@@ -57,10 +57,10 @@ const percent = (part: number): string => `${Math.round(part * 100)}\u00a0%`;
 export function compared({ game, tools }: Session, before: Awaiting, decision: Decision, { weighed }: Decided): string {
   const battle = tools.weigh(game.rules, before, decision.order, decision);
   if (weighed === null) return '';
-  if (weighed.says === battle.says) return 'So the battle went. Continue to see what came of it.';
+  if (weighed.says === battle.says) return 'The same was ordered in the battle. The next step shows what came of it.';
   const [own, other] = [weighed, battle].map(({ odds }) => (odds === null ? null : percent(tools.inFavour(odds))));
   if (own === null || other === null)
     return 'What your order leads to, and what the order of the battle did, stands below.';
   const who = weighed.isOwn ? 'you' : 'them';
-  return `${own!} for ${who}; with the order of the battle it was ${other!}.`;
+  return `Your way: ${own!} for ${who}. The battle’s way: ${other!}.`;
 }

@@ -143,7 +143,7 @@ function pictured(
     ? game.scene(seenByReader(game.rules, played.before), [])
     : game.scene(played.state, played.shows, played.before);
   const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
-  const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
+  const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape((open ? played.decision?.title : undefined) ?? played.title)}</h3>`;
   const rolls = !open && played.odds !== null;
   return {
     id,

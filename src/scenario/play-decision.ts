@@ -18,7 +18,7 @@ function typed({ engine, path }: Run, before: Awaiting, written: unknown): Order
  */
 export function playDecision(run: Run, before: Awaiting, { decide, order, then = [] }: Step): PlayedDecision {
   const { engine, path } = run;
-  const { says, unit, then: later } = decide!;
+  const { title, says, unit, then: later } = decide!;
   const given = [order, ...then].flatMap((each) => (each === undefined ? [] : [typed(run, before, each)]));
   const own = given.find((each) => isOf(each, unit));
   const wrong = (found: string, wanted: string) => new Malformed([{ path: `${path}.decide.unit`, found, wanted }]);
@@ -35,5 +35,5 @@ export function playDecision(run: Run, before: Awaiting, { decide, order, then =
   };
   const answers = answersTo(engine, before, decision).filter((each) => !isIdle(each));
   if (answers.length < 2) throw wrong(`${answers.length} order of ${unit}`, 'two or more to choose from');
-  return { ...decision, asks: says, weighed: weigh(engine, before, own, decision) };
+  return { ...decision, title, asks: says, weighed: weigh(engine, before, own, decision) };
 }

@@ -53,6 +53,7 @@ export interface PlayedTask {
 
 /** A moment at which the reader decides, and what the order of the battle came to. */
 export interface PlayedDecision extends Decision {
+  readonly title: string;
   readonly asks: string;
   readonly weighed: Weighed;
 }

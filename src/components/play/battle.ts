@@ -1,4 +1,4 @@
-import type { GameId, ScenarioId } from '../../core/ids.ts';
+import type { ScenarioId } from '../../core/ids.ts';
 import type { BattleData, Start } from '../../islands/battle/starts.ts';
 import { battlesOf } from '../../library/battles.ts';
 import type { PlayedScenario } from '../../library/plays.ts';
@@ -16,15 +16,6 @@ export const slugOf = (id: ScenarioId): string => id.slice(id.indexOf('.') + 1);
 export async function playPathOf(played: PlayedScenario): Promise<Path | null> {
   const isOwn = played.ruling === null && (await battlesOf(played.game)).includes(played);
   return isOwn ? playPath(played) : null;
-}
-
-/** A battle by the id of its scenario. Throws if there is none. */
-export async function battleOf(game: GameId, id: ScenarioId): Promise<PlayedScenario> {
-  const all = await battlesOf(game);
-  const found = all.find(({ scenario }) => scenario.id === id);
-  if (found === undefined)
-    throw new Error(`No battle ${id}: there are ${all.map(({ scenario }) => scenario.id).join(', ') || 'none'}`);
-  return found;
 }
 
 /** The boards of a battle from which it can be played on: the one that each step shows, and the one before each step with an order. */
