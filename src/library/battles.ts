@@ -1,4 +1,5 @@
 import type { GameId } from '../core/ids.ts';
+import type { Start } from '../islands/battle/starts.ts';
 import { gameFile } from './files.ts';
 import { library, type PlayedScenario } from './plays.ts';
 
@@ -15,3 +16,16 @@ const isBattle = ({ scenario, play }: PlayedScenario): boolean =>
 /** The battles of a game that readers can play on: none while a phase of the game is missing. */
 export const battlesOf = async (game: GameId): Promise<readonly PlayedScenario[]> =>
   isWhole(game) ? [...(await library(game)).scenarios.values()].filter(isBattle) : [];
+
+/** The boards of a battle from which it can be played on: the one that each step shows, and the one before each step with an order. */
+export function startsOf({ play }: PlayedScenario): readonly Start[] {
+  let chapter = '';
+  const starts = play.steps.flatMap(({ id, title, before, state, order, ...step }): readonly Start[] => {
+    chapter = step.chapter ?? chapter;
+    const here = { title, chapter, listed: true, id, state };
+    const earlier = { ...here, title: `Before “${title}”`, listed: step.chapter !== null, id: `${id}.before` };
+    return [...(order === null ? [] : [{ ...earlier, state: before }]), here];
+  });
+  // The battle begins with its first board, and there is nothing to play once it is over.
+  return starts.filter(({ state }) => state.awaits !== null);
+}
