@@ -23,7 +23,7 @@ export function decided(at: Session, before: Awaiting, decision: Decision, order
   const stays = game.scene(before, []);
   if (!isIdle(order) && !isOf(order, decision.unit)) {
     const name = rules.words.name(decision.unit, before);
-    const says = `Here the question is only what ${name} do. Play on from here to order everybody.`;
+    const says = `Here the question is about ${name} only. To order everybody, play on from here.`;
     return { scene: stays, head: '', says, html: '', weighed: null };
   }
   const verdict = rules.judge(before, order);

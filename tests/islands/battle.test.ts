@@ -32,7 +32,8 @@ beforeAll(async () => {
   engine = await engineOf('paper-bayonet');
   const [battle] = await battlesOf('paper-bayonet');
   starts = startsOf(battle!);
-});
+  // All content of the game is played for this.
+}, 60_000);
 
 test('a battle can be played in every game of which all phases are on the site', async () => {
   const all = await Promise.all(games().map(battlesOf));
