@@ -12,9 +12,13 @@ const units = (game: PlayableGame, state: Awaiting) =>
     .marks.filter((mark) => mark.kind === 'base')
     .map(({ id, at, facing, condition, formation }) => ({ id, at, facing, condition, formation }));
 
-/** Whether a step gives its order on a board that no frame has shown yet, and has no question or task in whose words it is shown. */
-function opensUnseen(game: PlayableGame, { order, ask, task, before }: Played, last: Played | undefined): boolean {
-  if (order === null || ask !== null || task !== null) return false;
+/** Whether a step gives its order on a board that no frame has shown yet, and has no question, task or decision in whose words it is shown. */
+function opensUnseen(
+  game: PlayableGame,
+  { order, ask, task, decision, before }: Played,
+  last: Played | undefined,
+): boolean {
+  if (order === null || ask !== null || task !== null || decision !== null) return false;
   return last === undefined || JSON.stringify(units(game, last.state)) !== JSON.stringify(units(game, before));
 }
 

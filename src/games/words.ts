@@ -56,6 +56,8 @@ export interface Words<G extends GameTypes> {
   name(id: string, state: G['state']): string;
   /** Where the game stands: `Round 2, French artillery phase`. */
   moment(state: G['state']): string;
+  /** How near each side is to winning, in sentences, where the game knows it before its end. */
+  readonly standing?: (state: G['state']) => readonly string[];
 }
 
 /** The same sentences for whoever does not know the game. */
@@ -70,6 +72,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
   moment(state: State): string;
+  /** How near each side is to winning; empty where the game does not know it yet. */
+  standing(state: State): readonly string[];
 }
 
 /** A field as a sentence tells it: the name of a unit, a point in whole millimetres. */
@@ -110,5 +114,6 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
     moment: (state) => words.moment(state),
+    standing: (state) => words.standing?.(state) ?? [],
   };
 }

@@ -1,6 +1,8 @@
 import { Match, Show, Switch } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { BoardData } from './data.ts';
+import { DecisionPlayer } from './DecisionPlayer.tsx';
+import { PlayOn } from './PlayOn.tsx';
 import { createPlaying } from './playing.ts';
 import { OwnDice } from './OwnDice.tsx';
 import { ScriptDrawer } from './ScriptDrawer.tsx';
@@ -29,7 +31,13 @@ export function StepPlayer(props: Props) {
         <Match when={frame().task} keyed>
           {(task) => <TaskPlayer board={board} task={{ ...task, data, frame: frame() }} playing={playing} />}
         </Match>
+        <Match when={frame().decision} keyed>
+          {(decision) => (
+            <DecisionPlayer board={board} data={data} frame={frame()} decision={decision} playing={playing} />
+          )}
+        </Match>
       </Switch>
+      <PlayOn play={data.play} start={frame().start} />
       <Show when={playing.script()}>
         <Portal mount={board.querySelector('.script')!}>
           <ScriptDrawer from={props.script} step={step()} />

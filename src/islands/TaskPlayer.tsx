@@ -16,7 +16,8 @@ interface Props {
   readonly playing: Playing;
 }
 
-type Verdict = 'none' | 'shown' | Answer['verdict'];
+/** What the panel says of the last order. */
+export type Verdict = 'none' | 'shown' | Answer['verdict'];
 
 /** What is on the board. */
 type Shown = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
@@ -206,7 +207,8 @@ export function TaskPlayer(props: Props) {
 
 const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
 
-function Judged(props: { readonly verdict: Verdict; readonly head: string; readonly says: string }) {
+/** The verdict on an order: its first words, and the rest. */
+export function Judged(props: { readonly verdict: Verdict; readonly head: string; readonly says: string }) {
   return (
     <Show when={`${props.head}${props.says}` !== ''}>
       <p class="verdict">

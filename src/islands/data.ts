@@ -2,6 +2,7 @@ import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { GameId } from '../core/ids.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { Decision } from '../scenario/decide.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
 import { difference, patched } from './patches.ts';
 
@@ -35,29 +36,47 @@ export interface FrameData {
   readonly task: TaskData | null;
   /** What each answer to its question draws on the map, as markup of marks; empty if there is no question. */
   readonly choices: readonly string[];
+  /** A moment at which the reader decides; only there. */
+  readonly decision?: Decision;
+  /** The board of its battle from which this frame can be played on. */
+  readonly start?: string;
 }
 
-/** A board as its player uses it. */
-export interface BoardData {
+/** Something with a game that shows one frame after another. */
+export interface Series<Frame> {
   readonly id: string;
   readonly title: string;
   readonly game: GameId;
-  readonly frames: readonly FrameData[];
+  readonly frames: readonly Frame[];
 }
 
-/** A board as its player fetches it: each frame as the difference from the one before. Static JSON, the same for every reader. */
-export interface BoardFile extends Omit<BoardData, 'frames'> {
-  readonly changes: readonly unknown[];
+/** A board as its player uses it. */
+export interface BoardData extends Series<FrameData> {
+  /** The address of the page on which its battle can be played on, if it has one. */
+  readonly play?: string;
+}
+
+/** A series as it is fetched: each frame as the difference from the one before. Static JSON, the same for every reader. */
+export type Encoded<Whole extends Series<unknown>> = Omit<Whole, 'frames'> & { readonly changes: readonly unknown[] };
+
+/** A board as its player fetches it. */
+export type BoardFile = Encoded<BoardData>;
+
+/** Encodes a series for transfer. */
+export function encode<Whole extends Series<unknown>>({ frames, ...whole }: Whole): Encoded<Whole> {
+  const plain = JSON.parse(JSON.stringify(frames)) as readonly unknown[];
+  return { ...whole, changes: plain.map((frame, i) => difference(plain[i - 1], frame) ?? {}) };
+}
+
+/** Decodes a fetched series. Values that do not change from frame to frame are shared between the frames. */
+export function decode<Whole extends Series<unknown>>({ changes, ...whole }: Encoded<Whole>): Whole {
+  let frame: unknown;
+  // `frames` is all that an encoded series lacks.
+  return { ...whole, frames: changes.map((change) => (frame = patched(frame, change))) } as unknown as Whole;
 }
 
 /** Encodes a board for transfer. */
-export function encodeBoard({ frames, ...board }: BoardData): BoardFile {
-  const plain = JSON.parse(JSON.stringify(frames)) as readonly unknown[];
-  return { ...board, changes: plain.map((frame, i) => difference(plain[i - 1], frame) ?? {}) };
-}
+export const encodeBoard = (board: BoardData): BoardFile => encode(board);
 
-/** Decodes a fetched board. Values that do not change from frame to frame are shared between the frames. */
-export function decodeBoard({ changes, ...board }: BoardFile): BoardData {
-  let frame: unknown;
-  return { ...board, frames: changes.map((change) => (frame = patched(frame, change)) as FrameData) };
-}
+/** Decodes a fetched board. */
+export const decodeBoard = (file: BoardFile): BoardData => decode<BoardData>(file);

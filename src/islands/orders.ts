@@ -1,9 +1,14 @@
 /** What the reader's own orders and rolls need in every game, as a chunk that is loaded only when it is needed. */
 export { playModule } from '../register/index.ts';
 export { seeded } from '../core/seeded.ts';
+export { inFavour, isIdle, isOf, weigh } from '../scenario/decide.ts';
 export { oddsOf } from '../scenario/odds.ts';
 export { sharedDrawings, spriteOf, svgLive } from '../painters/svg.ts';
 export { aboutOf } from '../scene/about.ts';
 export { chainMarkup } from '../painters/chain.ts';
+export { weighedMarkup } from '../panel/decision.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
 export { chanceOf, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';
+export { descriptionItems } from '../panel/description.ts';
+export { instructions } from '../panel/instructions.ts';
+export { choicesOf } from '../scene/input.ts';

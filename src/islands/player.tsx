@@ -1,5 +1,7 @@
 import { render } from 'solid-js/web';
-import { type BoardFile, decodeBoard } from './data.ts';
+import { BattlePlayer } from './battle/BattlePlayer.tsx';
+import type { BattleData } from './battle/starts.ts';
+import { type BoardFile, decode, decodeBoard, type Encoded } from './data.ts';
 import { keepSteps } from './kept-steps.ts';
 import sheet from './player.css?inline';
 import { watchAnswers } from './solved.ts';
@@ -18,7 +20,13 @@ export async function mount(board: HTMLElement): Promise<void> {
   const extras = board.querySelector<HTMLElement>('.extras')!;
   const answer = await fetch(extras.dataset['data']!);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  const data = decodeBoard((await answer.json()) as BoardFile);
+  const file: unknown = await answer.json();
+  if (extras.dataset['battle'] !== undefined) {
+    const battle = decode<BattleData>(file as Encoded<BattleData>);
+    render(() => <BattlePlayer board={board} battle={battle} />, extras);
+    return;
+  }
+  const data = decodeBoard(file as BoardFile);
   watchAnswers(board);
   const script = extras.dataset['script']!;
   render(() => <StepPlayer board={board} data={data} script={script} />, extras);

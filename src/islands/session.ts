@@ -18,7 +18,7 @@ export interface Session {
 const loading = new Map<GameId, Promise<Session>>();
 
 /** Loads the game of a board, once for all boards of a page. Rejects if it cannot be loaded; the next call then tries again. */
-export function session({ game }: BoardData): Promise<Session> {
+export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
   const coming = import('./orders.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
@@ -31,7 +31,7 @@ export function session({ game }: BoardData): Promise<Session> {
 export type UseSession = (then: (at: Session) => void, failed: () => void) => Promise<void>;
 
 /** The session of a board, for a component that may be removed before it is loaded. */
-export function createSession(data: () => BoardData): UseSession {
+export function createSession(data: () => Pick<BoardData, 'game'>): UseSession {
   let isLeft = false;
   onCleanup(() => (isLeft = true));
   return async (then, failed) => {

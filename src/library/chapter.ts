@@ -58,6 +58,7 @@ const COMPONENTS: Readonly<
   Clause: { id: 'id', of: 'clauses', may: [] },
   RulingNote: { id: 'id', of: 'rulings', may: ['text'] },
   RulingLink: { id: 'id', of: 'rulings', may: [] },
+  PlayLink: { id: 'scenario', of: 'scenarios', may: [] },
   Term: { id: 'id', of: 'terms', may: [] },
 };
 
@@ -133,7 +134,9 @@ const componentFaults = (uses: readonly Use[], file: string, known: Known): read
     if (typeof id !== 'string')
       return [fault(`<${name}> without its id as plain text`, `<${name} ${component.id}="…" />`)];
     if (!known[component.of].has(id)) return [fault(`${id} in <${name}>`, existing(id, known[component.of]))];
-    const again = name === 'Board' && uses.findIndex((each) => each.attributes.get(component.id) === id) !== i;
+    const again =
+      name === 'Board' &&
+      uses.findIndex((each) => each.name === name && each.attributes.get(component.id) === id) !== i;
     return again ? [fault(`a second board of ${id}`, 'each scenario once: the links to its steps must be clear')] : [];
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../scenario/ledger.ts';
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import { loadBoards, type Bases } from '../scenario/boards.ts';
-import type { Exam } from '../scenario/exam.ts';
+import type { Exam } from '../scenario/exam-schema.ts';
 import type { Ruling, Scenario } from '../scenario/schema.ts';
 import { faultText, type Fault } from '../scenario/source.ts';
 import { success, type Result } from '../core/result.ts';

@@ -20,8 +20,8 @@ const unchanged = (items: readonly string[], how: Unchanged): string => {
  */
 export function descriptionItems(
   { description: now }: Pick<Scene, 'description'>,
-  before: Pick<Scene, 'description'> | null,
-  how: Unchanged,
+  before: Pick<Scene, 'description'> | null = null,
+  how: Unchanged = 'folded',
 ): string {
   if (before === null) return now.length === 0 ? item('Nothing yet') : now.map(({ text }) => item(text)).join('');
   const then = new Map(before.description.map(({ id, text }) => [id, text]));

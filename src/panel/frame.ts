@@ -5,18 +5,19 @@ import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
+import { decisionMarkup } from './decision.ts';
 import { instructionsMarkup } from './instructions.ts';
 import { descriptionItems } from './description.ts';
 import { escape, proseMarkup } from './markup.ts';
 import { askMarkup, taskMarkup } from './question.ts';
 
 /**
- * A scene of a board with its panel. A question or a task is two frames, because neither its narration nor its result may be visible with the
+ * A scene of a board with its panel. A question, a task or a decision is two frames, because neither its narration nor its result may be visible with the
  * question. So is a step with an order if no frame before it shows the board on which the order is given.
  */
 export interface Frame {
   /**
-   * The step's id; with `.answer` appended for an answer, and `.before` for the board before an order. It is part of public links:
+   * The step's id; with `.answer` appended for an answer, and `.before` for the board before an order, also where the reader decides. It is part of public links:
    * `#<prefix>.clear-at-last:two-woods`.
    */
   readonly id: string;
@@ -110,7 +111,11 @@ function partsOf(shown: ShownScenario, played: Played, step: number): readonly P
   const differs = differing.get(played.id);
   const say = says(differs === undefined ? played.say : `Under this reading ${differs}`);
   const result = `<div class="result">${orderReportMarkup(orderReport(game, played, otherwise.get(played.id)))}</div>`;
-  const { lead, order, ask, task } = played;
+  const { lead, order, ask, task, decision } = played;
+  if (decision !== null) {
+    const asked = decisionMarkup(decision, instructionsMarkup(game, played.before));
+    return [part('task', way + (lead === null ? '' : says(lead)) + asked), part('step', say, result)];
+  }
   if (ask === null && task === null) {
     if (order === null || (step > 0 && lead === null)) return [part('step', way + say, result)];
     const beforeIt = (lead === null ? '' : says(lead)) + nextOrder(played);
@@ -144,7 +149,11 @@ function sceneOf(game: PlayableGame, kind: Frame['kind'], played: Played): Scene
   return isBefore(kind) ? game.scene(state, []) : game.scene(state, played.shows, played.before);
 }
 
-const SUFFIX: Readonly<Partial<Record<Frame['kind'], string>>> = { before: '.before', answer: '.answer' };
+/** The id of a frame. A link to a step goes on opening what happened in it, so the board before it has an id of its own. */
+function idOf({ id, decision }: Played, kind: Frame['kind']): string {
+  if (kind === 'answer') return `${id}.answer`;
+  return kind === 'before' || (kind === 'task' && decision !== null) ? `${id}.before` : id;
+}
 
 interface Scenes {
   readonly scene: Scene;
@@ -158,9 +167,9 @@ function framed(
   { scene, before }: Scenes,
 ): Frame {
   const played = steps[step]!;
-  const id = `${played.id}${SUFFIX[kind] ?? ''}`;
+  const id = idOf(played, kind);
   const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
-  const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape(played.title)}</h3>`;
+  const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape((isBefore(kind) ? played.decision?.title : undefined) ?? played.title)}</h3>`;
   return {
     id,
     step,

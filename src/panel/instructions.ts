@@ -8,8 +8,8 @@ const KEYS = '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow k
 export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
   `<div class="feedback js-only"><p class="how">${instructions(game, state)}</p></div>`;
 
-/** With buttons if no order needs a target; by a target if there is no unit to choose; else by a unit, then a target. */
-function instructions({ rules, input }: PlayModule, state: Awaiting): string {
+/** How orders are given on this board, as HTML: with buttons if no order needs a target; by a target if there is no unit to choose; else by a unit, then a target. */
+export function instructions({ rules, input }: PlayModule, state: Awaiting): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
   if (placed.length === 0) return 'Choose one of the buttons below the map.';

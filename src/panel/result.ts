@@ -58,7 +58,10 @@ export function idleMarkup(all: readonly Idle[]): string {
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
-const HEADS: Readonly<Record<Favours, string>> = { actor: 'For you', neither: 'Level', target: 'Against you' };
+const HEADS: Readonly<Record<'you' | 'them', Readonly<Record<Favours, string>>>> = {
+  you: { actor: 'For you', neither: 'Level', target: 'Against you' },
+  them: { actor: 'For them', neither: 'Level', target: 'Against them' },
+};
 
 function barMarkup({ favours, parts }: Group): string {
   const rects = parts.map(({ from, width }) => `<rect x="${places(from)}" width="${places(width)}" height="18"/>`);
@@ -77,15 +80,16 @@ function partsMarkup({ chance, parts }: Group): string {
   return escape([ways, words].filter(Boolean).join(': '));
 }
 
-/** The odds as a bar, and its three groups with their totals and their parts. */
+/** The odds as a bar, and its three groups with their totals and their parts. `who` gives the order: the reader, or the other side. */
 export function oddsMarkup(
   caption: string,
   { chances, outcomes, assumes }: Pick<OrderOdds, 'chances' | 'outcomes' | 'assumes'>,
+  who: keyof typeof HEADS = 'you',
 ): string {
   const all = groups(chances, outcomes);
   const key = all.map(
     (group) =>
-      `<li class="odds-${group.favours}"><b>${HEADS[group.favours]}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
+      `<li class="odds-${group.favours}"><b>${HEADS[who][group.favours]}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
   );
   const policy = assumes === null ? '' : `<p>${escape(assumes)}</p>`;
   return `<div class="odds"><p>${escape(caption)}</p><svg class="odds-bar" width="100%" height="18" aria-hidden="true">${all.map(barMarkup).join('')}</svg><ul class="odds-key">${key.join('')}</ul>${policy}</div>`;

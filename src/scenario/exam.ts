@@ -1,18 +1,11 @@
-import * as v from 'valibot';
 import type { Prefix } from '../core/ids.ts';
 import type { Problem } from '../core/result.ts';
 import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import { under } from './malformed.ts';
 import { playScenario } from './play.ts';
 import type { PlayedAsk } from './played.ts';
-import { ask, dice, plain, slug, word, written, type Scenario } from './schema.ts';
-
-/** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
-const item = v.strictObject({ id: slug, board: plain, order: v.optional(written), dice: v.optional(dice), ask });
-
-/** An exam file. */
-export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
-export type Exam = v.InferOutput<typeof examSchema>;
+import type { Exam } from './exam-schema.ts';
+import type { Scenario } from './schema.ts';
 
 /** One question of an exam, with its board and the choices as marked by the engine. */
 export interface Question {

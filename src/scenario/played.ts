@@ -1,3 +1,4 @@
+import type { Decision, Weighed } from './decide.ts';
 import type { Rolled } from '../core/dice.ts';
 import type { ClauseId, RulingId } from '../core/ids.ts';
 import type { Annotation } from '../core/annotations.ts';
@@ -52,6 +53,13 @@ export interface PlayedTask {
   readonly hints: PlayedHints;
 }
 
+/** A moment at which the reader decides, and what the order of the battle came to. */
+export interface PlayedDecision extends Decision {
+  readonly title: string;
+  readonly asks: string;
+  readonly weighed: Weighed;
+}
+
 /** A step after it was played: everything a page needs to show it without the engine. */
 export interface Played {
   readonly id: string;
@@ -84,6 +92,7 @@ export interface Played {
   readonly shows: readonly Annotation[];
   readonly ask: PlayedAsk | null;
   readonly task: PlayedTask | null;
+  readonly decision: PlayedDecision | null;
   /** Every clause that affected this step: in events, sums, permissions and refusals, and in the answers of a prediction. */
   readonly cited: readonly ClauseId[];
 }

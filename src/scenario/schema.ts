@@ -178,7 +178,20 @@ const task = v.strictObject({
   hints: v.optional(hints),
 });
 
-const step = v.strictObject({
+const decide = v.strictObject({
+  /** A title that does not tell what was ordered. */
+  title: text,
+  says: text,
+  /** The unit whose order the reader gives; the step itself then gives it the order of the battle. */
+  unit: text,
+  /** The orders that follow, of which the last one's odds count: by default the unit's most promising. `dice` are those of the way there. */
+  then: v.optional(
+    v.array(v.strictObject({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })),
+    [],
+  ),
+});
+
+export const step = v.strictObject({
   id: slug,
   title: text,
   say: text,
@@ -196,6 +209,7 @@ const step = v.strictObject({
   show: v.optional(v.array(show)),
   ask: v.optional(ask),
   task: v.optional(task),
+  decide: v.optional(decide),
 });
 
 /** A scenario file. */

@@ -11,6 +11,7 @@ import { carryOut, type OrderOutcome } from './order.ts';
 import type { Played, NarratedEvent } from './played.ts';
 import { inside, type Run } from './run.ts';
 import type { Step } from './schema.ts';
+import { playDecision } from './play-decision.ts';
 import { playTask } from './task.ts';
 import { advanceTo } from './advance.ts';
 
@@ -70,6 +71,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
   const ask =
     asked === undefined ? null : unlessMalformed(() => playAsk(inside(run, 'ask'), before, asked, done.events));
   const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), before, set));
+  const decision = step.decide === undefined ? null : unlessMalformed(() => playDecision(run, before, step));
   const whole: Played = {
     id: step.id,
     title: step.title,
@@ -82,6 +84,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     shows: annotationsOf(step, done.shows),
     ask,
     task,
+    decision,
     cited: cited(course.passed, done, ask),
   };
   return { played: whole, malformed };

@@ -13,7 +13,15 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'components/paths', 'components/wording'],
   islands: [
     ...['core', 'geometry', 'games', 'scene', 'painters', 'panel', 'register'],
-    ...['scenario/play', 'scenario/played', 'scenario/goal', 'scenario/odds', 'scenario/schema', 'styles/parts'],
+    ...[
+      'scenario/play',
+      'scenario/played',
+      'scenario/goal',
+      'scenario/odds',
+      'scenario/schema',
+      'scenario/decide',
+      'styles/parts',
+    ],
   ],
 };
 

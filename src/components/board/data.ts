@@ -1,26 +1,33 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/engine.ts';
-import type { BoardData, TaskData } from '../../islands/data.ts';
+import type { BoardData, FrameData, TaskData } from '../../islands/data.ts';
 import { svgLive } from '../../painters/svg.ts';
 import type { Frame } from '../../panel/frame.ts';
 import { playModule } from '../../register/index.ts';
-import type { Played } from '../../scenario/played.ts';
+import type { Decision } from '../../scenario/decide.ts';
+import type { Played, PlayedDecision } from '../../scenario/played.ts';
 import type { Step } from '../../scenario/schema.ts';
 import { annotationMarks, type PlayModule } from '../../scene/module.ts';
+import { href } from '../paths.ts';
+import { playPathOf } from '../play/battle.ts';
 import type { BoardView } from './board-view.ts';
 
 /** What a board's player needs, as plain data: the scene, state and order of each frame, without what the page already contains. */
 export async function boardData({ id, title, game, frames, played }: BoardView): Promise<BoardData> {
   const module = await playModule(game);
+  const play = await playPathOf(played);
   const { steps } = played.play;
   return {
     id,
     title,
     game,
-    frames: frames.map((frame) => {
+    ...(play !== null && { play: href(play) }),
+    frames: frames.map((frame): FrameData => {
       const step = steps[frame.step]!;
       const answered = frame.kind === 'step' || frame.kind === 'answer';
       const set = frame.kind === 'task' ? played.scenario.steps[frame.step]?.task : undefined;
+      const decides = frame.kind === 'task' && step.decision !== null;
+      const isOver = (decides ? step.before : step.state).awaits === null;
       return {
         id: frame.id,
         scene: frame.scene,
@@ -31,6 +38,8 @@ export async function boardData({ id, title, game, frames, played }: BoardView):
         task: set === undefined ? null : taskData(set, step),
         choices:
           frame.kind === 'ask' ? step.ask!.choices.map(({ shows }) => drawn(module, frame, step.before, shows)) : [],
+        ...(decides && { decision: decisionData(step.decision) }),
+        ...(play !== null && !isOver && { start: frame.id }),
       };
     }),
   };
@@ -55,3 +64,6 @@ export function shownAnswer({ task, order, orderSays, tried }: Played): readonly
   if (own?.orders.length === 1 && order !== null) return [order];
   return (own ?? right[0]!).orders;
 }
+
+/** A decision without what its page already contains. */
+const decisionData = ({ unit, order, then }: PlayedDecision): Decision => ({ unit, order, then });

@@ -8,7 +8,7 @@ import { KIND, nameOf, people, says, subject, TEMPLATE, VICTORY } from './names.
 import { EVENTS } from './words-events.ts';
 import { outcome } from './words-outcomes.ts';
 import { REFUSALS } from './refusals.ts';
-
+import { standing } from './ending.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES, UNIT_TYPES, type UnitType } from './tables.ts';
 
@@ -140,5 +140,15 @@ export const words: Words<PaperBayonet> = {
     return number === 0
       ? `Before the game · ${proper(side)} · ${phase.replace('-', ' ')}`
       : `Round ${round} · ${proper(side)} ${phase} phase · ${number} of 5`;
+  },
+  standing(state) {
+    if (state.agreement === null || state.preparing !== null) return [];
+    const { victory } = state.agreement;
+    return Object.keys(state.sides).map((side) => {
+      const { has, needs } = standing(state, side);
+      return victory === 'objectives'
+        ? `${proper(side)}: ${has} of the ${plural(needs, 'marker')} they need`
+        : `${proper(side)}: ${has} of the ${plural(needs, 'enemy brigade')} they must remove`;
+    });
   },
 };

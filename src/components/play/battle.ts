@@ -1,0 +1,26 @@
+import type { ScenarioId } from '../../core/ids.ts';
+import type { BattleData } from '../../islands/battle/starts.ts';
+import { battlesOf, startsOf } from '../../library/battles.ts';
+import type { PlayedScenario } from '../../library/plays.ts';
+import { homeOf } from '../pages/clause-boards.ts';
+import { href, type Path } from '../paths.ts';
+
+/** The page on which a battle is played: `/play/<game>/learning-battle/`. */
+export const playPath = ({ game, scenario }: Pick<PlayedScenario, 'game' | 'scenario'>): Path =>
+  `/play/${game}/${slugOf(scenario.id)}/`;
+
+/** The id of a scenario without the prefix of its game. */
+export const slugOf = (id: ScenarioId): string => id.slice(id.indexOf('.') + 1);
+
+/** The page of a battle, if this scenario is one that can be played. */
+export async function playPathOf(played: PlayedScenario): Promise<Path | null> {
+  const isOwn = played.ruling === null && (await battlesOf(played.game)).includes(played);
+  return isOwn ? playPath(played) : null;
+}
+
+/** A battle as its page fetches it. */
+export async function battleData(battle: PlayedScenario): Promise<BattleData> {
+  const { id, title } = battle.scenario;
+  const home = await homeOf(id, battle);
+  return { id, title, game: battle.game, home: `${href(home)}#${id}`, frames: startsOf(battle) };
+}

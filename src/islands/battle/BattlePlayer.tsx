@@ -1,0 +1,63 @@
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createPlaying } from '../playing.ts';
+import { createSession, type Session } from '../session.ts';
+import sheet from './battle.css?inline';
+import { Game } from './Game.tsx';
+import type { BattleData } from './starts.ts';
+
+interface Props {
+  readonly board: HTMLElement;
+  readonly battle: BattleData;
+}
+
+/** Milliseconds before the rules are fetched once more after a failure. */
+const PAUSE = 5000;
+
+/** The page on which a battle is played: loads the rules, and then lets both sides give their orders. */
+export function BattlePlayer(props: Props) {
+  const { board, battle } = props; // eslint-disable-line solid/reactivity -- a board keeps its battle
+  const [session, setSession] = createSignal<Session | null>(null);
+  const [isFailed, setFailed] = createSignal(false);
+  const playing = createPlaying(board, { ...battle, frames: [] });
+  const useSession = createSession(() => battle);
+  let timer = 0;
+  const load = () => {
+    clearTimeout(timer);
+    setFailed(false);
+    const failed = () => {
+      setFailed(true);
+      playing.says('The rules could not be loaded.');
+      timer = window.setTimeout(load, PAUSE);
+    };
+    void useSession((at) => setSession(at), failed);
+  };
+  onMount(() => {
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(sheet);
+    document.adoptedStyleSheets.push(rules);
+    addEventListener('online', load);
+    load();
+  });
+  onCleanup(() => {
+    removeEventListener('online', load);
+    clearTimeout(timer);
+  });
+  return (
+    <Show
+      when={session()}
+      fallback={
+        <Show when={isFailed()}>
+          <p class="fault">
+            The rules could not be loaded.{' '}
+            <button type="button" on:click={load}>
+              Try again
+            </button>
+          </p>
+        </Show>
+      }
+      keyed
+    >
+      {(at) => <Game board={board} battle={battle} at={at} playing={playing} />}
+    </Show>
+  );
+}

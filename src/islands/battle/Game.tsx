@@ -1,0 +1,190 @@
+import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { Portal } from 'solid-js/web';
+import type { OrderLike } from '../../games/engine.ts';
+import { plural } from '../../games/sentences.ts';
+import type { Playing } from '../playing.ts';
+import { pointing, type Pointer } from '../pointing.ts';
+import type { Offer } from '../selection.ts';
+import { addSymbols, type PlayedOrder, type Session } from '../session.ts';
+import { Judged, type Verdict } from '../TaskPlayer.tsx';
+import { namedStart, startInAddress } from './address.ts';
+import { Begin } from './Begin.tsx';
+import { createGame, watchKept } from './createGame.ts';
+import { Log } from './Log.tsx';
+import { OrderList } from './OrderList.tsx';
+import type { BattleData } from './starts.ts';
+import { headOf, resultOf } from './words.ts';
+
+interface Props {
+  readonly board: HTMLElement;
+  readonly battle: BattleData;
+  readonly at: Session;
+  readonly playing: Playing;
+}
+
+/** What is said about the last thing that was pointed at or ordered. */
+interface Told {
+  readonly kind: Verdict;
+  readonly head: string;
+  readonly says: string;
+}
+
+const NOTHING: Told = { kind: 'none', head: '', says: '' };
+
+/** A battle in play: whoever sits at the board gives the orders of both sides, and the engine judges, plays and explains them. */
+export function Game(props: Props) {
+  const { board, battle, at, playing } = props; // eslint-disable-line solid/reactivity -- a game keeps its board and its rules
+  const { rules } = at.game;
+  const game = createGame(at, battle);
+  const [told, setTold] = createSignal<Told>(NOTHING);
+  const [report, setReport] = createSignal('');
+  const [offers, setOffers] = createSignal<readonly Offer[]>([]);
+  const [unknown, setUnknown] = createSignal('');
+  const row = board.querySelector<HTMLElement>('.orders')!;
+  const panel = board.querySelector<HTMLElement>('[data-panel]')!;
+  panel.replaceChildren();
+  let pointer: Pointer | null = null;
+  /** A refused order whose attempt is drawn on the board. */
+  let attempt: PlayedOrder | null = null;
+
+  const side = () => game.state().awaits?.sides[0];
+  /** The board as the side sees it that is to act. */
+  function draw(shown: PlayedOrder | null) {
+    const state = game.state();
+    const seen = (each: typeof state) => (side() === undefined ? each : rules.seenBy(each, side()!));
+    const scene = shown === null ? at.game.scene(seen(state), []) : shown.scene;
+    addSymbols(at, scene);
+    playing.show({ state: seen(state), scene, live: at.tools.svgLive(scene) });
+    board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
+  }
+  function tell(now: Told) {
+    setTold(now);
+    playing.says(`${now.head} ${now.says}`.trim());
+  }
+
+  function order(given: OrderLike) {
+    const played = game.give(given);
+    if (played.report.allowed === true) return;
+    attempt = played;
+    addSymbols(at, played.scene);
+    playing.show(played);
+    setReport(at.tools.orderReportMarkup(played.report));
+    tell({ kind: 'wrong', head: 'Not allowed.', says: played.report.refusal?.says ?? '' });
+  }
+  /** Removes a refused attempt from the board. */
+  function clear() {
+    if (attempt === null) return;
+    attempt = null;
+    draw(null);
+    setReport('');
+  }
+  /** The button that was pressed may be gone, and the focus must not be lost with it. */
+  function holdFocus(act: () => void) {
+    act();
+    if (document.activeElement === null || document.activeElement === document.body)
+      board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
+  }
+  function pressed({ target }: Event) {
+    const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    if (action !== 'undo' || game.turns().length === 0) return;
+    game.undo();
+    tell({ ...NOTHING, says: 'Order undone.' });
+  }
+  function open() {
+    const name = startInAddress();
+    const start = namedStart(battle.frames, name);
+    setUnknown(start === null ? name : '');
+    if (start !== null) game.open(start);
+  }
+
+  onMount(() => {
+    open();
+    const scene = at.game.scene(game.state(), []);
+    const state = game.state();
+    const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
+    const note = (says: string, spoken = says) => {
+      clear();
+      tell({ ...NOTHING, says });
+      playing.says(spoken);
+    };
+    const takeBack = () => {
+      clear();
+      return false;
+    };
+    pointer = pointing(at, {
+      ...{ board, data: { ...battle, frames: [frame] }, frame, order, takeBack },
+      ...{ offers: setOffers, says: note, spoken: playing.says },
+    });
+    // Arrow keys beside the map would step through a board that has no steps.
+    const still = (event: KeyboardEvent) => event.stopPropagation();
+    board.addEventListener('click', pressed);
+    board.addEventListener('keydown', still);
+    addEventListener('hashchange', open);
+    const unwatch = watchKept(battle.id, () => game.start().id, open);
+    onCleanup(() => {
+      pointer?.end();
+      unwatch();
+      board.removeEventListener('click', pressed);
+      board.removeEventListener('keydown', still);
+      removeEventListener('hashchange', open);
+    });
+  });
+
+  createEffect(
+    on([game.turns, game.start], () => {
+      attempt = null;
+      const last = game.last();
+      draw(last);
+      setReport(last === null ? '' : at.tools.orderReportMarkup(last.report));
+      setTold(NOTHING);
+      pointer?.on(game.state());
+      board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
+      if (last !== null) playing.says([...game.turns().at(-1)!.events, rules.words.moment(game.state())].join(' '));
+    }),
+  );
+
+  return (
+    <>
+      <Portal mount={panel}>
+        <p class="where">
+          <span>
+            {game.turns().length === 0 ? game.start().title : `${plural(game.turns().length, 'order')} given`}
+          </span>{' '}
+          <span>{rules.words.moment(game.state())}</span>
+        </p>
+        <h3>{headOf(game.state(), game.turns())}</h3>
+        <ul class="standing">
+          <For each={rules.words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
+        </ul>
+        <Show when={game.state().awaits !== null} fallback={<p class="verdict over">{resultOf(game.turns())}</p>}>
+          <div class="feedback" data-verdict={told().kind}>
+            <Markup class="how" html={at.tools.instructions(at.game, game.state())} />
+            <Judged verdict={told().kind} head={told().head} says={told().says} />
+          </div>
+        </Show>
+        <Markup class="result" html={report()} />
+      </Portal>
+      <Portal mount={row.firstElementChild!}>
+        <For each={offers()}>
+          {(offer) => (
+            <button type="button" on:click={() => holdFocus(() => pointer?.choose(offer))}>
+              {offer.says}
+            </button>
+          )}
+        </For>
+      </Portal>
+      <OrderList
+        choices={() => at.tools.choicesOf(rules, game.state())}
+        name={(unit) => rules.words.name(unit, game.state())}
+        order={(given) => holdFocus(() => order(given))}
+      />
+      <Log turns={game.turns()} moment={(state) => rules.words.moment(state)} />
+      <Begin battle={battle} game={game} unknown={unknown()} />
+    </>
+  );
+}
+
+/** Markup of the panel, as the page has it too. */
+const Markup = (props: { readonly class: string; readonly html: string }) => (
+  <div class={props.class} ref={(element) => createEffect(() => (element.innerHTML = props.html))} />
+);

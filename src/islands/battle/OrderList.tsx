@@ -1,0 +1,49 @@
+import { createSignal, For, Show } from 'solid-js';
+import type { OrderLike } from '../../games/engine.ts';
+import { capital } from '../../games/sentences.ts';
+import type { Choice } from '../../scene/input.ts';
+
+interface Props {
+  /** All orders that are allowed now. */
+  readonly choices: () => readonly Choice[];
+  /** The name of a unit. */
+  readonly name: (unit: string) => string;
+  readonly order: (order: OrderLike) => void;
+}
+
+/** Every allowed order as a button, by unit: a second way to give orders, without the map. */
+export function OrderList(props: Props) {
+  const [isOpen, setOpen] = createSignal(false);
+  const groups = () => [...Map.groupBy(isOpen() ? props.choices() : [], ({ unit }) => unit)];
+  return (
+    <details class="fold all-orders" on:toggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>More orders, as a list</summary>
+      <For each={groups()} fallback={<p>No orders are left to give.</p>}>
+        {([unit, choices]) => (
+          <Show when={unit} fallback={<ul>{listOf(choices, props.order)}</ul>}>
+            {(id) => (
+              <details name="orders-of-a-unit">
+                <summary>
+                  {capital(props.name(id()))} ({choices.length})
+                </summary>
+                <ul>{listOf(choices, props.order)}</ul>
+              </details>
+            )}
+          </Show>
+        )}
+      </For>
+    </details>
+  );
+}
+
+const listOf = (choices: readonly Choice[], order: Props['order']) => (
+  <For each={choices}>
+    {(choice) => (
+      <li>
+        <button type="button" on:click={() => order(choice.order)}>
+          {choice.says}
+        </button>
+      </li>
+    )}
+  </For>
+);

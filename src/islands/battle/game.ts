@@ -1,0 +1,72 @@
+import { recorded, type Dice } from '../../core/dice.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../games/engine.ts';
+
+/** An order, and the seed of the dice that it rolls. */
+export interface GivenOrder {
+  readonly order: OrderLike;
+  readonly seed: number;
+}
+
+/** An order of a game that was carried out, up to the next decision of whoever it is. */
+export interface Turn extends GivenOrder {
+  readonly before: Awaiting;
+  readonly state: Awaiting;
+  /** The order in words. */
+  readonly says: string;
+  /** What happened, one sentence for each event. */
+  readonly events: readonly string[];
+}
+
+/** Why a list of orders could not be played to its end: the number of the first that failed, counted from 1, and the reason in words. */
+export interface Stopped {
+  readonly at: number;
+  readonly says: string;
+  readonly because: string;
+}
+
+/** The orders of a game as far as they could be played. */
+export interface Replay {
+  readonly turns: readonly Turn[];
+  readonly stopped: Stopped | null;
+}
+
+/** The dice for a seed. */
+export type DiceOf = (seed: number) => Dice;
+
+/** The board after these orders. */
+export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
+
+/** Carries out an order that the rules allow on this board. Choices that follow are left to whoever has to make them. */
+export function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf: DiceOf): Turn {
+  const { order, seed } = given;
+  const events: string[] = [];
+  const state = rules.carryOut(before, order, recorded(diceOf(seed))).reduce((now: Awaiting, event: EventLike) => {
+    events.push(rules.words.event(event, now));
+    return rules.apply(now, event);
+  }, before);
+  return { order, seed, before, state, says: rules.words.order(order, before), events };
+}
+
+/**
+ * Plays stored orders once more from the start. Each is judged anew, because it may have been stored by another version of the rules, or
+ * changed since; the first that is refused ends the replay.
+ */
+export function replay(rules: AnyRules, start: Awaiting, orders: readonly GivenOrder[], diceOf: DiceOf): Replay {
+  const turns: Turn[] = [];
+  for (const given of orders) {
+    const before = stateAfter(start, turns);
+    const stop = (says: string, because: string): Replay => ({
+      turns,
+      stopped: { at: turns.length + 1, says, because },
+    });
+    // What was stored may be no order at all, and the rules are only made for orders.
+    try {
+      const verdict = rules.judge(before, given.order);
+      if (!verdict.ok) return stop(rules.words.order(given.order, before), rules.words.refusal(verdict, before));
+      turns.push(carriedOut(rules, before, given, diceOf));
+    } catch {
+      return stop('', '');
+    }
+  }
+  return { turns, stopped: null };
+}

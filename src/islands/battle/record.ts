@@ -1,0 +1,63 @@
+import { failure, success, type Result } from '../../core/result.ts';
+import type { Awaiting, OrderLike } from '../../games/engine.ts';
+import type { GivenOrder } from './game.ts';
+
+/** A game as the browser keeps it: its orders and the seeds of their dice. The boards come out of replaying them. */
+export interface StoredGame {
+  readonly orders: readonly GivenOrder[];
+  /** The mark of the board after the last order, by which a replay that comes out differently is noticed. */
+  readonly ends: string;
+}
+
+const VERSION = 1;
+const KEY = `drill-square.battle.${VERSION}`;
+
+/** Where the browser keeps the game that began at this start of a battle. */
+export const keyOf = (battle: string, start: string): string => `${KEY}/${battle}/${start}`;
+
+/** The start of a battle to which a key belongs; null for any other key. */
+export function startOfKey(battle: string, key: string): string | null {
+  const prefix = keyOf(battle, '');
+  return key.startsWith(prefix) && !key.endsWith(ASIDE) ? key.slice(prefix.length) : null;
+}
+
+const ASIDE = '/aside';
+
+/** Where a stored game is moved that could not be replayed, once the reader begins another one. */
+export const asideOf = (key: string): string => `${key}${ASIDE}`;
+
+/** A mark of a board: equal boards have equal marks, and different ones almost never. */
+export function markOf(state: Awaiting): string {
+  // FNV-1a with 32 bits.
+  let mark = 0x811c9dc5;
+  for (const character of JSON.stringify(state)) mark = Math.imul(mark ^ character.codePointAt(0)!, 0x01000193);
+  return (mark >>> 0).toString(16);
+}
+
+/** A game as text to store. */
+export const written = (orders: readonly GivenOrder[], state: Awaiting): string =>
+  JSON.stringify({ version: VERSION, orders: orders.map(({ order, seed }) => [order, seed]), ends: markOf(state) });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isOrder = (value: unknown): value is OrderLike => isRecord(value) && typeof value['type'] === 'string';
+
+/** Reads a stored game, or says in words what is wrong with it. Whether its orders are allowed shows when they are replayed. */
+export function readGame(text: string): Result<StoredGame, string> {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return failure('It is not complete, or something else has written over it.');
+  }
+  if (!isRecord(found) || !Array.isArray(found['orders'])) return failure('It does not look like a game.');
+  if (found['version'] !== VERSION) return failure('It was kept by another version of this site.');
+  const orders: GivenOrder[] = [];
+  for (const each of found['orders'] as readonly unknown[]) {
+    const [order, seed] = Array.isArray(each) ? (each as readonly unknown[]) : [];
+    if (!isOrder(order) || !Number.isInteger(seed)) return failure(`Its order ${orders.length + 1} cannot be read.`);
+    orders.push({ order, seed: seed as number });
+  }
+  return success({ orders, ends: String(found['ends']) });
+}

@@ -1,0 +1,20 @@
+import type { Awaiting } from '../../games/engine.ts';
+import type { Series } from '../data.ts';
+
+/** A board of a battle from which it can be played on. */
+export interface Start {
+  /** The id of the step that shows this board. */
+  readonly id: string;
+  readonly title: string;
+  /** The chapter of the battle to which it belongs: `Round 2`. */
+  readonly chapter: string;
+  /** Whether it is offered in the list of starts. Others are reached by a link from their step. */
+  readonly listed: boolean;
+  readonly state: Awaiting;
+}
+
+/** A battle as it is fetched: every board from which it can be played on. The first is its beginning. */
+export interface BattleData extends Series<Start> {
+  /** The page on which the battle can be watched. */
+  readonly home: string;
+}

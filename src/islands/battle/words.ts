@@ -1,0 +1,14 @@
+import type { Awaiting } from '../../games/engine.ts';
+import { listed, proper } from '../../games/sentences.ts';
+import { isAwaitingChoice } from '../../games/engine.ts';
+import type { Turn } from './game.ts';
+
+/** Who is to act, as a heading; the result once the game is over. */
+export function headOf(state: Awaiting, turns: readonly Turn[]): string {
+  if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
+  const sides = listed(state.awaits.sides.map(proper));
+  return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
+}
+
+/** How the engine declared the end of the game: the last thing that happened in it. */
+export const resultOf = (turns: readonly Turn[]): string => turns.at(-1)?.events.at(-1) ?? '';

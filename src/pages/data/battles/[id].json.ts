@@ -1,0 +1,18 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { battleData } from '../../../components/play/battle.ts';
+import { encode } from '../../../islands/data.ts';
+import { battlesOf } from '../../../library/battles.ts';
+import { games, type PlayedScenario } from '../../../library/plays.ts';
+
+export const getStaticPaths = (async () => {
+  const all = await Promise.all(games().map(battlesOf));
+  return all.flat().map((battle) => ({ params: { id: battle.scenario.id }, props: { battle } }));
+}) satisfies GetStaticPaths;
+
+interface Props {
+  readonly [name: string]: unknown;
+  readonly battle: PlayedScenario;
+}
+
+/** A battle: every board from which it can be played on. */
+export const GET: APIRoute<Props> = async ({ props: { battle } }) => Response.json(encode(await battleData(battle)));

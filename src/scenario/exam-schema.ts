@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { ask, plain, slug, step, word, written } from './schema.ts';
+
+/** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
+const item = v.strictObject({
+  id: slug,
+  board: plain,
+  order: v.optional(written),
+  dice: v.optional(step.entries.dice.wrapped),
+  ask,
+});
+
+/** An exam file. */
+export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
+
+export type Exam = v.InferOutput<typeof examSchema>;

@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { seeded } from '../../src/core/seeded.ts';
+import type { GivenOrder } from '../../src/islands/battle/game.ts';
+import { keyOf, written } from '../../src/islands/battle/record.ts';
+import { battlesOf, startsOf } from '../../src/library/battles.ts';
+import { engineOf } from '../../src/register/index.ts';
+import { boardOn, spot, type Board } from './board/board.ts';
+
+const ID = 'pb.learning-battle';
+const PLAY = 'play/paper-bayonet/learning-battle/';
+const ROUND_3 = 'a-square-is-a-target.before';
+
+// The same dice in every run: a tie or a rout would ask for other orders than these.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    let seed = 0;
+    Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill((seed += 1)));
+  }),
+);
+
+/** Opens a game and waits until it can be played. */
+async function open(page: Page, start = ''): Promise<Board> {
+  await page.goto(`${PLAY}${start === '' ? '' : `#${start}`}`);
+  const board = boardOn(page, ID);
+  await expect(board.map).toHaveAttribute('role', 'application');
+  return board;
+}
+
+const pointer =
+  (page: Page, board: Board) =>
+  async (square: string): Promise<void> => {
+    const { x, y } = await spot(board, square);
+    await page.mouse.click(x, y);
+  };
+
+const stored = (page: Page, start: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), keyOf(ID, start));
+
+const keep = (page: Page, start: string, text: string) =>
+  page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [keyOf(ID, start), text]);
+
+test('both sides are ordered in turn, orders are undone, and the game is there again after a reload', async ({
+  page,
+}) => {
+  const board = await open(page, 'round-3');
+  const point = pointer(page, board);
+  const { panel, said, title } = board;
+  await expect(title).toHaveText('French: your orders');
+  await expect(panel.locator('.standing')).toContainText('French: 2 of the 3 markers they need');
+  await expect(panel.locator('.where')).toContainText('Round 3 · French artillery phase');
+  const start = await board.map.locator('[data-layer=live]').innerHTML();
+
+  await point('h3');
+  await expect(said).toContainText('Selected');
+  await point('c8');
+  await expect(panel.locator('.result')).toContainText('Fire the right gun at the first grenadiers.');
+  await expect(panel.locator('.result .odds')).toContainText('6 of 36');
+  await point('e3');
+  await point('d8');
+  await expect(panel.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(panel.locator('.verdict')).toContainText(
+    'Not allowed. The second grenadiers are on none of the eight lines',
+  );
+  await expect(panel.locator('.where'), 'a refused order does not count').toContainText('1 order given');
+
+  for (const phase of ['artillery', 'movement', 'fighting', 'rally'])
+    await board.button(`End the ${phase} phase`).first().click();
+  await expect(panel.locator('.where')).toContainText('Round 3 · Allied activation phase');
+  await expect(title).toHaveText('Allied: your orders');
+  await board.button('End the activation phase').first().click();
+  await point('i9');
+  await point('i5');
+  await expect(panel.locator('.result')).toContainText('Fire the howitzer at the hussars.');
+  await expect(board.map, 'the focus stays on the board').toHaveAttribute('tabindex', '0');
+  const now = await board.map.locator('[data-layer=live]').innerHTML();
+
+  await page.reload();
+  await expect(panel.locator('.where')).toContainText('7 orders given');
+  await expect(board.map).toHaveAttribute('role', 'application');
+  expect(await board.map.locator('[data-layer=live]').innerHTML(), 'with the same dice').toBe(now);
+
+  await page.getByText(/^The last orders/).click();
+  const log = page.locator('.log li');
+  await expect(log).toHaveCount(7);
+  await expect(log.first()).toContainText('Fire the howitzer at the hussars');
+  for (let left = 7; left > 0; left -= 1) {
+    await expect(panel.locator('.where')).toContainText(`${left} order`);
+    await board.button('Undo').click();
+  }
+  await expect(panel.locator('.where')).toContainText('Before “A Square is a target”');
+  expect(await board.map.locator('[data-layer=live]').innerHTML(), 'undone to the start').toBe(start);
+  expect(await stored(page, ROUND_3), 'a game without orders is not kept').toBeNull();
+});
+
+test('by keyboard and from the list of orders', async ({ page }) => {
+  const board = await open(page, 'round-3');
+  await page.getByText('More orders, as a list').press('Enter');
+  const list = page.locator('.all-orders');
+  await list.getByText(/^The right gun/).press('Enter');
+  await list.getByRole('button', { name: 'Fire the right gun at the landwehr' }).press('Enter');
+  await expect(board.said).toContainText('The right gun');
+  await expect(board.panel.locator('.where')).toContainText('1 order given');
+  await expect(board.map, 'the button is gone, and the map has the focus').toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(board.said).not.toContainText('order given');
+  await expect(board.panel.locator('.where'), 'the keys of the map do not step').toContainText('1 order given');
+});
+
+test('a game from the very beginning starts with the roll-off and asks each choice', async ({ page }) => {
+  const board = await open(page);
+  const result = board.panel.locator('.result');
+  await expect(async () => {
+    // After a tie it is rolled again.
+    await board.button('Roll off').first().click();
+    await expect(result).toContainText('win the roll-off', { timeout: 500 });
+  }).toPass();
+  await expect(page.locator('.orders button').first()).toContainText(/^Take the (north|south|east|west) edge/);
+});
+
+/** A whole game at random, of which the last order is left to the page. */
+async function wholeGame() {
+  const engine = await engineOf('paper-bayonet');
+  const [battle] = await battlesOf('paper-bayonet');
+  const { state: start } = startsOf(battle!).find(({ id }) => id === 'the-last-die')!;
+  const orders: GivenOrder[] = [];
+  const dice = seeded(3);
+  let [state, before] = [start, start];
+  while (state.awaits !== null) {
+    const from = engine.candidates(state).map(({ order }) => order);
+    const order = from[dice.roll('choice', { sides: from.length, lowest: 1 }) - 1]!;
+    before = state;
+    orders.push({ order, seed: orders.length });
+    state = engine
+      .carryOut(state, order, seeded(orders.length - 1))
+      .reduce((now, event) => engine.apply(now, event), state);
+  }
+  return { engine, orders, before, state };
+}
+
+test('the engine declares the winner at the end of a stored game', async ({ page }) => {
+  const { engine, orders, before, state } = await wholeGame();
+  await keep(page, 'the-last-die', written(orders.slice(0, -1), before));
+  const board = await open(page, 'the-last-die');
+  await expect(board.panel.locator('.where')).toContainText(`${orders.length - 1} orders given`);
+  expect(orders.at(-1)!.order.type).toBe('end-phase');
+  await board.button('End the rally phase').first().click();
+  await expect(board.panel.locator('.where')).toContainText(engine.words.moment(state));
+  await expect(board.panel.locator('.over')).toContainText(/^The game ends/);
+  await expect(board.panel.locator('.feedback'), 'nothing more can be ordered').toHaveCount(0);
+  await expect(page.locator('.orders button')).toHaveText(['Undo']);
+  await board.button('Undo').click();
+  await expect(board.panel.locator('.feedback')).toHaveCount(1);
+});
+
+test('a moment that the battle does not have is told, and the beginning is shown', async ({ page }) => {
+  const board = await open(page, 'round-99');
+  await expect(page.getByRole('alert')).toContainText('This battle has no moment called “round-99”.');
+  await expect(board.panel.locator('.where')).toContainText('Before the game');
+  await page.getByRole('combobox', { name: 'Begin from' }).selectOption({ label: 'The charge' });
+  await expect(board.panel.locator('.where')).toContainText('Round 3 · French movement phase');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a stored game that no longer replays says at which order, and is not lost', async ({ page }) => {
+  const fire = { type: 'fire', unit: 'right-gun', at: 'landwehr' };
+  const orders = [4, 5].map((seed) => [fire, seed]);
+  const text = JSON.stringify({ version: 1, orders, ends: '0' });
+  await keep(page, ROUND_3, text);
+  const board = await open(page, 'round-3');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Its order 2 (“Fire the right gun at the landwehr”) is no longer allowed.');
+  expect(await stored(page, ROUND_3), 'untouched until the reader decides').toBe(text);
+  await alert.getByRole('button', { name: 'Play on after order 1' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(board.panel.locator('.where')).toContainText('1 order given');
+  expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage))), 'set aside').toContain(
+    JSON.stringify(text),
+  );
+});
+
+test('what is no game is refused kindly, and a new one can be begun', async ({ page }) => {
+  await keep(page, ROUND_3, '{"version":1,"ord');
+  const board = await open(page, 'round-3');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('It is not complete, or something else has written over it.');
+  await alert.getByRole('button', { name: 'Begin a new game' }).click();
+  await expect(alert).toHaveCount(0);
+  await board.button('End the artillery phase').first().click();
+  await expect(board.panel.locator('.where')).toContainText('1 order given');
+});
+
+test('a browser that keeps nothing lets one play, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  const board = await open(page, 'round-3');
+  await expect(page.locator('.begin')).toContainText('does not let this site keep anything');
+  await board.button('End the artillery phase').first().click();
+  await expect(board.panel.locator('.where')).toContainText('1 order given');
+});
+
+test('a new game is begun only after asking', async ({ page }) => {
+  const board = await open(page, 'round-3');
+  await board.button('End the artillery phase').first().click();
+  await board.button('New game').click();
+  await board.button('Keep playing').click();
+  await expect(board.panel.locator('.where')).toContainText('1 order given');
+  await board.button('New game').click();
+  await board.button('Begin again').click();
+  await expect(board.panel.locator('.where')).toContainText('Before “A Square is a target”');
+});
+
+test('another tab with the same game follows', async ({ context }) => {
+  const pages = [await context.newPage(), await context.newPage()] as const;
+  const boards = await Promise.all(pages.map((page) => open(page, 'round-3')));
+  await boards[0]!.button('End the artillery phase').first().click();
+  await expect(boards[1]!.panel.locator('.where')).toContainText('1 order given');
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the page of a game: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const board = await open(page, 'round-3');
+    await board.button('End the artillery phase').first().click();
+    await page.getByText('More orders, as a list').click();
+    await page.getByText(/^The last orders/).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+test('320 pixels are wide enough', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, 'round-3');
+  await page.getByText('More orders, as a list').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { boardOn, spot, type Board } from './board/board.ts';
+
+const CHAPTER = 'learn/paper-bayonet/a-whole-battle/';
+const ID = 'pb.learning-battle';
+
+/** Opens a moment of the battle, and waits until orders can be given. */
+async function open(page: Page, step: string): Promise<Board> {
+  await page.goto(`${CHAPTER}#${ID}:${step}`);
+  const board = boardOn(page, ID);
+  await expect(board.panel).toHaveAttribute('data-frame', step);
+  await board.map.hover();
+  await expect(board.map).toHaveAttribute('role', 'application');
+  return board;
+}
+
+const pointer =
+  (page: Page, board: Board) =>
+  async (square: string): Promise<void> => {
+    const { x, y } = await spot(board, square);
+    await page.mouse.click(x, y);
+  };
+
+test('any order of the unit is an answer, with its exact odds beside those of the battle', async ({ page }) => {
+  const board = await open(page, 'the-charge.before');
+  const point = pointer(page, board);
+  const outcome = board.figure.locator('.outcome');
+  const live = board.map.locator('[data-layer=live]');
+  const before = await live.innerHTML();
+  await expect(board.title).toHaveText('Your hussars');
+  await point('i5');
+  await point('k5');
+  await page.locator('.orders button', { hasText: 'Charge the dragoons' }).click();
+  await expect(outcome.locator('.headline')).toHaveText(['Your order', 'In the battle']);
+  await expect(outcome.locator('.odds').first()).toContainText('21 of 36');
+  await expect(outcome.locator('.odds').last()).toContainText('161 of 216');
+  await expect(board.panel.locator('.verdict')).toContainText('Your way: 58 % for you. The battle’s way: 75 %.');
+  expect(await live.innerHTML(), 'the hussars stand where the order led them').not.toBe(before);
+  await expect(board.figure).toHaveAttribute('data-solved', /the-charge\.before/);
+
+  await board.button('Undo').click();
+  expect(await live.innerHTML()).toBe(before);
+  await expect(outcome).toBeEmpty();
+  await point('i5');
+  await point('g7');
+  await page.locator('.orders button', { hasText: 'Charge the musketeers' }).click();
+  await expect(outcome.locator('.headline')).toHaveText(['Your order, and that of the battle']);
+  await board.button('Next').click();
+  await expect(board.title).toHaveText('The charge');
+  await expect(board.panel, 'a link to the step opens what happened in it').toHaveAttribute('data-frame', 'the-charge');
+});
+
+test('a refused order is explained, and orders of others are no answer', async ({ page }) => {
+  const board = await open(page, 'a-square-is-a-target.before');
+  const point = pointer(page, board);
+  await point('h3');
+  await point('g8');
+  await expect(board.panel.locator('.verdict')).toContainText('Not allowed.');
+  await point('e3');
+  await point('e8');
+  await expect(board.panel.locator('.verdict')).toContainText('Here the question is about the right gun only.');
+  await expect(board.figure.locator('.outcome')).toBeEmpty();
+});
+
+test('a decision can be skipped, and what the battle did can be read without an answer', async ({ page }) => {
+  const board = await open(page, 'square.before');
+  await page.getByText('See what the battle did').click();
+  await expect(board.panel.locator('.task details')).toContainText('Form Square with the landwehr.');
+  await expect(board.panel.locator('.task details')).toContainText('Then they cannot:');
+  await board.button('Next').click();
+  await expect(board.title).toHaveText('Square!');
+});
+
+test('every step of the battle but its last leads on to a game', async ({ page }) => {
+  const board = await open(page, 'the-charge.before');
+  const link = board.figure.getByRole('link', { name: 'Play on from here' });
+  await expect(link).toHaveAttribute('href', /\/play\/paper-bayonet\/learning-battle\/#the-charge\.before$/);
+  await board.button('Last step').click();
+  await expect(link).toHaveCount(0);
+  await board.button('Back').click();
+  await link.click();
+  const game = boardOn(page, ID);
+  await expect(game.panel.locator('.where')).toContainText('The die that decided');
+  await expect(game.panel.locator('.where')).toContainText('Round 6 · Allied movement phase');
+});
+
+test('axe finds nothing beside the odds of a decision', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const board = await open(page, 'the-charge.before');
+  const point = pointer(page, board);
+  await point('i5');
+  await point('j5');
+  await expect(board.figure.locator('.outcome .odds')).toHaveCount(2);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the question stands before what happened', async ({ page }) => {
+    await page.goto(`${CHAPTER}steps/`);
+    const all = await page.locator('.frame').evaluateAll((frames) => frames.map((frame) => frame.dataset['frame']));
+    expect(all.indexOf('the-charge.before')).toBe(all.indexOf('the-charge') - 1);
+    await expect(page.locator('[data-frame="the-charge.before"] .question')).toContainText('Where do they charge');
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seeded } from '../../src/core/seeded.ts';
+import type { AnyEngine, Awaiting } from '../../src/games/engine.ts';
+import { replay, stateAfter, type GivenOrder } from '../../src/islands/battle/game.ts';
+import { asideOf, keyOf, markOf, readGame, startOfKey, written } from '../../src/islands/battle/record.ts';
+import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
+import { battlesOf, startsOf } from '../../src/library/battles.ts';
+import { games } from '../../src/library/plays.ts';
+import type { Start } from '../../src/islands/battle/starts.ts';
+import { engineOf } from '../../src/register/index.ts';
+import { playOn } from '../laws/playing.ts';
+
+/** A game played at random, as a reader's browser would keep it, and the board on which it ends. */
+function played(engine: AnyEngine, start: Awaiting, seed: number, most: number) {
+  const orders: GivenOrder[] = [];
+  const dice = seeded(seed);
+  let state = start;
+  while (state.awaits !== null && orders.length < most) {
+    const from = engine.candidates(state).map(({ order }) => order);
+    const order = from[dice.roll('choice', { sides: from.length, lowest: 1 }) - 1]!;
+    const given = { order, seed: seed + orders.length };
+    // One order at a time by the harness of the laws, which knows nothing of the code that replays.
+    state = playOn(engine, state, { dice: seeded(given.seed), choose: () => order, most: 1, watch: () => undefined, isHeld: true }); // prettier-ignore
+    orders.push(given);
+  }
+  return { orders, state };
+}
+
+let engine: AnyEngine;
+let starts: readonly Start[];
+beforeAll(async () => {
+  engine = await engineOf('paper-bayonet');
+  const [battle] = await battlesOf('paper-bayonet');
+  starts = startsOf(battle!);
+  // All content of the game is played for this.
+}, 60_000);
+
+test('a battle can be played in every game of which all phases are on the site', async () => {
+  const all = await Promise.all(games().map(battlesOf));
+  expect(all.flat().map(({ scenario }) => scenario.id)).toEqual(['pb.learning-battle']);
+});
+
+describe('a stored game', () => {
+  test.each([1, 2, 3])('replayed from its orders and seeds, ends on the same board: %i', (seed) => {
+    const start = starts[seed * 9]!.state;
+    const { orders, state } = played(engine, start, seed, 400);
+    expect(orders.length).toBeGreaterThan(20);
+    const read = readGame(written(orders, state));
+    if (!read.ok) throw new Error(read.error);
+    const { turns, stopped } = replay(engine, start, read.value.orders, seeded);
+    expect(stopped).toBeNull();
+    expect(turns).toHaveLength(orders.length);
+    expect(stateAfter(start, turns)).toEqual(state);
+    expect(read.value.ends).toBe(markOf(stateAfter(start, turns)));
+  });
+
+  test('keeps its choices in the middle of an order', () => {
+    const { orders } = played(engine, starts[0]!.state, 5, 400);
+    expect(new Set(orders.map(({ order }) => order.type)).size).toBeGreaterThan(6);
+  });
+
+  test('stops at the first order that is refused, and says which and why', () => {
+    const { orders } = played(engine, starts[9]!.state, 1, 6);
+    const deploy = { type: 'deploy', unit: 'hussars', to: 'a1' };
+    const wrong: GivenOrder = { order: deploy, seed: 1 };
+    const { turns, stopped } = replay(engine, starts[9]!.state, [...orders, wrong, ...orders], seeded);
+    expect(turns).toHaveLength(orders.length);
+    expect(stopped).toMatchObject({ at: orders.length + 1, says: 'Deploy the hussars on a1' });
+    expect(stopped!.because).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('stops at what is no order of this game, without words for it', () => {
+    const nonsense = { order: { type: 'teleport' }, seed: 1 };
+    expect(replay(engine, starts[9]!.state, [nonsense], seeded).stopped).toEqual({ at: 1, says: '', because: '' });
+  });
+
+  test('that comes out differently has another mark', () => {
+    expect(markOf(starts[9]!.state)).not.toBe(markOf(starts[10]!.state));
+    expect(markOf(starts[9]!.state)).toBe(markOf(structuredClone(starts[9]!.state)));
+  });
+});
+
+test.each([
+  ['{"version":1,"orders":[[{"ty', 'It is not complete'],
+  ['null', 'It does not look like a game.'],
+  ['[]', 'It does not look like a game.'],
+  ['{"version":1}', 'It does not look like a game.'],
+  ['{"version":2,"orders":[]}', 'another version'],
+  ['{"version":1,"orders":[[{"type":"keep"},1],[{"type":3},1]]}', 'Its order 2 cannot be read.'],
+  ['{"version":1,"orders":[[{"type":"keep"},1.5]]}', 'Its order 1 cannot be read.'],
+  ['{"version":1,"orders":["keep"]}', 'Its order 1 cannot be read.'],
+])('a malformed game is refused in words: %s', (text, says) => {
+  const read = readGame(text);
+  expect(read.ok ? 'read' : read.error).toContain(says);
+});
+
+test('the key of a game names its battle and its start, and those set aside are not found', () => {
+  const key = keyOf('pb.learning-battle', 'the-charge.before');
+  expect(startOfKey('pb.learning-battle', key)).toBe('the-charge.before');
+  expect(startOfKey('pb.learning-battle', asideOf(key))).toBeNull();
+  expect(startOfKey('pb.learning', key)).toBeNull();
+  expect(startOfKey('pb.learning-battle', 'drill-square.progress.1')).toBeNull();
+});
+
+describe('an address', () => {
+  test('names a start by its step or by its round; nothing is the beginning', () => {
+    expect(namedStart(starts, '')).toBe(starts[0]);
+    expect(namedStart(starts, 'the-charge')).toMatchObject({ title: 'The charge' });
+    expect(namedStart(starts, 'round-3')).toMatchObject({ id: 'a-square-is-a-target.before', chapter: 'Round 3' });
+  });
+
+  test('names none that the battle does not have, nor its end', () => {
+    expect(namedStart(starts, 'round-9')).toBeNull();
+    expect(namedStart(starts, 'three-of-four')).toBeNull();
+  });
+
+  test('of every round leads to a board with something to play', () => {
+    expect(chaptersOf(starts, starts[0]!).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Before the battle', 'Round 1', 'Round 2', 'Round 3', 'Round 4', 'Round 5', 'Round 6']),
+    );
+    for (const { id, state } of starts) expect(engine.candidates(state).length, id).toBeGreaterThan(0);
+    expect(new Set(starts.map(({ id }) => id)).size).toBe(starts.length);
+  });
+});
