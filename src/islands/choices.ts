@@ -5,10 +5,11 @@ const UNDER = 'area,arc,disc';
 
 /** Marks among those of the map: what lies under the units first, the rest last. */
 function among(live: string, added: string): string {
-  const [marks, under] = [document.createElement('template'), document.createElement('template')];
+  const layer = () => document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  const [marks, under] = [layer(), layer()];
   marks.innerHTML = added;
-  for (const each of [...marks.content.children])
-    if (UNDER.split(',').includes(each.getAttribute('data-k') ?? '')) under.content.append(each);
+  for (const each of [...marks.children])
+    if (UNDER.split(',').includes(each.getAttribute('data-k') ?? '')) under.append(each);
   return under.innerHTML + live + marks.innerHTML;
 }
 

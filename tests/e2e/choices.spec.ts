@@ -17,6 +17,9 @@ test('each answer to a question draws its own line, right or wrong, while it is 
 
   await choice(1).click();
   await expect(live.locator('[data-k=trace]'), 'the charge uphill').toHaveCount(1);
+  const shapes = await live.locator('[data-k=trace] > path').count();
+  expect(shapes, 'every shape of it').toBeGreaterThan(5);
+  await expect(live.locator('[data-k=trace] path')).toHaveCount(shapes);
   await expect(live.locator('[data-m^=fault]'), 'stops at the hill').toHaveCount(1);
   await expect(button('Skip')).toBeVisible();
   await choice(3).click();
@@ -67,7 +70,10 @@ test('Show me takes the road, as the lesson does', async ({ page }) => {
   await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
   await expect(figure.locator('.outcome .order')).toContainText('Move the fusiliers to d3, then e3');
   const [from, to] = ['c3', 'e3'].map((square) => (square.charCodeAt(0) - 97) * 100 + 50);
-  const line = await map.locator('[data-layer=live] [data-k=trace]').evaluate((way) => (way as SVGGElement).getBBox());
+  const line = await map.locator('[data-layer=live] [data-k=trace]').evaluate((way) => {
+    const { x, width, height } = (way as SVGGElement).getBBox();
+    return { x, width, height };
+  });
   expect(line.height, 'straight along the road').toBeLessThan(30);
   expect([line.x, line.x + line.width].every((x) => x > from! && x < to!)).toBe(true);
 });

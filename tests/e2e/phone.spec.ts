@@ -13,6 +13,7 @@ test('map and buttons stay in view while the panel scrolls, and a new step begin
   const { figure, map, panel, button, title } = boardOn(page, ID);
   await expect(title).toHaveText('Saved by the trees');
   await figure.getByText('Link to this step').tap();
+  await expect(figure).toHaveAttribute('data-alive', '');
   const [top, height] = await figure.evaluate((board) => [
     board.getBoundingClientRect().top + scrollY,
     board.clientHeight,

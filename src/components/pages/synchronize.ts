@@ -1,5 +1,3 @@
-import { linkTarget } from '../../islands/deep-link.ts';
-
 /** Keeps boards that stand side by side on the same step, so that readers see where they differ. */
 export function synchronizeBoards(): void {
   for (const group of document.querySelectorAll('[data-readings]')) {
@@ -34,8 +32,9 @@ function addTabs(group: Element): void {
     }
   }
   const linked = () => {
-    const board = document.getElementById(linkTarget().split(':')[0] ?? '');
-    const section = sections.find((each) => board !== null && each.contains(board));
+    // A module shared with the script of the boards would become a request of its own.
+    const to = location.hash.slice(1).replace(/%3A/i, ':');
+    const section = sections.find((each) => each.querySelector('[data-board]')?.id === to.split(':')[0]);
     if (section !== undefined) choose(section);
   };
   tabs.append(...buttons);
