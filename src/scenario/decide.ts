@@ -80,7 +80,9 @@ function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: ro
 
 /** Weighs an allowed order by the odds of what it leads to. */
 export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { unit, then }: Decision): Weighed {
-  const says = rules.words.order(order, before);
+  const says = isIdle(order)
+    ? `Leave ${rules.words.name(unit, before)} where they are`
+    : rules.words.order(order, before);
   const none = (because: string): Weighed => ({ says, counts: says, odds: null, isOwn: true, because });
   if (then.length === 0) {
     const odds = oddsOf(rules, before, order);

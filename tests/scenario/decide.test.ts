@@ -93,6 +93,7 @@ describe('an order is weighed', () => {
     const square = weighed('square', 'Form Square with the landwehr');
     expect(square.because).toMatch(/^Then they cannot: .*Square/);
     const line = weighed('square', 'End the movement phase');
+    expect(line.says).toBe('Leave the landwehr where they are');
     expect(line.counts).toBe('Attack the landwehr with the hussars');
     expect(inFavour(line.odds!)).toBeCloseTo(161 / 216, 5);
     expect(line.isOwn, 'it is the enemy who attacks').toBe(false);

@@ -3,7 +3,7 @@ import type { Awaiting } from '../../../src/games/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
 import type { Played } from '../../../src/scenario/played.ts';
 
-/** A frame of a board. A question or a task is followed by its answer. */
+/** A frame of a board. A question or a task is followed by its answer, a decision by its step. */
 export interface Shown {
   readonly step: Played;
   readonly kind: 'step' | 'ask' | 'task' | 'answer';
@@ -33,7 +33,8 @@ export const shown = ({ play }: PlayedScenario): readonly Shown[] =>
     const answer: Shown = { step, kind: 'answer', id: `${step.id}.answer` };
     if (step.ask !== null) return [{ step, kind: 'ask', id: step.id }, answer];
     if (step.task !== null) return [{ step, kind: 'task', id: step.id }, answer];
-    return [{ step, kind: 'step', id: step.id }];
+    const own: Shown = { step, kind: 'step', id: step.id };
+    return step.decision === null ? [own] : [{ step, kind: 'task', id: `${step.id}.before` }, own];
   });
 
 /** The units in a state of Paper Bayonet. */
