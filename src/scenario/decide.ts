@@ -95,7 +95,7 @@ export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { uni
     const due = later.order ?? mostPromising(rules, state, unit);
     if (due === null) return none('Then there is nobody to attack.');
     const verdict = rules.judge(state, due);
-    if (!verdict.ok) return none(`Then they cannot: ${rules.words.refusal(verdict, state)}`);
+    if (!verdict.ok) return none(`${rules.words.order(due, state)}? Refused: ${rules.words.refusal(verdict, state)}`);
     if (i === then.length - 1)
       return {
         says,
