@@ -43,9 +43,8 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   if (isInside) shown.focus({ preventScroll: true });
   query(board, '.description ul').innerHTML = description;
   Object.assign(shown.dataset, frame.dataset);
-  if (isStaged && isNext && !isStill.matches && shown.querySelector('.result .order') !== null)
-    stage(board, liveLayer(board), live, () => draw(board, live, alt));
-  else draw(board, live, alt);
+  const hasStages = isStaged && isNext && !isStill.matches && shown.querySelector('.result .order') !== null;
+  if (!hasStages) draw(board, live, alt);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
     const back = /first|back/.test(button.dataset.turn ?? '');
     // A disabled button would lose the focus, and with it the reader's place on the page.
@@ -58,6 +57,8 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
     chapters.selectedIndex = Array.from(chapters.options).findLastIndex(({ value }) => Number(value) <= at + 1);
   query(board, '[data-live]').textContent = spoken(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
+  // After all that a new frame changes: *Next* is called *Skip* until the stages end.
+  if (hasStages) stage(board, liveLayer(board), live, () => draw(board, live, alt));
 }
 
 /**

@@ -33,13 +33,12 @@ function withoutResult(live: Element, next: string): string {
  */
 export function stage(board: HTMLElement, live: Element, next: string, finish: () => void): void {
   const label = board.querySelector('[data-turn=next]')!.firstChild!;
-  const says = label.nodeValue;
   const pause = board.querySelector('[data-panel] .dice') === null ? PAUSE : PAUSE_WITH_DICE;
   const end = () => {
     clearTimeout(timer);
     ends.delete(board);
     delete board.dataset.stage;
-    label.nodeValue = says;
+    label.nodeValue = 'Next';
     finish();
   };
   const timer = setTimeout(end, pause);

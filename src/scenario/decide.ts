@@ -80,7 +80,9 @@ function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: ro
 
 /** Weighs an allowed order by the odds of what it leads to. */
 export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { unit, then }: Decision): Weighed {
-  const says = rules.words.order(order, before);
+  const says = isIdle(order)
+    ? `Leave ${rules.words.name(unit, before)} where they are`
+    : rules.words.order(order, before);
   const none = (because: string): Weighed => ({ says, counts: says, odds: null, isOwn: true, because });
   if (then.length === 0) {
     const odds = oddsOf(rules, before, order);
@@ -93,7 +95,7 @@ export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { uni
     const due = later.order ?? mostPromising(rules, state, unit);
     if (due === null) return none('Then there is nobody to attack.');
     const verdict = rules.judge(state, due);
-    if (!verdict.ok) return none(`Then they cannot: ${rules.words.refusal(verdict, state)}`);
+    if (!verdict.ok) return none(`${rules.words.order(due, state)}? Refused: ${rules.words.refusal(verdict, state)}`);
     if (i === then.length - 1)
       return {
         says,

@@ -179,8 +179,7 @@ const task = v.strictObject({
 });
 
 const decide = v.strictObject({
-  /** A title that does not tell what was ordered. */
-  title: text,
+  title: text, // It must not tell what was ordered.
   says: text,
   /** The unit whose order the reader gives; the step itself then gives it the order of the battle. */
   unit: text,

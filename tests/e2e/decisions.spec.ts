@@ -67,7 +67,7 @@ test('a decision can be skipped, and what the battle did can be read without an 
   const board = await open(page, 'square.before');
   await page.getByText('See what the battle did').click();
   await expect(board.panel.locator('.task details')).toContainText('Form Square with the landwehr.');
-  await expect(board.panel.locator('.task details')).toContainText('Then they cannot:');
+  await expect(board.panel.locator('.task details')).toContainText('? Refused: The landwehr are in Square');
   await board.button('Next').click();
   await expect(board.title).toHaveText('Square!');
 });

@@ -59,7 +59,7 @@ describe('a malformed chapter is refused with file, line and what to write inste
       'an unknown component',
       '<Diagram of="guns" />',
       '<Diagram>',
-      'no other components than Board, Clause, RulingNote, RulingLink, Term, Questions',
+      'no other components than Board, Clause, RulingNote, RulingLink, PlayLink, Term, Questions',
     ],
     ['an import', "import { x } from './x'", 'an import', 'no other components'],
     [

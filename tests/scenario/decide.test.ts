@@ -86,13 +86,17 @@ describe('an order is weighed', () => {
     const far = weighed('lacroix-forward', 'Move the hussars to j4, then i5');
     expect([far.isOwn, chances(far)]).toEqual([false, { unharmed: '27/36', disrupted: '3/36', routed: '6/36' }]);
     const near = weighed('lacroix-forward', 'Move the hussars to j4');
-    expect([near.odds, near.because]).toEqual([null, expect.stringMatching(/^Then they cannot: .*\.$/)]);
+    expect([near.odds, near.because]).toEqual([
+      null,
+      expect.stringMatching(/^Fire the howitzer at the hussars\? Refused: .*\.$/),
+    ]);
   });
 
   test('by a charge of the next turn, which a Square rules out', () => {
     const square = weighed('square', 'Form Square with the landwehr');
-    expect(square.because).toMatch(/^Then they cannot: .*Square/);
+    expect(square.because).toMatch(/^Charge the landwehr with the hussars.*\? Refused: .*Square/);
     const line = weighed('square', 'End the movement phase');
+    expect(line.says).toBe('Leave the landwehr where they are');
     expect(line.counts).toBe('Attack the landwehr with the hussars');
     expect(inFavour(line.odds!)).toBeCloseTo(161 / 216, 5);
     expect(line.isOwn, 'it is the enemy who attacks').toBe(false);

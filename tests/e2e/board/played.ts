@@ -3,7 +3,7 @@ import type { Awaiting } from '../../../src/games/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
 import type { Played } from '../../../src/scenario/played.ts';
 
-/** A frame of a board. A question or a task is followed by its answer, the board before an order by the step itself. */
+/** A frame of a board. A question or a task is followed by its answer, a decision or the board before an order by the step itself. */
 export interface Shown {
   readonly step: Played;
   readonly kind: 'before' | 'step' | 'ask' | 'task' | 'answer';
@@ -34,6 +34,7 @@ export const shown = ({ play }: PlayedScenario): readonly Shown[] =>
     if (step.ask !== null) return [{ step, kind: 'ask', id: step.id }, answer];
     if (step.task !== null) return [{ step, kind: 'task', id: step.id }, answer];
     const own: Shown = { step, kind: 'step', id: step.id };
+    if (step.decision !== null) return [{ step, kind: 'task', id: `${step.id}.before` }, own];
     const isUnseen = step.order !== null && (at === 0 || step.lead !== null);
     return isUnseen ? [{ step, kind: 'before', id: `${step.id}.before` }, own] : [own];
   });
