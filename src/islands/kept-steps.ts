@@ -1,5 +1,3 @@
-import { linkTarget } from './deep-link.ts';
-
 /** Milliseconds to wait for further steps. Browsers refuse to change the state of an address too often. */
 const PAUSE = 200;
 
@@ -29,10 +27,16 @@ export function keepSteps(): void {
   if (boardsHere().some(({ dataset }) => dataset['at'] !== '0')) turned();
 }
 
+/**
+ * The id of the board that the address names. This does not use deep-link.ts: a module that the inlined script shares with a file loaded later
+ * becomes a file of its own, and then that script cannot be inlined.
+ */
+const namedBoard = () => location.hash.slice(1).split(/:|%3A/i)[0];
+
 /** Shows every board at the step where it was when the reader left this entry of the history. A board that the address names is left alone. */
 export function restoreSteps(): void {
   const kept = keptSteps();
-  const [named] = linkTarget().split(':');
+  const named = namedBoard();
   for (const board of boardsHere()) {
     const at = kept.get(board.id);
     if (at === undefined || board.id === named || board.dataset['at'] !== '0') continue;

@@ -20,8 +20,10 @@ export const isWaiting = (board: HTMLElement): boolean => needs.has(board);
 /** Writes a message on a board. The button of an earlier message stays, so that it keeps the focus. */
 function say(board: HTMLElement, role: string, text: string, action = ''): void {
   if (board.querySelector('.fault') === null)
-    query(board, '.beside').insertAdjacentHTML('afterbegin', `<p class="fault" role="${role}"> </p>`);
+    query(board, '.beside').insertAdjacentHTML('afterbegin', '<p class="fault"> </p>');
   const fault = query(board, '.fault');
+  // A message about what the page does by itself becomes an alert once the reader asks for something.
+  fault.role = role;
   fault.firstChild!.nodeValue = text;
   if (action !== '')
     (fault.querySelector('button') ?? fault.appendChild(document.createElement('button'))).textContent = action;

@@ -95,6 +95,20 @@ test('a reader who follows a link and comes back finds every board at its step',
   await expect(near.figure, 'but a new visit begins at the first step').toHaveAttribute('data-at', '0');
 });
 
+for (const colon of [':', '%3A'])
+  test(`the first step that an address names comes before the step where its board was: ${colon}`, async ({ page }) => {
+    await page.goto(`${CHAPTER}#${ID}${colon}a-friend-in-the-way`);
+    const [near, far] = [boardOn(page, ID), boardOn(page, FAR)];
+    await near.button('Next').click();
+    await far.figure.scrollIntoViewIfNeeded();
+    await far.button('Next').click();
+    const kept = () => page.evaluate(() => JSON.stringify(history.state));
+    for (const id of [ID, FAR]) await expect.poll(kept).toContain(`"${id}":1`);
+    await page.reload();
+    await expect(far.figure, 'other boards are where they were').toHaveAttribute('data-at', '1');
+    await expect(near.figure).toHaveAttribute('data-at', '0');
+  });
+
 test('the step that an address names comes before the step where its board was', async ({ page }) => {
   await page.goto(`${CHAPTER}#${ID}:one-step-aside`);
   const { title, button, figure } = boardOn(page, ID);

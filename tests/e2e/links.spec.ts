@@ -88,6 +88,8 @@ test.describe('without script', () => {
 test('a ruling is cited with its full address', async ({ page }) => {
   await page.goto(RULING);
   await expect(page.getByRole('region', { name: 'Cite this' })).toContainText(page.url());
+  await page.locator('.citation').hover();
+  await expect(page.locator('.citation'), 'it is no link').toHaveCSS('text-decoration-line', 'none');
 });
 
 test('the back button returns to the previous step', async ({ page }) => {

@@ -124,6 +124,17 @@ test('a link to a step says at its board that it could not be loaded, and opens 
   await expect(figure.locator('.fault')).toHaveCount(0);
 });
 
+test('a message about a board further down becomes an alert when the reader asks for a step', async ({ page }) => {
+  await page.route(STEPS_PAGE, (route) => route.abort());
+  await page.goto(CHAPTER);
+  const { figure, button } = boardOn(page, FIRST);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('.fault')).toContainText('This board could not be loaded.');
+  await expect(figure.getByRole('alert')).toHaveCount(0);
+  await button('Next').click();
+  await expect(figure.getByRole('alert')).toContainText('This board could not be loaded.');
+});
+
 for (const name of ['Roll it yourself', 'Play'] as const)
   test(`«${name}» says that its player could not be loaded, and does its work when it is`, async ({
     page,
@@ -215,6 +226,7 @@ test('the button of a message keeps the focus while it is tried again, and then 
   const retry = figure.getByRole('button', { name: 'Try again' });
   await retry.focus();
   await page.keyboard.press('Enter');
+  await expect(figure, 'it has failed again').not.toHaveAttribute('aria-busy');
   await expect(retry).toBeFocused();
   await page.unroute(STEPS_PAGE);
   await page.keyboard.press('Enter');

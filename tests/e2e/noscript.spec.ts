@@ -4,6 +4,7 @@ import { boardsOf, builtChapters } from '../site/built.ts';
 import { kinds } from '../site/kinds.ts';
 import { embedPath, boardOn, CHAPTER, HOME, STEPS } from './board/board.ts';
 import { scenario, shown } from './board/played.ts';
+import { deadControls } from './board/without-script.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -34,7 +35,8 @@ async function isWritten(board: Locator, played: PlayedScenario): Promise<void> 
 
 /** Expects no controls that need scripts. */
 async function isAlive(page: Page): Promise<void> {
-  await expect(page.locator('button:visible, input:visible, select:visible, [role=slider]:visible')).toHaveCount(0);
+  expect(await deadControls(page)).toEqual([]);
+  await expect(page.locator('.js-only:visible')).toHaveCount(0);
   await expect(page.locator('.js-only:visible')).toHaveCount(0);
 }
 

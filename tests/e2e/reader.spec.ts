@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { clausesOf } from '../../src/core/reasons.ts';
+import { citedBy, termsOf } from '../../src/core/reasons.ts';
+import { clauseTitles } from '../../src/integrations/games/clauses.ts';
 import { embedPath, boardOn, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { act, listen, listenTo } from './board/screen-reader.ts';
@@ -18,13 +19,28 @@ const heard = (text: string): string =>
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
+const titles = clauseTitles('paper-bayonet');
+
+/** The clauses that decided a step, each with the words by which it may be spoken: the label of a term that cites it, or its title. */
+function decided({ verdict, events, reasons }: Shown['step']): readonly (readonly string[])[] {
+  const permits = events.length === 0 && verdict!.ok ? verdict!.clauses : [];
+  const happened = [...permits, ...events.flatMap(({ event }) => event.clauses), ...reasons.flatMap(citedBy)];
+  const clauses = verdict!.ok ? happened : [verdict!.clause];
+  const terms = reasons.flatMap(termsOf);
+  return clauses.map((id) => [titles[id]!, ...terms.flatMap(({ clause, label }) => (clause === id ? [label] : []))]);
+}
+
+/** What a step considered that did not apply. */
+const considered = ({ reasons }: Shown['step']): readonly string[] =>
+  reasons.flatMap(termsOf).flatMap(({ label, counted }) => (counted ? [] : [label]));
+
 /** What a screen reader must speak for a step, in any order. */
 function told({ step, kind }: Shown): readonly string[] {
   if (kind === 'ask') return [step.ask!.question, ...step.ask!.choices.map(({ says }) => says)];
   if (kind === 'task') return [step.task!.says];
   const result = [`${step.orderSays!}${step.tried ? '?' : '.'}`, step.verdict!.ok ? 'Allowed' : 'Refused'];
-  const reasons = [step.refusalSays ?? '', ...step.events.map(({ says }) => says), ...step.reasons.flatMap(clausesOf)];
-  return [...step.say.split(/\n\s*\n/), ...result, ...reasons];
+  const happened = [step.refusalSays ?? '', ...step.events.map(({ says }) => says)];
+  return [...step.say.split(/\n\s*\n/), ...result, ...happened, ...considered(step)];
 }
 
 /** Listens to the panel of the current step. */
@@ -45,6 +61,12 @@ test('a screen reader follows a scenario from its first step to its last', async
     expect(phrases[0]).toBe(`heading, ${each.step.title}, level 3`);
     const all = heard(phrases.join(' '));
     for (const words of told(each)) expect(all, each.id).toContain(heard(words));
+    if (each.kind === 'step' || each.kind === 'answer')
+      for (const names of decided(each.step))
+        expect(
+          names.filter((name) => all.includes(name)),
+          `${each.id}: ${names[0]}`,
+        ).not.toEqual([]);
     if (at + 1 === steps.length) break;
 
     await listenTo(page, 'button, Next', 'previous');

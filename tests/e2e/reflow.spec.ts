@@ -38,7 +38,10 @@ const lost = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** Controls that are too small for touch: each needs 24 × 24 px, and buttons a height of 40 px. */
+/**
+ * Controls that are too small for touch: each needs 24 × 24 px, and buttons a height of 40 px. Marks and words within a sentence need less
+ * height than buttons, but the smallest of them has 12 px of room on all sides.
+ */
 const small = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('button, input, select, summary, .button, .permalink, .below > a, .back a'))
@@ -46,8 +49,9 @@ const small = (page: Page): Promise<readonly string[]> =>
       .flatMap((each) => {
         const label = each.closest('label');
         const { width, height } = (label ?? each).getBoundingClientRect();
-        const least = each.matches('button:not(.quiet), .button') ? 40 : 24;
-        return width >= 24 && height >= least
+        const isLarge = each.matches('button:not(.quiet), .button');
+        const [wide, high] = each.matches('.cite, .term') ? [28, 36] : [24, isLarge ? 40 : 24];
+        return width >= wide && height >= high
           ? []
           : [`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 70)}`];
       }),

@@ -23,6 +23,15 @@ test.each(first)('%s keeps within the limits of a page', (name) => {
   expect(weight.elements, 'elements').toBeLessThanOrEqual(MOST.elements);
 });
 
+/** Pages whose boards must answer at once. On other pages a cached file is worth the wait. */
+const quick = first.filter((name) => !name.startsWith('rulings/'));
+
+test.each(quick)('%s has the first script of its boards in the page', (name) => {
+  const html = readFileSync(join(ROOT, name), 'utf8');
+  expect(html.match(/<script[^>]* src=[^>]*>/g) ?? []).toEqual([]);
+  expect(html, 'the event at which that script draws').toContain('drill:draw');
+});
+
 test('every chapter and every ruling is checked', () => {
   expect(first).toContain('learn/paper-bayonet/a-whole-battle/index.html');
   expect(first).toContain('rulings/pb-034/index.html');

@@ -26,7 +26,16 @@ export const GROUND = {
   wetlands: 'wetlands',
 } as const;
 /** The names of the facings. */
-export const FACING = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+export const FACING = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
 
 const FORMATION = { line: '', column: 'in an attack column', square: 'in Square' } as const;
 
