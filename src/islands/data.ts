@@ -48,14 +48,23 @@ export interface BoardFile extends Omit<BoardData, 'frames'> {
   readonly changes: readonly unknown[];
 }
 
+/** A frame as it is sent: its state as the difference from the state before its order, for most of a state stays as it is. */
+type SentFrame = Omit<FrameData, 'state'> & { readonly state: unknown };
+
 /** Encodes a board for transfer. */
 export function encodeBoard({ frames, ...board }: BoardData): BoardFile {
-  const plain = JSON.parse(JSON.stringify(frames)) as readonly unknown[];
-  return { ...board, changes: plain.map((frame, i) => difference(plain[i - 1], frame) ?? {}) };
+  const plain = JSON.parse(JSON.stringify(frames)) as readonly FrameData[];
+  const sent = plain.map((frame): SentFrame => ({ ...frame, state: difference(frame.before, frame.state) ?? null }));
+  return { ...board, changes: sent.map((frame, i) => difference(sent[i - 1], frame) ?? {}) };
 }
 
 /** Decodes a fetched board. Values that do not change from frame to frame are shared between the frames. */
 export function decodeBoard({ changes, ...board }: BoardFile): BoardData {
-  let frame: unknown;
-  return { ...board, frames: changes.map((change) => (frame = patched(frame, change)) as FrameData) };
+  let sent: unknown;
+  const frames = changes.map((change) => {
+    const frame = (sent = patched(sent, change)) as SentFrame;
+    const { before, state } = frame;
+    return { ...frame, state: state === null ? before : (patched(before, state) as Awaiting) };
+  });
+  return { ...board, frames };
 }
