@@ -75,8 +75,22 @@ export function decode<Whole extends Series<unknown>>({ changes, ...whole }: Enc
   return { ...whole, frames: changes.map((change) => (frame = patched(frame, change))) } as unknown as Whole;
 }
 
+/** A frame as it is sent: its state as the difference from the state before its order, for most of a state stays as it is. */
+type SentFrame = Omit<FrameData, 'state'> & { readonly state: unknown };
+
 /** Encodes a board for transfer. */
-export const encodeBoard = (board: BoardData): BoardFile => encode(board);
+export const encodeBoard = ({ frames, ...board }: BoardData): BoardFile =>
+  encode<Series<SentFrame>>({
+    ...board,
+    frames: frames.map((frame) => ({ ...frame, state: difference(frame.before, frame.state) ?? null })),
+  });
 
 /** Decodes a fetched board. */
-export const decodeBoard = (file: BoardFile): BoardData => decode<BoardData>(file);
+export function decodeBoard(file: BoardFile): BoardData {
+  const { frames, ...board } = decode<Series<SentFrame>>(file);
+  const whole = ({ before, state, ...frame }: SentFrame): FrameData => ({
+    ...{ ...frame, before },
+    state: state === null ? before : (patched(before, state) as Awaiting),
+  });
+  return { ...board, frames: frames.map(whole) };
+}

@@ -27,7 +27,8 @@ function transform(at: Spot | undefined, turn: number | undefined, mirrored = fa
 export function shapeMarkup(shape: Shape): string {
   const fill = 'fill' in shape ? ` fill="var(--${shape.fill})"` : ' fill="none"';
   const stroke = 'stroke' in shape ? ` stroke="var(--${shape.stroke})" stroke-width="${short(shape.width)}"` : '';
-  const opacity = 'opacity' in shape && shape.opacity !== undefined ? ` opacity="${shape.opacity}"` : '';
+  const opacity =
+    'opacity' in shape && shape.opacity !== undefined ? ` opacity="${String(shape.opacity).replace(/^0/, '')}"` : '';
   const cut = 'cut' in shape && shape.cut === true ? ' stroke-linecap="butt"' : '';
   return `<path d="${shape.d}"${fill}${stroke}${opacity}${cut}/>`;
 }

@@ -10,7 +10,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 });
 const bounds = box(0, 0, 900, 560);
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const around = (subject: Box) => ({ subject, pieces: [], text: null, bounds });
+const around = (subject: Box) => ({ subject, pieces: [], texts: [], bounds });
 
 test('a card never lies on its unit, and stays on the board', () => {
   fc.assert(
@@ -27,6 +27,6 @@ test('it leaves the chain and the text in sight where it can', () => {
   const subject = box(300, 300, 60, 60);
   const chain = box(380, 200, 200, 120);
   const text = box(600, 0, 300, 560);
-  const card = placed(280, 200, { subject, pieces: [[chain, 9]], text, bounds });
+  const card = placed(280, 200, { subject, pieces: [[chain, 9]], texts: [text], bounds });
   expect([overlaps(card, subject), overlaps(card, chain), overlaps(card, text)]).toEqual([false, false, false]);
 });

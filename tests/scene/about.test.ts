@@ -68,7 +68,7 @@ describe('the chain', () => {
   test('leads to a unit through others of its brigade', () => {
     expect(row(chained, 'd3', 'Brigade', movement)).toEqual([
       'Dubois',
-      'In touch with the general through the near; has orders this turn',
+      'In touch with the general through the near; the brigade has orders this turn',
     ]);
     expect(told(chained, 'd3').links).toEqual([
       ['general', 'near'],
@@ -79,10 +79,12 @@ describe('the chain', () => {
 
   test('does not reach everybody', () => {
     expect(row(chained, 'h5', 'Brigade', { ...movement, activated: [] })[1]).toBe(
-      'Out of touch with the general; no orders this turn',
+      'Out of touch with the general; the brigade has no orders this turn',
     );
     expect(told(chained, 'h5').links).toEqual([]);
-    expect(row(chained, 'b1', 'Brigade', movement)[1]).toBe('Out of touch: the alone; has orders this turn');
+    expect(row(chained, 'b1', 'Brigade', movement)[1]).toBe(
+      'Out of touch: the alone; the brigade has orders this turn',
+    );
     expect(told(chained, 'b1').links).toHaveLength(2);
   });
 

@@ -39,7 +39,7 @@ export function createCard(board: HTMLElement): Card {
   board.append(element);
 
   /** Beneath the map on a narrow screen, else where it covers least. */
-  function lay({ subject, pieces, text, bounds }: Surroundings) {
+  function lay({ subject, pieces, texts, bounds }: Surroundings) {
     const frame = board.getBoundingClientRect();
     const map = board.querySelector('.sheet svg')!.getBoundingClientRect();
     if (matchMedia(NARROW).matches) {
@@ -54,7 +54,7 @@ export function createCard(board: HTMLElement): Card {
     element.style.width = '';
     element.style.maxWidth = '';
     const { width, height } = element.getBoundingClientRect();
-    const { left, top } = placed(width, height, { subject, pieces, text, bounds });
+    const { left, top } = placed(width, height, { subject, pieces, texts, bounds });
     put(left - frame.left, top - frame.top);
   }
   function put(left: number, top: number) {

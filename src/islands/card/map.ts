@@ -77,7 +77,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
     return {
       subject: boxOf(at, target),
       pieces: bases.map((piece) => [piece.getBoundingClientRect(), kin.has(piece.dataset['m']!) ? KIN : OTHER]),
-      text: board.querySelector('.beside')!.getBoundingClientRect(),
+      texts: Array.from(board.querySelectorAll('.beside, .controls'), (each) => each.getBoundingClientRect()),
       bounds: {
         left: Math.max(0, frameBox.left),
         top: Math.max(0, frameBox.top),

@@ -12,8 +12,8 @@ export interface Surroundings {
   readonly subject: Box;
   /** Each piece of the map, and how much it matters that it stays in sight. */
   readonly pieces: readonly (readonly [Box, weight: number])[];
-  /** The text beside the map. */
-  readonly text: Box | null;
+  /** The text and the buttons around the map. */
+  readonly texts: readonly Box[];
   /** Where the card may lie. */
   readonly bounds: Box;
 }
@@ -32,7 +32,7 @@ const shared = (a: Box, b: Box): number =>
 const area = (box: Box): number => Math.max(1, (box.right - box.left) * (box.bottom - box.top));
 
 /** Where a card of this size covers least: never what it is about, then as few pieces and as little text as possible, then close by. */
-export function placed(width: number, height: number, { subject, pieces, text, bounds }: Surroundings): Box {
+export function placed(width: number, height: number, { subject, pieces, texts, bounds }: Surroundings): Box {
   const middle = (subject.left + subject.right) / 2;
   const centre = (subject.top + subject.bottom) / 2;
   const [farLeft, farRight] = [bounds.left + RIM, bounds.right - width - RIM];
@@ -56,7 +56,7 @@ export function placed(width: number, height: number, { subject, pieces, text, b
   const cost = (box: Box): number =>
     (shared(box, subject) > 0 ? 1000 : 0) +
     pieces.reduce((sum, [piece, weight]) => sum + (weight * shared(box, piece)) / area(piece), 0) +
-    (text === null ? 0 : (TEXT * shared(box, text)) / area(box)) +
+    texts.reduce((sum, text) => sum + (TEXT * shared(box, text)) / area(box), 0) +
     Math.hypot((box.left + box.right) / 2 - middle, (box.top + box.bottom) / 2 - centre) / 400;
   const costs = boxes.map(cost);
   return boxes[costs.indexOf(Math.min(...costs))]!;

@@ -103,7 +103,9 @@ function touch(state: State, unit: Unit): string {
 function orders(state: State, { side, brigade }: Unit): readonly string[] {
   const isRolled = PHASES.slice(1).some((phase) => phase === state.phase);
   if (!isRolled || side !== state.side || state.over !== null) return [];
-  return [state.activated.includes(brigade) ? 'has orders this turn' : 'no orders this turn'];
+  return [
+    state.activated.includes(brigade) ? 'the brigade has orders this turn' : 'the brigade has no orders this turn',
+  ];
 }
 
 /** How far it goes from where it stands. */
