@@ -5,7 +5,8 @@ import { games } from '../src/library/plays.ts';
 import { ineffectiveDifferences } from '../src/library/readings.ts';
 import { playReading, playScenario } from '../src/scenario/play.ts';
 import type { Play } from '../src/scenario/played.ts';
-import type { Ruling, Scenario } from '../src/scenario/schema.ts';
+import type { Ruling } from '../src/scenario/ruling-schema.ts';
+import type { Scenario } from '../src/scenario/schema.ts';
 import { faultText } from '../src/scenario/source.ts';
 
 /** The folders with scenarios of a game: those shown on pages, and the rule tests, which are on no page. */

@@ -42,7 +42,8 @@ export function DecisionPlayer(props: Props) {
     setReport(html);
     playing.says(`${first} ${text}`.trim());
   }
-  function draw(at: Session, { state, scene }: Shown = { state: frame.before, scene: frame.scene }) {
+  function draw(at: Session, to?: Shown) {
+    const { state, scene } = to ?? { state: frame.before, scene: at.game.scene(frame.before, []) };
     addSymbols(at, scene);
     playing.show({ state, scene, live: at.tools.svgLive(scene) });
   }

@@ -84,8 +84,8 @@ export function TaskPlayer(props: Props) {
 
   /** The board after the reader's orders so far. */
   const stand = (at: Session): Shown => {
-    const { before, scene } = task.frame;
-    return pale(at, past.at(-1) ?? { state: before, scene });
+    const { before } = task.frame;
+    return pale(at, past.at(-1) ?? { state: before, scene: at.game.scene(before, []) });
   };
 
   /** Returns to an earlier list of orders and shows the board as it was after them. */

@@ -1,7 +1,7 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { GameId } from '../core/ids.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { BareScene } from '../scene/scene.ts';
 import type { Decision } from '../scenario/decide.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
 import { difference, patched } from './patches.ts';
@@ -23,8 +23,8 @@ export interface TaskData {
 /** What a player needs of one frame beyond what the page already contains. */
 export interface FrameData {
   readonly id: string;
-  /** What is painted, and its description. */
-  readonly scene: Scene;
+  /** What is painted, without its marks: the page has them as SVG, and the game makes them from a state. */
+  readonly scene: BareScene;
   /** The state that the scene shows. */
   readonly state: Awaiting;
   /** The state before the order of this frame's step. */

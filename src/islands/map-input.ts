@@ -1,5 +1,5 @@
 import { projectionOf, toScene } from '../painters/projection.ts';
-import type { Scene, Spot } from '../scene/scene.ts';
+import type { BareScene, Spot } from '../scene/scene.ts';
 
 /** A point in viewport coordinates. */
 type At = Pick<MouseEvent, 'clientX' | 'clientY'>;
@@ -14,7 +14,7 @@ export function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
 }
 
 /** The spot of the scene under a pointer. */
-export function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: Scene): Spot {
+export function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: BareScene): Spot {
   const at = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
   return toScene(projectionOf(scene), [at.x, at.y]);
 }
@@ -45,7 +45,7 @@ function doubleClicks(): (event: MouseEvent) => boolean {
 }
 
 /** Adds the listeners for pointer and keys, and returns a function that removes them. */
-export function listening(svg: SVGSVGElement, scene: Scene, { click, hover, keys }: Listener): () => void {
+export function listening(svg: SVGSVGElement, scene: BareScene, { click, hover, keys }: Listener): () => void {
   const isDouble = doubleClicks();
   let isTouch = false;
   // Not every browser says on a click which pointer it came from.

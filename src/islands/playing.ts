@@ -3,8 +3,8 @@ import type { BoardData } from './data.ts';
 import type { Awaiting } from '../games/engine.ts';
 import { answerButtons } from './actions.ts';
 import { createAutoplay, type Autoplay } from './autoplay.ts';
+import { describeWhole } from './described.ts';
 import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
-import { descriptionItems } from '../panel/description.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
 import { answerOnMap } from './card/map.ts';
@@ -59,12 +59,6 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     setScript(!script());
     board.querySelector('[data-do=script]')!.setAttribute('aria-expanded', String(script()));
   }
-  /** Until now the description of a later frame only counted what did not change. */
-  function describe() {
-    const [now, before] = [data.frames[current.at()]!, data.frames[current.at() - 1]];
-    const items = descriptionItems(now.scene, before?.scene ?? null, 'folded');
-    board.querySelector('.description ul')!.innerHTML = items;
-  }
   function turned() {
     setRolls(0);
     delete board.dataset['mode'];
@@ -72,16 +66,15 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     nameNext(board);
     readFromStart(board);
     current.refresh();
-    describe();
     if (current.isLast()) autoplay.stop();
   }
   onMount(() => {
-    describe();
     board.addEventListener('drill:turned', turned);
     answerButtons(board, { play, roll, script: open, link: () => void copyStepLink(board) });
     board.addEventListener('drill:solved', () => nameNext(board));
     nameNext(board);
     onCleanup(drawChoices(board, data));
+    onCleanup(describeWhole(board, data, current));
     onCleanup(paintOnCanvas(board));
     onCleanup(answerOnMap(board, { data, frame: current.frame, shown }));
   });

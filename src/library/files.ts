@@ -13,7 +13,8 @@ import {
 import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
 import { loadBoards, type Bases } from '../scenario/boards.ts';
 import type { Exam } from '../scenario/exam-schema.ts';
-import type { Ruling, Scenario } from '../scenario/schema.ts';
+import type { Ruling } from '../scenario/ruling-schema.ts';
+import type { Scenario } from '../scenario/schema.ts';
 import { faultText, type Fault } from '../scenario/source.ts';
 import { success, type Result } from '../core/result.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene/scene.ts';
+import type { BareScene, Scene } from '../scene/scene.ts';
 import { type CompositeSymbol, compositeSymbol } from './composite.ts';
 import { projectionOf } from './projection.ts';
 import { escape, partMarkup, pictureMarkup, transformMarkup } from './markup.ts';
@@ -24,7 +24,8 @@ function liveMark({ mark, picture }: DrawnMark): string {
 }
 
 /** The content of a board's live layer, which is all that changes from step to step. Each mark is one element, with its id in `data-m`. */
-export const svgLive = (scene: Scene): string => livePictures(scene, projectionOf(scene)).map(liveMark).join('');
+export const svgLive = (scene: BareScene & Pick<Scene, 'marks'>): string =>
+  livePictures(scene, projectionOf(scene)).map(liveMark).join('');
 
 /** The content of a board's ground layer: sheet, terrain, grid and the names of files and ranks. */
 function svgGround(scene: Scene): string {

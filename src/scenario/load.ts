@@ -3,7 +3,8 @@ import type { Problem, Result } from '../core/result.ts';
 import { failure, success } from '../core/result.ts';
 import { withBases, type Bases } from './boards.ts';
 import { examSchema, type Exam } from './exam-schema.ts';
-import { rulingSchema, scenarioSchema, type Ruling, type Scenario } from './schema.ts';
+import { rulingSchema, type Ruling } from './ruling-schema.ts';
+import { scenarioSchema, type Scenario } from './schema.ts';
 import { asScenario, type RuleTest } from './rule-test.ts';
 import { readSource, shaped, type Fault, type Source } from './source.ts';
 

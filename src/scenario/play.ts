@@ -4,7 +4,8 @@ import type { AnyEngine } from '../games/engine.ts';
 import { unmet } from './expect.ts';
 import { Malformed, under } from './malformed.ts';
 import type { Play, Played } from './played.ts';
-import type { Expectation, Ruling, Scenario, Step } from './schema.ts';
+import type { Ruling } from './ruling-schema.ts';
+import type { Expectation, Scenario, Step } from './schema.ts';
 import { playStep } from './step.ts';
 
 /** An expectation and its place in the file, and the dice, if they are not those of the step. */

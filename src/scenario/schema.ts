@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../core/ids.ts';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 /** A text that passes a type guard. */
 const id = <T extends string>(is: (text: string) => text is T, wanted: string) =>
   v.pipe(v.string(wanted), v.guard(is, wanted));
@@ -9,7 +9,7 @@ const id = <T extends string>(is: (text: string) => text is T, wanted: string) =
 export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hit-number');
 /** The id of a ruling, in any file of a game. */
 export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
-const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
+export const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
 export const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 export const slug = v.pipe(
   word,
@@ -78,7 +78,7 @@ export const dice = v.array(
   ),
 );
 
-const expectation = v.partial(
+export const expectation = v.partial(
   v.strictObject({
     allowed: v.array(clauseId),
     refused: clauseId,
@@ -223,34 +223,8 @@ export const scenarioSchema = v.strictObject({
   steps: v.pipe(v.array(step), v.minLength(1, 'one step or more')),
 });
 
-const reading = v.strictObject({ key: slug, says: text, effect: text, playable: v.boolean() });
-
-/** What is expected of a step under another reading, and that reading's dice if they differ. */
-const difference = v.strictObject({ ...expectation.entries, dice: v.optional(dice) });
-
-/** A ruling file. */
-export const rulingSchema = v.strictObject({
-  id: rulingId,
-  topic: v.optional(slug),
-  kind: v.picklist(['ambiguity', 'gap', 'contradiction', 'typo', 'erratum', 'lost-table']),
-  clauses: v.pipe(v.array(clauseId), v.minLength(1)),
-  question: text,
-  readings: v.pipe(v.array(reading), v.minLength(1)),
-  ruling: slug,
-  because: text,
-  scenario: v.optional(v.lazy((input) => (typeof input === 'string' ? scenarioId : scenarioSchema))),
-  differs: v.optional(v.record(slug, v.record(slug, difference)), {}),
-  /** More scenarios on the same subject, shown on the ruling's page under the reading we play. */
-  boards: v.optional(v.array(scenarioId), []),
-  /** What the site needs before the readings can be played. */
-  needs: v.optional(text),
-  status: v.picklist(['proposed', 'played', 'confirmed-by-author', 'superseded']),
-  date: v.pipe(v.string(), v.isoDate('a date, such as 2026-11-21')),
-});
-
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type Step = v.InferOutput<typeof step>;
 export type Expectation = v.InferOutput<typeof expectation>;
 export type Ask = v.InferOutput<typeof ask>;
 export type Show = v.InferOutput<typeof show>;
-export type Ruling = v.InferOutput<typeof rulingSchema>;

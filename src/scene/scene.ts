@@ -92,6 +92,9 @@ export interface Scene {
   readonly marks: readonly Mark[];
 }
 
+/** The frame of a scene: what is needed to say where something on it is. */
+export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid'>;
+
 /** A painter: one function for each kind of mark. */
 export type Painter<Out> = { readonly [K in MarkKind]: (mark: Mark<K>) => Out };
 

@@ -5,7 +5,8 @@ import { written } from '../../src/core/fraction.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../../src/games/engine.ts';
 import { playReading, playScenario } from '../../src/scenario/play.ts';
 import type { Play, Played } from '../../src/scenario/played.ts';
-import type { Ruling, Scenario, Step } from '../../src/scenario/schema.ts';
+import type { Ruling } from '../../src/scenario/ruling-schema.ts';
+import type { Scenario, Step } from '../../src/scenario/schema.ts';
 
 /*
  * A hash of the result of each step of a board under the rules: verdict and clause, types and fields of events, purposes and faces of dice, values

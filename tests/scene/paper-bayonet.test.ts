@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../src/core/annotations.ts';
-import { corner, scene, squareAt } from '../../src/scene/paper-bayonet/scene.ts';
+import { scene } from '../../src/scene/paper-bayonet/scene.ts';
+import { corner, squareAt } from '../../src/scene/paper-bayonet/squares.ts';
 import type { Mark, MarkKind, Spot } from '../../src/scene/scene.ts';
 import { textBoard } from '../../src/scene/text.ts';
 import { carry, engine, stand, type Field } from '../games/paper-bayonet/field.ts';
@@ -234,28 +235,4 @@ test.each([
   [[3, -0.1], null],
 ] as const)('a pointer at %j is over %s', (spot, square) => {
   expect(squareAt(stand({}), spot)).toBe(square);
-});
-
-describe('units that were driven from their square', () => {
-  const before = stand({ gun: 'french cannon d1', foe: 'allied line-infantry d4', other: 'allied cavalry f5' });
-  const [foe, other] = [before.units['foe']!, before.units['other']!];
-  const after = { ...before, units: { ...before.units, foe: { ...foe, at: 'd5' as const } } };
-
-  test('leave an outline where they stood, and an arrow to where they are', () => {
-    const { marks } = scene(after, [], before);
-    expect(of(marks, 'base', 'was-foe')).toMatchObject([{ at: [3.5, 3.5], ghost: true }]);
-    expect(of(marks, 'trace', 'went-foe')).toMatchObject([{ points: line([3.5, 3.5], [3.5, 4.5]), sense: 'flight' }]);
-  });
-
-  test('leave only an outline if they are removed', () => {
-    const { [other.id]: _gone, ...units } = before.units;
-    const { marks } = scene({ ...before, units }, [], before);
-    expect(of(marks, 'base', 'was-other')).toHaveLength(1);
-    expect(of(marks, 'trace', 'went-other')).toEqual([]);
-  });
-
-  test('are not those that walked on a path of the order', () => {
-    const { marks } = scene(after, [{ kind: 'path', unit: 'foe', through: ['d4', 'd5'], sense: 'move' }], before);
-    expect(marks.filter(({ id }) => /^(was|went)-/.test(id))).toEqual([]);
-  });
 });

@@ -29,6 +29,7 @@ function told({ step, kind }: Shown, isOurs: boolean): readonly string[] {
     return [title, asks, weighed.says, weighed.because];
   }
   if (kind === 'task') return [step.title, step.task!.says, ...step.task!.right.map(({ says }) => says)];
+  if (kind === 'before') return [step.title, step.lead ?? '', step.orderSays!.slice(1)];
   const narrated = isOurs ? step.say.split(/\n\s*\n/) : [];
   return [step.title, ...narrated, step.refusalSays ?? '', ...step.events.map(({ says }) => says)];
 }
@@ -38,9 +39,12 @@ const basesOn = (map: Found | undefined): number =>
   map === undefined ? -1 : DomUtils.findAll(({ attribs }) => attribs['data-k'] === 'base', [map]).length;
 
 /** The number of units in the state of a frame. */
-async function basesIn({ game }: PlayedScenario, { step, kind }: Shown): Promise<number> {
-  const state = kind === 'ask' || kind === 'task' ? step.before : step.state;
-  return (await playModule(game)).scene(state, []).marks.filter((mark) => mark.kind === 'base').length;
+async function basesIn(played: PlayedScenario, { step, kind }: Shown): Promise<number> {
+  const isBefore = kind === 'before' || kind === 'ask' || kind === 'task';
+  const { before, state, shows } = step;
+  const game = await playModule(played.game);
+  const scene = isBefore ? game.scene(before, []) : game.scene(state, shows, before);
+  return scene.marks.filter((mark) => mark.kind === 'base').length;
 }
 
 const played = await boards();

@@ -7,7 +7,8 @@ import { danglingReferences } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';
 import type { Bases } from '../../scenario/boards.ts';
 import { loadRuling } from '../../scenario/load.ts';
-import type { Ruling, Scenario } from '../../scenario/schema.ts';
+import type { Ruling } from '../../scenario/ruling-schema.ts';
+import type { Scenario } from '../../scenario/schema.ts';
 import { faultText, type Source } from '../../scenario/source.ts';
 
 /** A scenario and its source; for a scenario inside a ruling, also the ruling. */

@@ -3,7 +3,7 @@ import type { GameId } from '../../core/ids.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
 import { games, library, type PlayedRuling } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
-import type { Ruling } from '../../scenario/schema.ts';
+import type { Ruling } from '../../scenario/ruling-schema.ts';
 import { capital } from '../../games/sentences.ts';
 import { heading } from './clauses.ts';
 

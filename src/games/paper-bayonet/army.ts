@@ -47,8 +47,8 @@ function brigadeCost(state: Readings, brigade: Brigade): number {
 }
 
 /**
- * An army may cost at most the agreed points. Unspent points are lost, or under one reading not allowed.
- * @clause pb.points.spend @ruling pb-006
+ * An army that a board brings along may cost at most the agreed points. The reading that wants all of them spent (pb-006) is for armies that
+ * players buy: a board may show a part of one. @clause pb.points.spend
  */
 function misspent(
   state: Readings,
@@ -59,7 +59,6 @@ function misspent(
   const spent = Object.values(brigades).reduce((sum, brigade) => sum + brigadeCost(state, brigade), 0);
   const fault = (wanted: string): readonly Problem[] => [{ path: `armies.${side}`, found: `${spent} points`, wanted }];
   if (spent > points) return fault(`at most the ${points} that were agreed`);
-  if (spent < points && read(state, 'pb-006') === 'exact') return fault(`the ${points} that were agreed, and no fewer`);
   return [];
 }
 

@@ -1,11 +1,11 @@
 import type { Awaiting } from '../../games/engine.ts';
 import type { About } from '../../scene/about.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { BareScene } from '../../scene/scene.ts';
 import type { Session } from '../session.ts';
 
 /** Lights units on a map, and draws the chain that leads to them. */
 export interface Light {
-  readonly show: (at: Session, scene: Scene, state: Awaiting, lit: Lit) => void;
+  readonly show: (at: Session, scene: BareScene, state: Awaiting, lit: Lit) => void;
   readonly clear: () => void;
 }
 

@@ -114,7 +114,6 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
   const names = namesOnPanel(board, {
     load: () => session(data),
     shown,
-    scene: () => frame().scene,
     light: (units) => lit({ units, links: [] }),
     ask: (unit) => ask(({ game }) => game.input.locate(shown(), unit)),
     away,

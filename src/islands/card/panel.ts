@@ -1,5 +1,4 @@
 import type { Awaiting } from '../../games/engine.ts';
-import type { Scene } from '../../scene/scene.ts';
 import type { Session } from '../session.ts';
 import { rangesIn, type Named, type NamedRange } from './names.ts';
 
@@ -7,7 +6,6 @@ import { rangesIn, type Named, type NamedRange } from './names.ts';
 export interface Naming {
   readonly load: () => Promise<Session>;
   readonly shown: () => Awaiting;
-  readonly scene: () => Scene;
   /** Lights these units on the map. */
   readonly light: (units: readonly string[]) => void;
   /** Opens the card of a unit. */
@@ -27,7 +25,7 @@ if (marked !== null) CSS.highlights.set('unit-name', marked);
  * Lets the names of units in a board's panel light their pieces when they are pointed at, tapped, or in what has the focus; and the lines of
  * the text description open their cards. The names are ranges: the document stays as it is, so screen readers notice nothing.
  */
-export function namesOnPanel(board: HTMLElement, { load, shown, scene, light, ask, away, card }: Naming): () => void {
+export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away, card }: Naming): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const beside = board.querySelector<HTMLElement>('.beside')!;
@@ -46,14 +44,16 @@ export function namesOnPanel(board: HTMLElement, { load, shown, scene, light, as
     describe(session);
   }
   function unitsOf({ game }: Session): readonly Named[] {
-    const ids = scene().marks.flatMap((each) => (each.kind === 'base' && each.ghost !== true ? [each.id] : []));
+    const ids = game
+      .scene(shown(), [])
+      .marks.flatMap((each) => (each.kind === 'base' && each.ghost !== true ? [each.id] : []));
     const here = ids.filter((id) => game.input.locate(shown(), id) !== null);
     return here.map((id) => ({ id, name: game.rules.words.name(id, shown()) }));
   }
   /** The lines that describe a unit can have the focus, so that the keyboard reaches every card. */
   function describe({ game }: Session) {
     const units = new Map(game.scene(shown(), []).description.map(({ id, text }) => [text, id]));
-    for (const item of list.children) {
+    for (const item of list.querySelectorAll('li')) {
       const id = units.get(item.textContent.trim());
       if (!(item instanceof HTMLElement) || id === undefined || game.input.locate(shown(), id) === null) continue;
       item.dataset['unit'] = id;

@@ -6,7 +6,7 @@ import type { Target } from '../../games/engine.ts';
 import { isSquare, onBoard, place, square, type Square } from '../../geometry/grid.ts';
 import type { InputAdapter } from '../input.ts';
 import type { AreaSense, Mark } from '../scene.ts';
-import { corner, squareAt } from './scene.ts';
+import { corner, squareAt } from './squares.ts';
 
 /** This board has only squares as targets. Throws on any other, which must have come from another game. */
 function squareOf(target: Target): Square {

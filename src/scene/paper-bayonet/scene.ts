@@ -1,12 +1,14 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Direction } from '../../geometry/table.ts';
-import { isSquare, onBoard, place, square, steps, type Square } from '../../geometry/grid.ts';
+import type { Square } from '../../geometry/grid.ts';
 import { controls } from '../../games/paper-bayonet/ending.ts';
 import { people } from '../../games/paper-bayonet/names.ts';
 import type { State, Unit } from '../../games/paper-bayonet/state.ts';
 import type { Ground } from '../../games/paper-bayonet/tables.ts';
 import { words } from '../../games/paper-bayonet/words.ts';
 import type { Mark, Scene, Spot } from '../scene.ts';
+import { above, below, eachWayOnce, faults } from './annotations.ts';
+import { centre, spot } from './squares.ts';
 
 /** One step in each facing as a vector of length 1, y up. */
 const HALF = Math.SQRT1_2;
@@ -23,12 +25,6 @@ const FACINGS: readonly Direction[] = [
 
 /** How far each half of an attack column is from the centre of its square. */
 const PAIR = 0.14;
-
-/** The centre of a square; squares are 1 wide. */
-const centre = (at: Square): Spot => {
-  const { file, rank } = place(at);
-  return [file + 0.5, rank + 0.5];
-};
 
 /**
  * A Paper Bayonet board with the annotations of a step. Squares are 1 wide, with the origin at the lower left. `aimed` is the state that
@@ -157,109 +153,4 @@ function driven(before: State, now: State, annotations: readonly Annotation[]): 
     if (to === undefined) return [was];
     return [was, { kind: 'trace', id: `went-${unit.id}`, points: [centre(unit.at), centre(to)], sense: 'flight' }];
   });
-}
-
-/** Drops repeated paths: two units that go the same way share one arrow. */
-function eachWayOnce(annotations: readonly Annotation[]): readonly Annotation[] {
-  const drawn = new Set<string>();
-  return annotations.filter((annotation) => {
-    if (annotation.kind !== 'path') return true;
-    const way = annotation.through.join();
-    return !drawn.has(way) && drawn.add(way);
-  });
-}
-
-/** The square an annotation points at, given the name of a square or the id of a unit; null if there is none. */
-function spot(state: State, where: unknown): Square | null {
-  if (typeof where !== 'string') return null;
-  return state.units[where]?.at ?? (isSquare(where) && onBoard(state.size, place(where)) ? where : null);
-}
-
-/** The corners of a square, from its lower left. */
-export const corner = (at: Square): readonly Spot[] => {
-  const { file, rank } = place(at);
-  return [
-    [file, rank],
-    [file + 1, rank],
-    [file + 1, rank + 1],
-    [file, rank + 1],
-  ];
-};
-
-/** The squares that refused ways could not enter; a way that could not begin has none. */
-const faults = (annotations: readonly Annotation[]): readonly Square[] =>
-  annotations.flatMap((each) => {
-    if (each.kind !== 'path' || typeof each.stopped !== 'string' || each.stopped === each.through[0]) return [];
-    return isSquare(each.stopped) ? [each.stopped] : [];
-  });
-
-/** What is drawn under the counters: lit squares, and the square that a refused path could not enter. That one is not lit as well. */
-function below(state: State, annotation: Annotation, i: number, atFault: readonly Square[]): readonly Mark[] {
-  if (annotation.kind === 'path')
-    return faults([annotation]).map((at) => ({ kind: 'area', id: `fault-${i}`, points: corner(at), sense: 'fault' }));
-  if (annotation.kind !== 'light') return [];
-  const { units = [], squares: named = [] } = annotation;
-  const lit = [...units, ...named].map((where) => spot(state, where));
-  return lit.flatMap((at): readonly Mark[] =>
-    at !== null && !atFault.includes(at)
-      ? [{ kind: 'area', id: `light-${i}-${at}`, points: corner(at), sense: 'light' }]
-      : [],
-  );
-}
-
-/** What is drawn over the counters: lines, rulers, labels. Other kinds of annotation are for boards without a grid. */
-function above(state: State, annotation: Annotation, i: number): readonly Mark[] {
-  if (annotation.kind === 'label') {
-    const at = spot(state, annotation.at);
-    return at === null
-      ? []
-      : [{ kind: 'label', id: `label-${i}`, at: centre(at), text: annotation.text, beside: true }];
-  }
-  if (annotation.kind === 'path') return path(state, annotation, i);
-  const ends = endsOf(state, annotation);
-  if (ends === null) return [];
-  const [from, to] = [centre(ends.from), centre(ends.to)];
-  if (annotation.kind === 'ruler')
-    return [{ kind: 'ruler', id: `ruler-${i}`, from, to, text: annotation.text ?? squares(steps(ends.from, ends.to)) }];
-  const stopped = annotation.kind === 'sight' ? spot(state, annotation.stopped) : null;
-  return [
-    {
-      kind: 'trace',
-      id: `sight-${i}`,
-      points: [from, to],
-      sense: 'sight',
-      ...(stopped !== null && { stopped: centre(stopped) }),
-    },
-  ];
-}
-
-/** A way as a line through the middles of its squares. */
-function path(state: State, { through, sense, stopped, touches }: Annotation<'path'>, i: number): readonly Mark[] {
-  const on = through.flatMap((each) => spot(state, each) ?? []);
-  if (new Set(on).size < 2) return [];
-  const points = on.map(centre);
-  const [stop, foe] = [spot(state, stopped), spot(state, touches)];
-  return [
-    {
-      ...{ kind: 'trace', id: `${sense}-${i}`, points, sense },
-      ...(stop !== null && { stopped: centre(stop) }),
-      ...(foe !== null && { touches: centre(foe) }),
-    },
-  ];
-}
-
-/** The squares that a line joins; null if it lacks one of them, or if they are the same. */
-function endsOf(state: State, annotation: Annotation): { readonly from: Square; readonly to: Square } | null {
-  if (annotation.kind !== 'sight' && annotation.kind !== 'ruler') return null;
-  const [from, to] = [spot(state, annotation.from), spot(state, annotation.to)];
-  return from === null || to === null || from === to ? null : { from, to };
-}
-
-const squares = (count: number): string => `${count} square${count === 1 ? '' : 's'}`;
-
-/** The square under a spot of the scene; `null` off the board. */
-export function squareAt(state: State, [x, y]: Spot): Square | null {
-  const at = { file: Math.floor(x), rank: Math.floor(y) };
-  const inside = at.file >= 0 && at.rank >= 0 && at.file < state.size.files && at.rank < state.size.ranks;
-  return inside ? square(at) : null;
 }

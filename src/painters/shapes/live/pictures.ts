@@ -57,7 +57,7 @@ const painter = (projection: Projection, covered: readonly Block[]): Pick<Painte
 });
 
 /** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
-export function livePictures(scene: Scene, projection: Projection): readonly DrawnMark[] {
+export function livePictures(scene: Pick<Scene, 'marks'>, projection: Projection): readonly DrawnMark[] {
   const paints = painter(projection, coveredBy(scene, projection));
   return scene.marks
     .filter(isLive)
