@@ -9,7 +9,7 @@ import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
 import { answerOnMap } from './card/map.ts';
 import { drawChoices } from './choices.ts';
-import { readFromStart } from './from-start.ts';
+import { measureMap, readFromStart } from './from-start.ts';
 import { nameNext } from './next-label.ts';
 import { copyStepLink } from './step-link.ts';
 
@@ -75,6 +75,7 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     nameNext(board);
     onCleanup(drawChoices(board, data));
     onCleanup(describeWhole(board, data, current));
+    onCleanup(measureMap(board));
     onCleanup(paintOnCanvas(board));
     onCleanup(answerOnMap(board, { data, frame: current.frame, shown }));
   });

@@ -97,7 +97,7 @@ test('a reader who follows a link and comes back finds every board at its step',
 
 for (const colon of [':', '%3A'])
   test(`the first step that an address names comes before the step where its board was: ${colon}`, async ({ page }) => {
-    await page.goto(`${CHAPTER}#${ID}${colon}a-friend-in-the-way`);
+    await page.goto(`${CHAPTER}#${ID}${colon}a-friend-in-the-way.before`);
     const [near, far] = [boardOn(page, ID), boardOn(page, FAR)];
     await near.button('Next').click();
     await far.figure.scrollIntoViewIfNeeded();
@@ -114,8 +114,8 @@ test('the step that an address names comes before the step where its board was',
   const { title, button, figure } = boardOn(page, ID);
   await expect(title).toHaveText('One step aside');
   await button('Next').click();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(`"${ID}":2`);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(`"${ID}":3`);
   await page.reload();
   await expect(title).toHaveText('One step aside');
-  await expect(figure).toHaveAttribute('data-at', '1');
+  await expect(figure).toHaveAttribute('data-at', '2');
 });

@@ -49,6 +49,9 @@ test('a chapter board from its first step to its last, without a mouse', async (
   await page.goto(HOME);
   const { title, figure, panel, button, said, script } = boardOn(page, id);
   await tabTo(page, '[data-turn=next]');
+  await expect(panel).toHaveAttribute('data-kind', 'before');
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveAttribute('data-kind', 'step');
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('One step aside');
   await page.keyboard.press('Space');

@@ -117,10 +117,11 @@ for (const [kind, hash] of [
   test(`a link to ${kind} leaves the board as it is`, async ({ page }) => {
     const said = complaints(page);
     await page.goto(HOME + hash);
-    const { title, button } = boardOn(page, ID);
+    const { title, button, panel } = boardOn(page, ID);
     await expect(title).toHaveText('A friend in the way');
+    await expect(panel).toHaveAttribute('data-kind', 'before');
     await button('Next').click();
-    await expect(title).toHaveText('One step aside');
+    await expect(panel).toHaveAttribute('data-kind', 'step');
     expect(said).toEqual([]);
   });
 }

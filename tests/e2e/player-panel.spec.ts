@@ -76,8 +76,10 @@ test('«What stands where» lists every unit of the current step', async ({ page
   await description.locator('summary').click();
   for (const [at, { step, kind }] of steps.entries()) {
     await expect(figure).toHaveAttribute('data-at', String(at));
-    const state = kind === 'ask' || kind === 'task' ? step.before : step.state;
-    const items = await description.locator('li').allInnerTexts();
+    const state = kind === 'before' || kind === 'ask' || kind === 'task' ? step.before : step.state;
+    // Until the game is loaded, what did not change is only counted.
+    await expect(description).not.toContainText('as they were');
+    const items = (await description.locator('li').allTextContents()).map((item) => item.trim());
     for (const unit of unitsOf(state)) {
       const line = items.find((item) => item.toLowerCase().startsWith(unit.name.toLowerCase()));
       expect(line, `${unit.name} at «${step.title}»`).toContain(`on ${unit.at}`);

@@ -11,9 +11,11 @@ const SIZES = [
 /** Runs in the page: presses the same point until the button is disabled. Returns what moved away under the finger, if anything did. */
 async function press(board: Element, button: 'next' | 'back'): Promise<string | null> {
   const shown = (): number => Number(board.getAttribute('data-at'));
+  // Where the map sticks to the window, a new step begins beneath it: the text scrolls, but map and buttons do not move.
+  const isStuck = getComputedStyle(board.querySelector('.sheet')!).position === 'sticky';
   const place = (): string => {
     const { x, y } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
-    return `${scrollY} ${x} ${y}`;
+    return `${isStuck ? '' : scrollY} ${x} ${y}`;
   };
   // By then the page is laid out, and the browser has scrolled it if it is going to.
   const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));

@@ -41,7 +41,9 @@ for (const [kind, path] of Object.entries({ 'the chapter, unread': CHAPTER, 'the
             ? step.ask!.choices.map(({ because }) => because)
             : what === 'task'
               ? [step.task!.says]
-              : [step.refusalSays ?? '', ...step.events.map(({ says }) => says)];
+              : what === 'before'
+                ? [step.lead ?? '']
+                : [step.refusalSays ?? '', ...step.events.map(({ says }) => says)];
         for (const each of [step.title, ...words]) expect(printed[at]!.text, `${id}:${step.id}`).toContain(each);
       }
       const maps = figure.locator('svg.map');
@@ -74,7 +76,7 @@ test('the readings of a ruling are printed one below the other, each with all it
   expect(boxes).toHaveLength(3);
   for (const [at, { top }] of boxes.entries()) if (at > 0) expect(top).toBeGreaterThanOrEqual(boxes[at - 1]!.bottom);
   for (const board of await page.locator('[data-board]').all())
-    await expect(board.locator('[data-frame]:visible')).toHaveCount(3);
+    await expect(board.locator('[data-frame]:visible')).toHaveCount(Number(await board.getAttribute('data-frames')));
 });
 
 test('a chapter is printed on A4', async ({ page }) => {

@@ -32,7 +32,7 @@ test('the chosen colour scheme is kept on the next page', async ({ page }) => {
   await expect(toggle).toHaveAccessibleName('Colours: light');
   await toggle.click();
   await expect(toggle).toHaveAccessibleName('Colours: dark');
-  expect(await paper()).not.toBe(light);
+  await expect.poll(paper).not.toBe(light);
   await page.reload();
   await expect(toggle).toHaveAccessibleName('Colours: dark');
   expect(await paper()).not.toBe(light);

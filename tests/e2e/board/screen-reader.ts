@@ -34,7 +34,9 @@ export const listenTo = (page: Page, words: string, way: 'next' | 'previous' = '
         phrases.push(phrase);
         if (phrase.startsWith(wanted)) return phrases;
       }
-      throw new Error(`never comes to «${wanted}»: ${phrases.slice(0, 40).join(' | ')}`);
+      throw new Error(
+        `never comes to «${wanted}»: ${[...phrases.slice(0, 10), '…', ...phrases.filter((each) => each.startsWith('button'))].join(' | ')}`,
+      );
     },
     [words, way] as const,
   );
