@@ -8,3 +8,9 @@ declare module '*.css?inline' {
   const rules: string;
   export default rules;
 }
+declare namespace astroHTML.JSX {
+  interface ButtonHTMLAttributes {
+    /** The popover that opens when the reader shows interest in the button, as by pointing at it. Astro does not know it yet. */
+    interestfor?: string;
+  }
+}
