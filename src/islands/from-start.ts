@@ -10,10 +10,11 @@ export function readFromStart(board: HTMLElement): void {
   });
 }
 
-/** Tells the style sheet how high the map is: where it sticks, the buttons stick right beneath it. Returns a function that ends this. */
+/** Tells the style sheet how high the map is. On a phone map and buttons then stick to the top of the window, one beneath the other. Returns a function that ends this. */
 export function measureMap(board: HTMLElement): () => void {
   const sheet = sheetOf(board);
-  const sizes = new ResizeObserver(() => board.style.setProperty('--map-height', `${sheet.offsetHeight}px`));
+  const measure = () => board.style.setProperty('--map-height', `${sheet.getBoundingClientRect().height}px`);
+  const sizes = new ResizeObserver(measure);
   sizes.observe(sheet);
   return () => sizes.disconnect();
 }

@@ -132,3 +132,16 @@ test.describe('in a task', () => {
     await expect(cardOn(board)).toBeHidden();
   });
 });
+
+test('pointing at a piece of a game in play opens its card too', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('play/paper-bayonet/learning-battle/#round-3');
+  const board = boardOn(page);
+  await expect(board.map).toHaveAttribute('role', 'application');
+  const { x, y } = await spot(board, 'h3');
+  await page.mouse.move(x, y);
+  await page.mouse.move(x + 1, y);
+  await expect(page.locator('.map-card').filter({ hasText: 'The right gun' })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -59,7 +59,7 @@ test('the slider goes through the steps', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
   const middle = Number(await scrub.inputValue());
-  expect(Math.abs(middle - (steps.length + 1) / 2)).toBeLessThanOrEqual(0.5);
+  expect(Math.abs(middle - (steps.length + 1) / 2)).toBeLessThanOrEqual(1);
   await expect(title).toHaveText(steps[middle - 1]!.step.title);
   await page.mouse.move(x + width - 2, y + height / 2, { steps: 4 });
   await page.mouse.up();

@@ -62,7 +62,7 @@ const there = withArgs(...SOFTWARE);
 
 there.describe('with WebGL', () => {
   there.slow();
-  there.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 600, height: 800 } });
+  there.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 700, height: 800 } });
 
   there('after the first Next the canvas takes over, and stays through the steps', async ({ page }) => {
     const said = complaints(page);

@@ -1,5 +1,6 @@
 import type { ScenarioId } from '../../core/ids.ts';
 import type { BattleData } from '../../islands/battle/starts.ts';
+import { playModule } from '../../register/index.ts';
 import { battlesOf, startsOf } from '../../library/battles.ts';
 import type { PlayedScenario } from '../../library/plays.ts';
 import { homeOf } from '../pages/clause-boards.ts';
@@ -22,5 +23,7 @@ export async function playPathOf(played: PlayedScenario): Promise<Path | null> {
 export async function battleData(battle: PlayedScenario): Promise<BattleData> {
   const { id, title } = battle.scenario;
   const home = await homeOf(id, battle);
-  return { id, title, game: battle.game, home: `${href(home)}#${id}`, frames: startsOf(battle) };
+  const frames = startsOf(battle);
+  const { width, height, sheet, grid } = (await playModule(battle.game)).scene(frames[0]!.state, []);
+  return { id, title, game: battle.game, home: `${href(home)}#${id}`, scene: { width, height, sheet, grid }, frames };
 }

@@ -18,7 +18,10 @@ export function BattlePlayer(props: Props) {
   const { board, battle } = props; // eslint-disable-line solid/reactivity -- a board keeps its battle
   const [session, setSession] = createSignal<Session | null>(null);
   const [isFailed, setFailed] = createSignal(false);
-  const playing = createPlaying(board, { ...battle, frames: [] });
+  const { state } = battle.frames[0]!;
+  const { scene } = battle;
+  const first = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
+  const playing = createPlaying(board, { ...battle, frames: [first] });
   const useSession = createSession(() => battle);
   let timer = 0;
   const load = () => {

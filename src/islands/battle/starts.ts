@@ -1,4 +1,5 @@
 import type { Awaiting } from '../../games/engine.ts';
+import type { BareScene } from '../../scene/scene.ts';
 import type { Series } from '../data.ts';
 
 /** A board of a battle from which it can be played on. */
@@ -15,6 +16,8 @@ export interface Start {
 
 /** A battle as it is fetched: every board from which it can be played on. The first is its beginning. */
 export interface BattleData extends Series<Start> {
+  /** The same for all its boards: a battle does not change its map. */
+  readonly scene: BareScene;
   /** The page on which the battle can be watched. */
   readonly home: string;
 }

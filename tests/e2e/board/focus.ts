@@ -43,7 +43,7 @@ function watchFocus(): void {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return {
       at: reachable().indexOf(element),
-      what: element.outerHTML.slice(0, 90),
+      what: element.outerHTML.replace(/ role="(img|application)"|>(Next|Skip|Continue)</g, '').slice(0, 90),
       sides: sides(element),
       isInWindow: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
     };
@@ -68,7 +68,11 @@ export const focused = (page: Page): Promise<Focused> => page.evaluate(() => win
 
 /** The beginnings of the markup of everything that the keyboard should reach now. */
 export const reachable = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => window.reachable().map((each) => each.outerHTML.slice(0, 90)));
+  page.evaluate(() =>
+    window
+      .reachable()
+      .map((each) => each.outerHTML.replace(/ role="(img|application)"|>(Next|Skip|Continue)</g, '').slice(0, 90)),
+  );
 
 /** Presses Tab until an element that matches the selector has the focus. Throws if that never happens. */
 export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
