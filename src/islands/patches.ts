@@ -33,5 +33,7 @@ export function patched(old: unknown, change: unknown): unknown {
   if (Array.isArray(change)) return change[0] as unknown;
   const from: Parts = hasParts(old) ? old : {};
   const parts = Object.entries(change).map(([key, part]) => [key, patched(own(from, key), part)]);
-  return Object.assign(Array.isArray(old) ? Array.from(old) : { ...from }, Object.fromEntries(parts));
+  const changed = Object.fromEntries(parts);
+  // Spreading defines members; assigning would set the prototype where one is called `__proto__`.
+  return Array.isArray(old) ? Object.assign(Array.from(old), changed) : { ...from, ...changed };
 }
