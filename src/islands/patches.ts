@@ -32,7 +32,7 @@ export function patched(old: unknown, change: unknown): unknown {
   if (!hasParts(change)) return change;
   if (Array.isArray(change)) return change[0] as unknown;
   const from: Parts = hasParts(old) ? old : {};
-  const parts = Object.entries(change).map(([key, part]) => [key, patched(own(from, key), part)]);
+  const parts = Object.entries(change).map(([key, part]): [string, unknown] => [key, patched(own(from, key), part)]);
   const changed = Object.fromEntries(parts);
   // Spreading defines members; assigning would set the prototype where one is called `__proto__`.
   return Array.isArray(old) ? Object.assign(Array.from(old), changed) : { ...from, ...changed };

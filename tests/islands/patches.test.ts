@@ -33,3 +33,8 @@ test('any value can be patched into any other, without mutation', () => {
     }),
   );
 });
+
+test('a member called __proto__ is a member like any other', () => {
+  const next: unknown = JSON.parse('{"__proto__":[1]}');
+  expect(JSON.stringify(patched({}, sent(difference({}, next))))).toBe('{"__proto__":[1]}');
+});
