@@ -1,5 +1,5 @@
 import { allFrames, fill, query } from './frames.ts';
-import { isWaiting, want } from './needs.ts';
+import { hasFailed, isWaiting, want } from './needs.ts';
 
 /** Resolves when the browser is idle, after half a second at the latest. Safari has no `requestIdleCallback`: there it resolves after a short pause. */
 export const whenIdle = (): Promise<void> =>
@@ -108,7 +108,7 @@ export function hydrateOnIntent(): void {
         }
         const { alive, wants, touched } = board.dataset;
         if (type === 'click' && alive === undefined && (wants ?? touched) !== undefined) hydrateNow(board);
-        else if (type === 'click' || !isWaiting(board)) void hydrate(board).catch(() => undefined);
+        else if (type === 'click' || !hasFailed(board)) void hydrate(board).catch(() => undefined);
       },
       { passive: type !== 'click' },
     );

@@ -17,6 +17,9 @@ let timer = 0;
 /** Whether a board is waiting for something, or has told its reader that it could not be loaded. */
 export const isWaiting = (board: HTMLElement): boolean => needs.has(board);
 
+/** Whether what a board needs could not be loaded and is not being tried at this moment. */
+export const hasFailed = (board: HTMLElement): boolean => needs.has(board) && board.ariaBusy === null;
+
 /** Writes a message on a board. The button of an earlier message stays, so that it keeps the focus. */
 function say(board: HTMLElement, role: string, text: string, action = ''): void {
   if (board.querySelector('.fault') === null)
@@ -77,7 +80,7 @@ export const want = (board: HTMLElement, load: () => Promise<unknown>, role = ''
 function again(): void {
   clearTimeout(timer);
   timer = 0;
-  for (const [board, need] of needs) if (board.ariaBusy === null) void attempt(board, need);
+  for (const [board, need] of needs) if (hasFailed(board)) void attempt(board, need);
 }
 
 /** Tries again what failed when the network is back, and when the reader presses the button of a message. */

@@ -125,6 +125,8 @@ for (const width of [390, 1340]) {
       panel
         .locator('.question, .feedback, [data-hint]')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
+    /** How far the furthest has moved. A browser places text at fractions of a pixel. */
+    const moved = async () => Math.max(...(await tops()).map((top, at) => Math.abs(top - before[at]!)));
     const click = async (square: string): Promise<void> => {
       const { x, y } = await spot(board, square);
       await page.mouse.click(x, y);
@@ -138,11 +140,11 @@ for (const width of [390, 1340]) {
       await expect(figure.locator('.verdict')).toHaveText('Selected. Choose a highlighted square.');
       await click(to);
       await expect(figure.locator('.verdict b')).toBeVisible();
-      expect(await tops(), to).toEqual(before);
+      expect(await moved(), to).toBeLessThan(1);
       await board.button('Undo').click();
       await expect(figure.locator('.verdict')).toHaveText('Move undone.');
     }
-    expect(await tops()).toEqual(before);
+    expect(await moved()).toBeLessThan(1);
   });
 }
 
