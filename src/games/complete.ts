@@ -3,12 +3,14 @@ import { assertAllowed, refused, type Params, type RefusedFor, type Verdict } fr
 import type { Awaiting, Awaits, EventLike, Moment, OrderLike, Rules } from './engine.ts';
 
 /** What follows from the rest of a game's rules, unless the game does it otherwise. */
-type Derived = 'resolve' | 'options' | 'moment' | 'seenBy';
+type Derived = 'resolve' | 'options' | 'sides' | 'moment' | 'seenBy';
 
 /** A state that knows its moment and its sides: a list of their names, or a table by name. */
 interface Played extends Awaiting, Moment {
   readonly sides: readonly string[] | Readonly<Record<string, unknown>>;
 }
+
+const sidesOf = ({ sides }: Played): readonly string[] => (Symbol.iterator in sides ? [...sides] : Object.keys(sides));
 
 /**
  * The rules of a game with all that follows from what the game itself says: an order is carried out once it has been judged; what may be
@@ -25,6 +27,7 @@ export function completeRules<
 ): Rules<State, Order, Event, Judged> {
   return {
     options: (state) => (state.awaits?.kind === 'phase' ? null : own.candidates(state)),
+    sides: sidesOf,
     moment: ({ side, phase }) => ({ side, phase }),
     seenBy: (state) => state,
     resolve(state, order, dice) {
@@ -33,8 +36,7 @@ export function completeRules<
     },
     ...own,
     at(state, { side, phase }) {
-      const sides = Symbol.iterator in state.sides ? [...state.sides] : Object.keys(state.sides);
-      if (!own.phases.includes(phase) || !sides.includes(side))
+      if (!own.phases.includes(phase) || !sidesOf(state).includes(side))
         throw new Error(`There is no ${phase} phase of ${side}`);
       return own.at(state, { side, phase });
     },

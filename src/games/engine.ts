@@ -49,6 +49,10 @@ export interface Awaiting {
 export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'choice' || awaits?.kind === 'reaction';
 
+/** Does the side that a reader plays give this order? */
+export const isReaders = (rules: Pick<AnyRules, 'sides'>, state: Awaiting, { by }: OrderLike): boolean =>
+  (by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
+
 /** Is a phase on that has no end of its own: the steps before the first turn? */
 export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'phase' && !awaits.orders.includes('end-phase');
@@ -125,6 +129,8 @@ export interface Rules<
   carryOut(state: State, order: Order, dice: Dice): readonly Event[];
   /** Records one event; decides nothing and rolls nothing. */
   apply(state: State, event: Event): State;
+  /** The sides, first the one that a reader plays where a board teaches. */
+  sides(state: State): readonly string[];
   /** Where the game stands now. */
   moment(state: State): Moment;
   /** The same board as if this phase were on: nothing is played or rolled on the way; for goals and for the sandbox. */

@@ -63,9 +63,10 @@ export function compared({ game, tools }: Session, before: Awaiting, decision: D
   const battle = tools.weigh(game.rules, before, decision.order, decision);
   if (weighed === null) return '';
   if (weighed.says === battle.says) return 'The same was ordered in the battle. The next step shows what came of it.';
-  const [own, other] = [weighed, battle].map(({ odds }) => (odds === null ? null : percent(tools.inFavour(odds))));
+  const [own, other] = [weighed, battle].map(({ odds, isOwn }) =>
+    odds === null ? null : percent(tools.inFavour(odds, isOwn ? 'actor' : 'target')),
+  );
   if (own === null || other === null)
     return 'What your order leads to, and what the order of the battle did, stands below.';
-  const who = weighed.isOwn ? 'you' : 'them';
-  return `Your way: ${own!} for ${who}. The battle’s way: ${other!}.`;
+  return `Your way: ${own!} for you. The battle’s way: ${other!}.`;
 }

@@ -1,5 +1,6 @@
 /** What the reader's own orders and rolls need in every game, as a chunk that is loaded only when it is needed. */
 export { playModule } from '../register/index.ts';
+export { isReaders } from '../games/engine.ts';
 export { seeded } from '../core/seeded.ts';
 export { inFavour, isIdle, isOf, weigh } from '../scenario/decide.ts';
 export { oddsOf } from '../scenario/odds.ts';

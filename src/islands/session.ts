@@ -3,6 +3,7 @@ import { recorded, type Dice } from '../core/dice.ts';
 import type { GameId } from '../core/ids.ts';
 import { isAwaitingChoice, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
 import type { OrderReport } from '../panel/order-report.ts';
+import type { Orderer } from '../panel/shares.ts';
 import type { NarratedEvent } from '../scenario/played.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -61,13 +62,15 @@ export interface OrderWithDice {
   readonly seed?: number;
   /** Whether a choice waits for the reader. Otherwise it is made by the policy that the odds are counted with. */
   readonly waits?: (state: Awaiting) => boolean;
+  /** Who gives it; otherwise the state tells. */
+  readonly by?: Orderer;
 }
 
 /** Judges and carries out an order, with random dice unless a seed is given. A refused order changes nothing. */
 export function playOrder(
   at: Session,
   before: Awaiting,
-  { order, seed = anySeed(), waits = isForNobody }: OrderWithDice,
+  { order, seed = anySeed(), waits = isForNobody, by }: OrderWithDice,
 ): PlayedOrder {
   const { game, tools } = at;
   const { rules } = game;
@@ -85,6 +88,7 @@ export function playOrder(
     dice: dice.rolled.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, before) })),
     events: narrated,
     odds: verdict.ok && dice.rolled.length > 0 ? tools.oddsOf(rules, before, order) : null,
+    by: by ?? (tools.isReaders(rules, before, order) ? 'reader' : 'enemy'),
     clauseTitle: game.clauseTitle,
     reads: [],
     otherwise: [],

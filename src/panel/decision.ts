@@ -8,7 +8,7 @@ export function weighedMarkup({ says, counts, odds, isOwn, because }: Weighed, w
   const head = `<h4 class="headline">${escape(whose)}</h4><p class="event">${escape(says)}.</p>`;
   if (odds === null) return `${head}<p class="event">${escape(because)}</p>`;
   const caption = counts === says ? 'How it may turn out' : `Then: ${counts.charAt(0).toLowerCase()}${counts.slice(1)}`;
-  return head + oddsMarkup(caption, odds, isOwn ? 'you' : 'them');
+  return head + oddsMarkup(caption, odds, isOwn ? 'reader' : 'enemy');
 }
 
 /** A moment at which the reader decides. What was ordered in the battle can be opened without scripts too. */

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../core/ids.ts';
-import type { AnyRules, Awaiting } from '../games/engine.ts';
+import { isReaders, type AnyRules, type Awaiting } from '../games/engine.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Played } from '../scenario/played.ts';
@@ -55,6 +55,7 @@ export const orderReport = (
   dice: played.rolls.map((rolled) => ({ rolled, caption: rules.words.roll(rolled.purpose, played.before) })),
   events: played.events,
   odds: played.odds,
+  by: played.order === null || isReaders(rules, played.before, played.order) ? 'reader' : 'enemy',
   reads: played.reads,
   otherwise,
   clauseTitle,

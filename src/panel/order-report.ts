@@ -6,7 +6,7 @@ import { written } from '../core/fraction.ts';
 import { clauseMarkup, escape, rulingMarkup, type ClauseTitle } from './markup.ts';
 import { headline } from './headline.ts';
 import { diceMarkup, idleMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
-import { isCountable } from './shares.ts';
+import { isCountable, type Orderer } from './shares.ts';
 import { conclusion, idle as idleIn, rows, type Idle } from './sums.ts';
 
 /** The report of an order: everything that a panel shows below its narration. */
@@ -20,6 +20,8 @@ export interface OrderReport {
   readonly dice: readonly CaptionedRoll[];
   readonly events: readonly NarratedEvent[];
   readonly odds: OrderOdds | null;
+  /** Who gives the order: the reader, or the enemy. Odds are told as the reader has them. */
+  readonly by: Orderer;
   readonly reads: readonly RulingId[];
   /** Those of them of which another reading changes the result: what that reading says, and what then happens. */
   readonly otherwise: readonly { readonly ruling: RulingId; readonly reading: string; readonly says: string }[];
@@ -99,7 +101,7 @@ const readMarkup = (rulings: readonly RulingId[]): string =>
  * that decided. Empty if no order was given.
  */
 export function orderReportMarkup(report: OrderReport): string {
-  const { orderSays, tried, allowed, refusal, dice, events, odds, reads, otherwise, clauseTitle } = report;
+  const { orderSays, tried, allowed, refusal, dice, events, odds, by, reads, otherwise, clauseTitle } = report;
   if (orderSays === null || allowed === null) return '';
   const verdict = `<b class="${allowed ? 'yes' : 'no'}">${allowed ? 'Allowed' : 'Refused'}</b>`;
   const { headline, sentences, sums, idle } = tellEvents(events);
@@ -112,7 +114,7 @@ export function orderReportMarkup(report: OrderReport): string {
     diceMarkup(dice),
     ...sums.map(reasonMarkup),
     idleMarkup(idle),
-    odds === null ? '' : oddsMarkup(oddsCaption(odds), odds),
+    odds === null ? '' : oddsMarkup(oddsCaption(odds), odds, by),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',
     otherwiseMarkup(otherwise),
     readMarkup(reads.filter((id) => !otherwise.some(({ ruling }) => ruling === id))),

@@ -1,10 +1,9 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
-import { groups, isCountable, percent, type Group } from './shares.ts';
+import { groups, isCountable, percent, type Good, type Group, type Orderer } from './shares.ts';
 import type { OrderOdds } from '../scenario/odds.ts';
 import { result, rows, type Idle } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import { share, type Fraction } from '../core/fraction.ts';
-import type { Favours } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
 import { citedMarkup, escape } from './markup.ts';
 
@@ -58,14 +57,11 @@ export function idleMarkup(all: readonly Idle[]): string {
 
 const places = (value: number): string => `${Number(value.toFixed(2))}%`;
 
-const HEADS: Readonly<Record<'you' | 'them', Readonly<Record<Favours, string>>>> = {
-  you: { actor: 'For you', neither: 'Level', target: 'Against you' },
-  them: { actor: 'For them', neither: 'Level', target: 'Against them' },
-};
+const HEADS: Readonly<Record<Good, string>> = { good: 'For you', level: 'Level', bad: 'Against you' };
 
-function barMarkup({ favours, parts }: Group): string {
+function barMarkup({ good, parts }: Group): string {
   const rects = parts.map(({ from, width }) => `<rect x="${places(from)}" width="${places(width)}" height="18"/>`);
-  return rects.length === 0 ? '' : `<g class="odds-${favours}">${rects.join('')}</g>`;
+  return rects.length === 0 ? '' : `<g class="odds-${good}">${rects.join('')}</g>`;
 }
 
 /** `9 of 36: disrupted 3, routed 6`. A single outcome has no number of its own. */
@@ -80,16 +76,16 @@ function partsMarkup({ chance, parts }: Group): string {
   return escape([ways, words].filter(Boolean).join(': '));
 }
 
-/** The odds as a bar, and its three groups with their totals and their parts. `who` gives the order: the reader, or the other side. */
+/** The odds as a bar, and its three groups with their totals and their parts, as the reader has them, whoever gives the order. */
 export function oddsMarkup(
   caption: string,
   { chances, outcomes, assumes }: Pick<OrderOdds, 'chances' | 'outcomes' | 'assumes'>,
-  who: keyof typeof HEADS = 'you',
+  by: Orderer,
 ): string {
-  const all = groups(chances, outcomes);
+  const all = groups(chances, outcomes, by);
   const key = all.map(
     (group) =>
-      `<li class="odds-${group.favours}"><b>${HEADS[who][group.favours]}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
+      `<li class="odds-${group.good}"><b>${HEADS[group.good]}</b> <em>${percent(share(group.chance))}</em> <small>${partsMarkup(group)}</small></li>`,
   );
   const policy = assumes === null ? '' : `<p>${escape(assumes)}</p>`;
   return `<div class="odds"><p>${escape(caption)}</p><svg class="odds-bar" width="100%" height="18" aria-hidden="true">${all.map(barMarkup).join('')}</svg><ul class="odds-key">${key.join('')}</ul>${policy}</div>`;

@@ -1,5 +1,5 @@
 import { share, type Fraction } from '../core/fraction.ts';
-import { FAVOURS, OUTCOMES, type Favours, type Outcome } from '../core/outcomes.ts';
+import { OUTCOMES, type Favours, type Outcome } from '../core/outcomes.ts';
 import type { ShownOutcome } from '../scenario/odds.ts';
 
 /** An outcome with its chance and its place in the bar; `from` and `width` are percentages of the whole bar. */
@@ -11,9 +11,22 @@ export interface Part {
   readonly width: number;
 }
 
-/** The outcomes that favour the same side. */
+/** Who gives an order, seen from the reader. */
+export type Orderer = 'reader' | 'enemy';
+
+/** What an outcome is to the reader, in the order of the bar. */
+const GOOD = ['good', 'level', 'bad'] as const;
+export type Good = (typeof GOOD)[number];
+
+/** Whom it favours, by who gives the order. */
+const FAVOURED: Readonly<Record<Orderer, Readonly<Record<Good, Favours>>>> = {
+  reader: { good: 'actor', level: 'neither', bad: 'target' },
+  enemy: { good: 'target', level: 'neither', bad: 'actor' },
+};
+
+/** The outcomes that are as good for the reader. */
 export interface Group {
-  readonly favours: Favours;
+  readonly good: Good;
   readonly chance: Fraction;
   readonly parts: readonly Part[];
 }
@@ -41,6 +54,7 @@ export function percent(part: number): string {
 export function groups(
   chances: Readonly<Record<string, Fraction>>,
   outcomes: Readonly<Record<string, ShownOutcome>>,
+  by: Orderer,
 ): readonly Group[] {
   const all = Object.entries(chances).flatMap(([word, chance]) => {
     const shown = outcomes[word];
@@ -49,9 +63,9 @@ export function groups(
   });
   const none: Fraction = { ways: 0n, of: Object.values(chances)[0]?.of ?? 1n };
   let from = 0;
-  return FAVOURS.map((favours) => {
+  return GOOD.map((good) => {
     const parts = all
-      .filter((each) => each.favours === favours)
+      .filter((each) => each.favours === FAVOURED[by][good])
       .sort((a, b) => OUTCOMES.indexOf(a.worst) - OUTCOMES.indexOf(b.worst))
       .map(({ says, worst, chance }): Part => {
         const part = { says, worst, chance, from, width: Math.max(share(chance) * 100, MIN_WIDTH) };
@@ -59,6 +73,6 @@ export function groups(
         return part;
       });
     const ways = parts.reduce((sum, { chance }) => sum + chance.ways, 0n);
-    return { favours, chance: { ...none, ways }, parts };
+    return { good, chance: { ...none, ways }, parts };
   });
 }

@@ -36,10 +36,13 @@ export interface Weighed {
   readonly because: string;
 }
 
-/** The share of the outcomes that favour whoever gives the order. */
-export const inFavour = ({ chances, outcomes }: Pick<OrderOdds, 'chances' | 'outcomes'>): number =>
+/** The share of the outcomes that favour one side: whoever gives the order, or whom it is aimed at. */
+export const inFavour = (
+  { chances, outcomes }: Pick<OrderOdds, 'chances' | 'outcomes'>,
+  side: 'actor' | 'target' = 'actor',
+): number =>
   Object.entries(chances)
-    .filter(([word]) => outcomes[word]?.favours === 'actor')
+    .filter(([word]) => outcomes[word]?.favours === side)
     .reduce((sum, [, chance]) => sum + share(chance), 0);
 
 /** Does this order leave the unit as it is, as the end of a phase does? */

@@ -12,6 +12,7 @@ const report = (events: readonly NarratedEvent[]): OrderReport => ({
   dice: [],
   events,
   odds: null,
+  by: 'reader',
   reads: [],
   otherwise: [],
   clauseTitle: (id) => `Title of ${id}`,

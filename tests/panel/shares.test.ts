@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
 import { oddsMarkup } from '../../src/panel/result.ts';
-import { groups, percent } from '../../src/panel/shares.ts';
+import { groups, percent, type Orderer } from '../../src/panel/shares.ts';
 import { playModule } from '../../src/register/index.ts';
 import { shownOutcomes } from '../../src/scenario/odds.ts';
 
@@ -28,11 +28,11 @@ const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '|').re
 
 describe('the groups of an odds bar', () => {
   test('stand in one order: for you, level, against you, also where one of them is empty', () => {
-    const bar = groups({ 'attacker-routed': of(6n), routed: of(30n) }, outcomes);
-    expect(bar.map(({ favours, chance }) => [favours, chance.ways])).toEqual([
-      ['actor', 30n],
-      ['neither', 0n],
-      ['target', 6n],
+    const bar = groups({ 'attacker-routed': of(6n), routed: of(30n) }, outcomes, 'reader');
+    expect(bar.map(({ good, chance }) => [good, chance.ways])).toEqual([
+      ['good', 30n],
+      ['level', 0n],
+      ['bad', 6n],
     ]);
   });
 
@@ -40,6 +40,7 @@ describe('the groups of an odds bar', () => {
     const bar = groups(
       { 'attacker-routed': of(3n), 'attacker-shaken': of(6n), tied: of(9n), routed: of(6n), disrupted: of(12n) },
       outcomes,
+      'reader',
     );
     const parts = bar.flatMap((group) => group.parts);
     expect(parts.map(({ says }) => says)).toEqual(['disrupted', 'routed', 'tied', 'shaken', 'routed']);
@@ -47,25 +48,36 @@ describe('the groups of an odds bar', () => {
   });
 
   test('whoever comes off worse has it against them', () => {
-    const bar = groups({ both: of(12n), dear: of(24n) }, outcomes);
+    const bar = groups({ both: of(12n), dear: of(24n) }, outcomes, 'reader');
     expect(bar.map(({ parts }) => parts.map(({ says }) => says))).toEqual([['dear'], ['both'], []]);
   });
 
   test('what cannot happen is left out', () => {
-    const bar = groups({ tied: of(36n), disrupted: of(0n) }, outcomes);
+    const bar = groups({ tied: of(36n), disrupted: of(0n) }, outcomes, 'reader');
     expect(bar.flatMap(({ parts }) => parts)).toHaveLength(1);
   });
 
+  test('where the enemy gives the order, what harms them is for you', () => {
+    const bar = groups({ 'attacker-routed': of(6n), routed: of(30n) }, outcomes, 'enemy');
+    expect(
+      bar.map(({ good, chance, parts }) => [good, chance.ways, parts.map(({ from }) => Math.round(from))]),
+    ).toEqual([
+      ['good', 6n, [0]],
+      ['level', 0n, []],
+      ['bad', 30n, [17]],
+    ]);
+  });
+
   test('an unknown outcome is refused by name', () => {
-    expect(() => groups({ fled: of(1n) }, outcomes)).toThrow(
+    expect(() => groups({ fled: of(1n) }, outcomes, 'reader')).toThrow(
       '«fled»: expected one of attacker-routed, attacker-shaken, tied, disrupted, routed, both, dear',
     );
   });
 });
 
 describe('the odds in words and numbers', () => {
-  const told = (chances: Parameters<typeof groups>[0], assumes: string | null = null): string =>
-    textOf(oddsMarkup('All', { chances, outcomes, assumes }));
+  const told = (chances: Parameters<typeof groups>[0], assumes: string | null = null, by: Orderer = 'reader'): string =>
+    textOf(oddsMarkup('All', { chances, outcomes, assumes }, by));
 
   test('each group has its total, then its parts', () => {
     expect(told({ tied: of(27n), disrupted: of(3n), routed: of(6n) })).toBe(

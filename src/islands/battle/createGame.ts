@@ -84,7 +84,7 @@ export function createGame(at: Session, { id, frames }: BattleData): Game {
     give(order) {
       const seed = newSeed();
       const before = state();
-      const given = playOrder(at, before, { order, seed, waits });
+      const given = playOrder(at, before, { order, seed, waits, by: 'reader' });
       if (given.report.allowed === true) {
         const events = given.report.events.map(({ says }) => says);
         set([...turns(), { order, seed, before, state: given.state, says: given.report.orderSays ?? '', events }]);
@@ -93,7 +93,7 @@ export function createGame(at: Session, { id, frames }: BattleData): Game {
     },
     last() {
       const turn = turns().at(-1);
-      return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits });
+      return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
     undo: () => set(turns().slice(0, -1)),
     again() {
