@@ -56,7 +56,7 @@ function isBehind(state: State): boolean {
  */
 export const policy: Policy<State, Order> = {
   name: 'reroll-when-behind',
-  says: 'These odds assume that a side that is not ahead rolls its lowest die again where it may; no other choice changes them.',
+  says: 'These odds assume that a side which may roll a die again does so, with its lowest, unless it is winning.',
   choose(state, options) {
     const orders = options.map((option) => option.order);
     const decided =
