@@ -9,7 +9,7 @@ export const plural = (count: number, noun: string): string => `${count} ${noun}
 
 /** `the grenadiers`, `the landwehr` and `the French` are several; `the gun`, `the first battalion` and `General Dubois` are one. */
 const isSeveral = (name: string): boolean =>
-  /^the .*(s|side|guard|landwehr|militia|cavalry|infantry|french|british)$/i.test(name);
+  /^the .*(s|side|guard|landwehr|militia|reserve|cavalry|infantry|french|british)$/i.test(name);
 
 /** Names in a row: `the gun, the howitzer and the hussars`. */
 export const listed = (names: readonly (string | number)[]): string =>

@@ -35,6 +35,16 @@ function fact({ event, says }: NarratedEvent): string {
 
 const board = ({ readings: _readings, ...rest }: Awaiting): string => JSON.stringify(rest);
 
+/** The last event is what the earlier ones came to. What befell several units, as both of a column, is told of each. */
+function atLast(events: readonly NarratedEvent[]): string {
+  const type = events.at(-1)?.event.type;
+  const before = events.findLastIndex((each) => each.event.type !== type);
+  return events
+    .slice(before + 1)
+    .map(({ says }) => says)
+    .join(' ');
+}
+
 /** How `theirs` differs from `ours`, as the end of a sentence, or null if nothing that a reader sees is different. */
 export function difference(ours: Outcome, theirs: Outcome): string | null {
   const [refused, refusedThere] = [ours.verdict?.ok === false, theirs.verdict?.ok === false];
@@ -43,9 +53,8 @@ export function difference(ours: Outcome, theirs: Outcome): string | null {
     return `this order is refused: ${goingOn(theirs.refusalSays ?? '')}`;
   if (refused) return null;
   const [facts, factsThere] = [ours.events.map(fact), theirs.events.map(fact)];
-  // The last event is what the earlier ones came to.
-  const other = theirs.events.findLast((_event, i) => !facts.includes(factsThere[i]!));
-  if (other !== undefined) return goingOn(other.says);
+  const others = theirs.events.filter((_event, i) => !facts.includes(factsThere[i]!));
+  if (others.length > 0) return goingOn(atLast(others));
   const missing = ours.events.findLast((_event, i) => !factsThere.includes(facts[i]!));
   if (missing !== undefined) return `this does not happen: ${goingOn(missing.says)}`;
   return board(ours.state) === board(theirs.state) ? null : 'the game goes on differently from here.';

@@ -12,6 +12,14 @@ export const nameOf = (state: State, id: string): string =>
 /** A unit's name as the start of a sentence. */
 export const subject = (state: State, id: string): string => capital(nameOf(state, id));
 
+/** The same board, with the units of each attack column named as the column that they are. */
+export function columnsNamed(state: State): State {
+  const inColumns = Object.entries(state.units).filter(([, { formation }]) => formation === 'column');
+  if (inColumns.length === 0) return state;
+  const named = inColumns.map(([id, unit]) => [id, { ...unit, name: `the column on ${unit.at}` }] as const);
+  return { ...state, units: { ...state.units, ...Object.fromEntries(named) } };
+}
+
 /** Unit types as an army list names them. */
 export const KIND: Readonly<Record<UnitType, string>> = {
   'line-infantry': 'line infantry',

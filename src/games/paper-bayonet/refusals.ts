@@ -9,7 +9,7 @@ const waitsForHim = says('{Unit:has|have} rallied, and must stay at the edge unt
 
 /** Why a unit that was turned around may not attack, by its condition now: a steady one has been turned to the front this turn. */
 const ATTACKS_LATER: Readonly<Record<Condition, (given: { readonly unit: string }, state: State) => string>> = {
-  steady: says('{Unit:has|have} only just been turned to the front, and may not attack this turn.'),
+  steady: says('{Unit:has|have} only just faced front again, and may not attack this turn.'),
   disrupted: says('{Unit:is|are} disrupted, and may not attack.'),
   routed: says('{Unit:is|are} routed, and may not attack.'),
   rallied: says('{Unit:has|have} only just rallied, and may not attack.'),
@@ -20,7 +20,7 @@ export const REFUSALS = {
   // Guns and lines of sight.
   'not-artillery': says('{Gun:is|are} not artillery: only cannons and howitzers fire.'),
   'already-fired': says('{Gun:has|have} already fired this turn.'),
-  disrupted: says('{Gun:is|are} disrupted, and may not fire until turned to the front again.'),
+  disrupted: says('{Gun:is|are} disrupted, and may not fire before facing front again.'),
   routed: says('{Gun:has|have} been routed, and may not fire before rallying and facing front again.'),
   'from-building': says('{Gun:stands|stand} in a building: guns do not fire out of buildings.'),
   'not-activated': says('{brigade}’s brigade is not activated this turn.'),
@@ -76,9 +76,7 @@ export const REFUSALS = {
   'not-beside': says('{Unit:does|do} not touch {other}.'),
   'two-brigades': says('{Unit} and {other} belong to different brigades: a column is two units of one brigade.'),
   'not-in-column': says('{Unit:is|are} not in a column.'),
-  'breaks-in-place': says(
-    '{Unit:leaves|leave} the column on the square where it stands, and may step out in a later turn.',
-  ),
+  'breaks-in-place': says('{Unit:leaves|leave} the column in place, and may step out in a later turn.'),
   'no-square': says('{Unit:is|are} neither line nor heavy infantry, and so cannot form Square.'),
   'square-already': says('{Unit:is|are} already in Square.'),
   'not-alone': says('{Unit:shares|share} a square with {other}, and so cannot take up a formation.'),

@@ -56,7 +56,7 @@ function isBehind(state: State): boolean {
  */
 export const policy: Policy<State, Order> = {
   name: 'reroll-when-behind',
-  says: 'These odds assume that a side that is not ahead rolls its lowest die again where it may.',
+  says: 'These odds assume that a side which is not winning rolls its lowest die again, where it may.',
   choose(state, options) {
     const orders = options.map((option) => option.order);
     const decided =

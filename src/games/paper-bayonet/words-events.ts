@@ -2,7 +2,7 @@ import type { Sum } from './reasons.ts';
 import type { Words } from '../words.ts';
 import type { EventOf } from './events.ts';
 import { capital, listed, plural, proper } from '../sentences.ts';
-import { nameOf, people, says, subject, VICTORY } from './names.ts';
+import { columnsNamed, nameOf, people, says, subject, VICTORY } from './names.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
 import type { PaperBayonet } from './words.ts';
@@ -34,12 +34,20 @@ const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
 
 const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
 
+/** A sentence that names an attack column as one, not by one of its two units. */
+const ofColumns =
+  <About>(sentence: (about: About, state: State) => string) =>
+  (about: About, state: State): string =>
+    sentence(about, columnsNamed(state));
+
 const unharmed = says('{Unit:is|are} unharmed, with a {reasons}.');
 const harmedAlready = says('{Unit:takes|take} no further harm, with a {reasons}.');
 const isDisrupted = says('{Unit:is|are} disrupted');
 const isRouted = says('{Unit:is|are} routed');
 const isPushed = says('{Unit:is|are} pushed');
 const moves = says('{Unit:moves|move}');
+const isRemoved = says('{Unit:is|are} removed from the game.');
+const goesLast = says('{Unit:is|are} removed with the last unit of his brigade.');
 const leavesSquare = says('{Unit:leaves|leave} Square');
 
 /** Added to a sentence when a unit is no longer in Square. */
@@ -58,7 +66,7 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
     if (winner === null) return `The game ends in a draw${tallied(tally, winner)}`;
     return `The game ends: ${people(winner)} win${conceded ? ', because the other side concedes.' : tallied(tally, winner)}`;
   },
-  'shot-hit': needing(says('{Unit:hits|hit} {target}')),
+  'shot-hit': needing(ofColumns(says('{Unit:hits|hit} {target}'))),
   'shot-missed': needing(says('{Unit:misses|miss}')),
   'shot-lost': says('{Unit:loses|lose} the shot at {target}.'),
   'shots-held': ({ shots }, state) =>
@@ -71,7 +79,8 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
   'unit-routed': (event, state) =>
     `${isRouted(event, state)}${event.clauses.includes('pb.artillery.effect.roll') ? ` by a ${came(event.reasons)}` : ''}, fleeing to ${where(event.to)}.`,
   'unit-placed': says('{Unit:is|are} placed on {to}.'),
-  'unit-removed': says('{Unit:is|are} removed from the game.'),
+  'unit-removed': (event, state) =>
+    event.clauses.includes('pb.brigadier.removed-with-brigade') ? goesLast(event, state) : isRemoved(event, state),
   'unit-moved': (event, state) => `${moves(event, state)} to ${event.path.join(', then ')}.`,
   'river-entered': needing(says('{Unit:enters|enter} the river')),
   'river-barred': needing(says('{Unit:fails|fail} to enter the river')),
@@ -85,14 +94,16 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
   'square-formed': says('{Unit:forms|form} Square.'),
   'square-left': (event, state) =>
     `${leavesSquare(event, state)}${event.at === 'once' ? '' : ' at the start of that side’s next turn'}.`,
-  'fight-joined': ({ unit, enemy, attack, defence }, state) =>
-    `${subject(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
-  'die-rerolled': says('{Unit:rolls|roll} the {was} again: {now}.'),
-  'dice-kept': says('{Unit:keeps|keep} the dice as they are.'),
-  'side-scored': says('{Unit:scores|score} {reasons}.'),
-  'fight-tied': says('{Unit} and {enemy} tie, and the fight goes on next turn.'),
-  'fight-held': says('{Unit:wins|win} the tie against {enemy}, with no further effect.'),
-  'fight-won': says('{Unit:beats|beat} {loser} by {reasons}.'),
+  'fight-joined': ofColumns(
+    ({ unit, enemy, attack, defence }, state) =>
+      `${subject(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
+  ),
+  'die-rerolled': ofColumns(says('{Unit:rolls|roll} the {was} again: {now}.')),
+  'dice-kept': ofColumns(says('{Unit:keeps|keep} the dice as they are.')),
+  'side-scored': ofColumns(says('{Unit:scores|score} {reasons}.')),
+  'fight-tied': ofColumns(says('{Unit} and {enemy} tie, and the fight goes on next turn.')),
+  'fight-held': ofColumns(says('{Unit:wins|win} the tie against {enemy}, with no further effect.')),
+  'fight-won': ofColumns(says('{Unit:beats|beat} {loser} by {reasons}.')),
   'unit-pushed': (event, state) =>
     `${isPushed(event, state)} back to ${event.to}${broken(state, event.unit, event.formation)}.`,
   'advance-offered': says('{Unit} may step forward to {to}.'),
