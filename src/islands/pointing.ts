@@ -10,6 +10,7 @@ import {
   foreseen,
   highlights,
   initial,
+  isPlacing,
   movesTo,
   preview,
   type Field,
@@ -24,6 +25,8 @@ export interface Pointing {
   readonly data: BoardData;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
+  /** Whether the places where something may be placed are shown; in a task they are what is asked. */
+  readonly isOpen?: boolean;
   /** Shows these offers as buttons. */
   readonly offers: (offers: readonly Offer[]) => void;
   /** Shows a note, and announces it to screen readers, in other words if they are given. */
@@ -76,7 +79,10 @@ interface Hinted {
 
 function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): Actions {
   const start = at.frame.before;
-  const fieldOf = (state: Awaiting): Field => ({ game, state, choices: choicesOf(game.rules, state) });
+  const fieldOf = (state: Awaiting): Field => ({
+    ...{ game, state, choices: choicesOf(game.rules, state) },
+    isOpen: at.isOpen === true,
+  });
   let field = fieldOf(start);
   let selection = initial(field);
   let answered: readonly Annotation[] | undefined;
@@ -166,7 +172,8 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
       if (target !== null && !(isTouch && foresee(target))) point(target, false);
     },
     hover(spot) {
-      const target = selection.unit === null ? null : game.input.target(field.state, spot);
+      const isIdle = selection.unit === null && !isPlacing(field);
+      const target = isIdle ? null : game.input.target(field.state, spot);
       if (target !== null && movesTo(selection, target) && selection.offers.length === 0) {
         selection = { ...selection, cursor: target, keys: false };
         draw();
