@@ -24,6 +24,8 @@ export interface Selection {
   /** The target that the pointer or the keyboard is on. */
   readonly cursor: Target;
   readonly unit: string | null;
+  /** Whether the board has changed since the reader pointed at it: what would be refused there now was not asked. */
+  readonly isStale?: boolean;
   /** Whether the reader uses the keyboard, so that the cursor must be visible. */
   readonly keys: boolean;
   /** The possible meanings of the target that was activated, if there are several to choose from. */
@@ -82,7 +84,8 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
   order,
 });
 
-function selecting(field: Field, unit: string | null): Activated {
+/** What selecting a unit does and says. */
+export function selecting(field: Field, unit: string | null): Activated {
   if (unit === null) return { unit, says: 'Deselected.', spoken: 'Deselected.', offers: [] };
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
@@ -149,8 +152,9 @@ export interface Preview {
 }
 
 /** Previews the most likely order to the cursor. Null if no unit is selected, if the cursor is on it, or if the target means no order. */
-export function preview(field: Field, { unit, cursor }: Selection): Preview | null {
+export function preview(field: Field, { unit, cursor, isStale }: Selection): Preview | null {
   const { game, state } = field;
+  if (isStale === true) return null;
   if (unit === null ? !isPlacing(field) : game.input.selectable(state, cursor).includes(unit)) return null;
   const [likeliest] = game.rules.probe(state, { unit, target: cursor });
   if (likeliest === undefined) return null;

@@ -1,6 +1,7 @@
 import { capital, listed, plural, proper } from '../sentences.ts';
 import { people, says } from './names.ts';
-import type { Placing, State } from './state.ts';
+import { candidates } from './options.ts';
+import { unitsIn, type Placing, type State } from './state.ts';
 import { AGREED_IN_ORDER, DEPLOY_DEPTH, OBJECTIVES, type Phase, type Topic } from './tables.ts';
 
 type Asks = (state: State) => string;
@@ -42,10 +43,13 @@ const activation: Asks = (state) => {
   const names = state.activated.map((brigade) => `${proper(brigade)}’s`);
   const act =
     names.length === 0
-      ? 'No brigade may act'
+      ? 'no brigade may act'
       : `${listed(names)} ${names.length === 1 ? 'brigade' : 'brigades'} may act`;
   return `${Side(state)} have rolled for their brigades: ${act} this turn. End the phase to go on.`;
 };
+
+/** Is there nothing to do but to end the phase? */
+const isIdle = (state: State): boolean => candidates(state).every(({ order }) => order.type === 'end-phase');
 
 /** What each phase asks of the side whose turn it is. */
 const PHASE: Readonly<Record<Phase, Asks>> = {
@@ -57,11 +61,22 @@ const PHASE: Readonly<Record<Phase, Asks>> = {
   objectives,
   deployment,
   activation,
-  artillery: (state) => `${Side(state)} may fire each gun once. Then end the phase.`,
+  artillery: (state) =>
+    isIdle(state)
+      ? `${Side(state)} have no gun with a target: end the phase.`
+      : `${Side(state)} may fire each gun that has a ring, once. Then end the phase.`,
   movement: (state) =>
-    `${Side(state)} may move each unit that has a ring, change its formation or charge. Then end the phase.`,
-  fighting: (state) => `${Side(state)} attack with their units that touch an enemy. Then end the phase.`,
-  rally: (state) => `${Side(state)} end the phase: their routed units then roll to rally.`,
+    isIdle(state)
+      ? `${Side(state)} have no unit that may still move: end the phase.`
+      : `${Side(state)} may move, form or charge with each unit that has a ring. Then end the phase.`,
+  fighting: (state) =>
+    isIdle(state)
+      ? `${Side(state)} can attack nobody: end the phase.`
+      : `${Side(state)} attack: choose a unit that has a ring, and then an enemy that it touches.`,
+  rally: (state) =>
+    unitsIn(state).some(({ side, condition }) => side === state.side && condition === 'routed')
+      ? `${Side(state)} end the phase; then their routed units roll to rally, if their brigade may act.`
+      : `${Side(state)} have no routed unit: end the phase.`,
 };
 
 /** Why a unit is to be placed, and where. */

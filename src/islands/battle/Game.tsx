@@ -2,6 +2,7 @@ import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 's
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../../games/engine.ts';
 import { plural } from '../../games/sentences.ts';
+import { bringPanelUp } from '../from-start.ts';
 import type { Playing } from '../playing.ts';
 import { pointing, type Pointer } from '../pointing.ts';
 import type { Offer } from '../selection.ts';
@@ -59,6 +60,7 @@ export function Game(props: Props) {
   }
   function tell(now: Told) {
     setTold(now);
+    bringPanelUp(board);
     playing.says(`${now.head} ${now.says}`.trim());
   }
 
@@ -140,6 +142,7 @@ export function Game(props: Props) {
       pointer?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
+      if (last !== null) bringPanelUp(board);
       if (last !== null) playing.says([...game.turns().at(-1)!.events, now].join(' '));
     }),
   );
