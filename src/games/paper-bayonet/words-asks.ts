@@ -36,7 +36,7 @@ const deployment: Asks = (state) => {
   const { brigade } = state.preparing ?? { brigade: null };
   const whom = brigade === null ? 'their next brigade' : `the rest of ${proper(brigade)}’s brigade`;
   const edge = state.sides[state.side]?.edge ?? '';
-  return `${Side(state)} place ${whom}, unit by unit, on the highlighted squares: up to ${DEPLOY_DEPTH} squares from their ${edge} edge, where the ground lets a unit stand.`;
+  return `${Side(state)} place ${whom}, unit by unit, on the highlighted squares: up to ${DEPLOY_DEPTH} squares from their ${edge} edge, where the ground lets a unit stand and none stands yet.`;
 };
 
 const activation: Asks = (state) => {
