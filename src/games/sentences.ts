@@ -1,6 +1,12 @@
 /** With a capital letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A sentence as it goes on after another word. Names of people and brigades keep their capital. */
+export const goesOn = (sentence: string): string =>
+  /^(The|An?|Both|It|All|There|Only|Under|First|With|One|No) /.test(sentence)
+    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    : sentence;
+
 /** A name made from an id: `French`, `Guard Cavalry`. */
 export const proper = (id: string): string => id.split('-').map(capital).join(' ');
 

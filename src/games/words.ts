@@ -56,6 +56,8 @@ export interface Words<G extends GameTypes> {
   name(id: string, state: G['state']): string;
   /** Where the game stands: `Round 2, French artillery phase`. */
   moment(state: G['state']): string;
+  /** Whose turn it is and what is asked, in a sentence or two: where a place is to be chosen, which and why. */
+  readonly asks?: (state: G['state']) => string;
   /** How near each side is to winning, in sentences, where the game knows it before its end. */
   readonly standing?: (state: G['state']) => readonly string[];
 }
@@ -72,6 +74,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
   moment(state: State): string;
+  /** What is asked of whoever's turn it is; empty where the game has no words for it. */
+  asks(state: State): string;
   /** How near each side is to winning; empty where the game does not know it yet. */
   standing(state: State): readonly string[];
 }
@@ -114,6 +118,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
     unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
     moment: (state) => words.moment(state),
+    asks: (state) => words.asks?.(state) ?? '',
     standing: (state) => words.standing?.(state) ?? [],
   };
 }

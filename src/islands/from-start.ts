@@ -10,6 +10,17 @@ export function readFromStart(board: HTMLElement): void {
   });
 }
 
+/** Where the map sticks and what the panel says lies below the window, the board moves up to the top of the window. */
+export function bringPanelUp(board: HTMLElement): void {
+  if (getComputedStyle(sheetOf(board)).position !== 'sticky') return;
+  requestAnimationFrame(() => {
+    const { top } = board.getBoundingClientRect();
+    const panel = board.querySelector('[data-panel]')!.getBoundingClientRect().top;
+    // The heading and what is asked take about a quarter of a phone's window.
+    if (top < 0 || panel > innerHeight * 0.75) scrollBy({ top, behavior: 'instant' });
+  });
+}
+
 /** Tells the style sheet how high the map is. On a phone map and buttons then stick to the top of the window, one beneath the other. Returns a function that ends this. */
 export function measureMap(board: HTMLElement): () => void {
   const sheet = sheetOf(board);

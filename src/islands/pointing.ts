@@ -10,8 +10,10 @@ import {
   foreseen,
   highlights,
   initial,
+  isPlacing,
   movesTo,
   preview,
+  selecting,
   type Field,
   type Offer,
   type Selection,
@@ -24,6 +26,8 @@ export interface Pointing {
   readonly data: BoardData;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
+  /** Whether the places where something may be placed are shown; in a task they are what is asked. */
+  readonly isOpen?: boolean;
   /** Shows these offers as buttons. */
   readonly offers: (offers: readonly Offer[]) => void;
   /** Shows a note, and announces it to screen readers, in other words if they are given. */
@@ -76,7 +80,10 @@ interface Hinted {
 
 function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): Actions {
   const start = at.frame.before;
-  const fieldOf = (state: Awaiting): Field => ({ game, state, choices: choicesOf(game.rules, state) });
+  const fieldOf = (state: Awaiting): Field => ({
+    ...{ game, state, choices: choicesOf(game.rules, state) },
+    isOpen: at.isOpen === true,
+  });
   let field = fieldOf(start);
   let selection = initial(field);
   let answered: readonly Annotation[] | undefined;
@@ -113,8 +120,10 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
   function choose(offer: Offer) {
     if ('order' in offer) at.order(offer.order);
     else {
-      at.says(`${offer.says}.`);
-      hold({ ...selection, unit: offer.select, offers: [] });
+      const { says, spoken } = selecting(field, offer.select);
+      const name = game.rules.words.name(offer.select, field.state);
+      at.says(says.replace(/^Selected/, `Selected: ${name}`), spoken);
+      hold({ ...selection, unit: offer.select, offers: [], isStale: true });
     }
   }
   function point(target: Target, keys: boolean) {
@@ -131,14 +140,14 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     const isSecond = selection.offers[0]?.isMain === true && sameTarget(selection.cursor, target);
     const offer = answered !== undefined || isSecond ? null : foreseen(field, selection.unit, target);
     if (offer === null) return false;
-    hold({ ...selection, cursor: target, keys: false, offers: [offer] });
+    hold({ ...selection, cursor: target, keys: false, offers: [offer], isStale: false });
     at.says(`${offer.says}? Tap there again, or press the button.`);
     return true;
   }
   const step = (across: number, along: number) => () => {
     const { state } = field;
     const cursor = game.input.step(state, selection.cursor, across, along);
-    hold({ ...selection, cursor, keys: true, offers: [] });
+    hold({ ...selection, cursor, keys: true, offers: [], isStale: false });
     const ahead = preview(field, selection);
     const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
     at.spoken(game.input.says(state, cursor) + may);
@@ -153,7 +162,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
       answered = answer;
       field = fieldOf(state);
       const { cursor, keys } = selection;
-      hold({ ...initial(field), cursor, keys });
+      hold({ ...initial(field), cursor, keys, isStale: true });
     },
     choose,
     hint(name, units, shows) {
@@ -166,9 +175,10 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
       if (target !== null && !(isTouch && foresee(target))) point(target, false);
     },
     hover(spot) {
-      const target = selection.unit === null ? null : game.input.target(field.state, spot);
+      const isIdle = selection.unit === null && !isPlacing(field);
+      const target = isIdle ? null : game.input.target(field.state, spot);
       if (target !== null && movesTo(selection, target) && selection.offers.length === 0) {
-        selection = { ...selection, cursor: target, keys: false };
+        selection = { ...selection, cursor: target, keys: false, isStale: false };
         draw();
       }
     },

@@ -9,6 +9,8 @@ export interface Field {
   readonly game: PlayModule;
   readonly state: Awaiting;
   readonly choices: readonly Choice[];
+  /** Whether the places where something may be placed are shown. In a task they are what is asked. */
+  readonly isOpen?: boolean;
 }
 
 /** What a button offers: an order, allowed or not, or a unit to select. */
@@ -22,6 +24,8 @@ export interface Selection {
   /** The target that the pointer or the keyboard is on. */
   readonly cursor: Target;
   readonly unit: string | null;
+  /** Whether the board has changed since the reader pointed at it: what would be refused there now was not asked. */
+  readonly isStale?: boolean;
   /** Whether the reader uses the keyboard, so that the cursor must be visible. */
   readonly keys: boolean;
   /** The possible meanings of the target that was activated, if there are several to choose from. */
@@ -80,7 +84,8 @@ const offered = ({ game, state }: Field, { order }: Pick<Probe<OrderLike>, 'orde
   order,
 });
 
-function selecting(field: Field, unit: string | null): Activated {
+/** What selecting a unit does and says. */
+export function selecting(field: Field, unit: string | null): Activated {
   if (unit === null) return { unit, says: 'Deselected.', spoken: 'Deselected.', offers: [] };
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
@@ -136,6 +141,10 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   ];
 }
 
+/** Is something to be placed that is no unit, on a board that shows where? */
+export const isPlacing = ({ choices, isOpen }: Pick<Field, 'choices' | 'isOpen'>): boolean =>
+  isOpen === true && choices.some(({ unit, target }) => unit === null && target !== null);
+
 /** A preview of an order to the target that the reader points at: the annotations of the order or of its refusal. */
 export interface Preview {
   readonly shows: readonly Annotation[];
@@ -143,12 +152,14 @@ export interface Preview {
 }
 
 /** Previews the most likely order to the cursor. Null if no unit is selected, if the cursor is on it, or if the target means no order. */
-export function preview({ game, state }: Field, { unit, cursor }: Selection): Preview | null {
-  if (unit === null || game.input.selectable(state, cursor).includes(unit)) return null;
+export function preview(field: Field, { unit, cursor, isStale }: Selection): Preview | null {
+  const { game, state } = field;
+  if (isStale === true) return null;
+  if (unit === null ? !isPlacing(field) : game.input.selectable(state, cursor).includes(unit)) return null;
   const [likeliest] = game.rules.probe(state, { unit, target: cursor });
   if (likeliest === undefined) return null;
   const { verdict } = likeliest;
-  if (verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
+  if (unit === null || verdict.ok || verdict.shows.length > 0) return { shows: verdict.shows, isRefused: !verdict.ok };
   // If the rules have nothing to show, the distance may explain the refusal.
   const to = 'square' in cursor ? cursor.square : 'unit' in cursor ? cursor.unit : cursor.point;
   return { shows: [{ kind: 'ruler', from: unit, to }], isRefused: true };
@@ -160,9 +171,18 @@ function able({ game: { input }, state, choices }: Field): readonly Target[] {
   return places.filter((place, i) => places.findIndex((each) => sameTarget(each, place)) === i);
 }
 
+/** The places for what is not on the board yet: a marker, or a unit that waits beside it. */
+function places({ game: { input }, state, choices, isOpen }: Field): readonly Mark[] {
+  if (isOpen !== true) return [];
+  const waiting = choices.filter(({ unit }) => unit === null || input.locate(state, unit) === null);
+  const marks = waiting.flatMap(({ target }) =>
+    target === null ? [] : [input.highlight(state, `place-${input.name(state, target)}`, target, 'step')],
+  );
+  return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
+}
+
 /** The order that a tap on a target would give, if there is one, only one, and it is allowed. */
 export function foreseen(field: Field, unit: string | null, target: Target): Offer | null {
-  if (unit === null) return null;
   const { offers } = activate(field, unit, target);
   const [only] = offers;
   if (offers.length !== 1 || only === undefined || !('order' in only)) return null;
@@ -181,7 +201,7 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
   const ready = able(field).filter((target) => !sameTarget(target, stands));
   return [
     ...hinted.map((target) => input.highlight(state, `hint-${input.name(state, target)}`, target, 'light')),
-    ...(unit === null ? [] : input.reach(state, unit)),
+    ...(unit === null ? places(field) : input.reach(state, unit)),
     ...ready.map((target) => input.highlight(state, `able-${input.name(state, target)}`, target, 'able')),
     ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'chosen')]),
     ...(refused ? [input.highlight(state, 'refused', cursor, 'fault')] : []),

@@ -1,7 +1,9 @@
+import type { Scripted } from '../core/dice.ts';
 import type { RulingId } from '../core/ids.ts';
 import { ScriptFault, scripted } from '../core/scripted.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
+import { goesOn } from '../games/sentences.ts';
 import type { NarratedEvent, Played } from '../scenario/played.ts';
 import type { Step } from '../scenario/schema.ts';
 
@@ -21,12 +23,6 @@ export interface Otherwise {
   readonly says: string;
 }
 
-/** A sentence as it goes on after “then”. Names of people and brigades keep their capital. */
-const goingOn = (sentence: string): string =>
-  /^(The|An?|Both|It|All|There|Only|Under|First|With|One) /.test(sentence)
-    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
-    : sentence;
-
 /** An event without why it happened: the same thing may happen for other reasons. */
 function fact({ event, says }: NarratedEvent): string {
   const { clauses: _clauses, reasons: _reasons, ...fields } = event;
@@ -35,34 +31,60 @@ function fact({ event, says }: NarratedEvent): string {
 
 const board = ({ readings: _readings, ...rest }: Awaiting): string => JSON.stringify(rest);
 
-/** The last event is what the earlier ones came to. What befell several units, as both of a column, is told of each. */
-function atLast(events: readonly NarratedEvent[]): string {
-  const type = events.at(-1)?.event.type;
-  const before = events.findLastIndex((each) => each.event.type !== type);
-  return events
-    .slice(before + 1)
-    .map(({ says }) => says)
-    .join(' ');
+/** The most sentences that one difference is told in. */
+const MOST = 2;
+
+/** The sentences of what happens there and not here: what becomes of units if anything does, else the last thing, which the others came to. */
+function news(ours: Outcome, theirs: Outcome): readonly string[] {
+  const told = new Set(ours.events.map(({ says }) => says));
+  const fresh = theirs.events.filter(({ says }) => !told.has(says));
+  const units = fresh.filter(({ event }) => event.type.startsWith('unit-'));
+  return (units.length > 0 ? units.slice(0, MOST) : fresh.slice(-1)).map(({ says }) => says);
 }
+
+/** Sentences as one that goes on after “then”. */
+const goingOn = (sentences: readonly string[]): string =>
+  `${sentences.map((each) => goesOn(each).replace(/\.$/, '')).join('; ')}.`;
+
+const isSameReason = (one: Verdict | null, other: Verdict | null): boolean =>
+  one?.ok === false && other?.ok === false && one.reason === other.reason;
+
+/** How the verdict there differs from ours; undefined if it does not. */
+function verdictThere(ours: Outcome, theirs: Outcome): string | undefined {
+  const [refused, refusedThere] = [ours.verdict?.ok === false, theirs.verdict?.ok === false];
+  if (refused && !refusedThere) return 'this order is allowed.';
+  if (!refusedThere || ours.refusalSays === theirs.refusalSays) return undefined;
+  const how = !refused ? '' : isSameReason(ours.verdict, theirs.verdict) ? ' too' : ' for another reason';
+  return `this order is refused${how}: “${theirs.refusalSays ?? ''}”`;
+}
+
+/** What is said where no sentence tells the difference, as where another phase comes next. */
+const GOES_ON = 'the game goes on differently from here.';
 
 /** How `theirs` differs from `ours`, as the end of a sentence, or null if nothing that a reader sees is different. */
 export function difference(ours: Outcome, theirs: Outcome): string | null {
-  const [refused, refusedThere] = [ours.verdict?.ok === false, theirs.verdict?.ok === false];
-  if (refused && !refusedThere) return 'this order is allowed.';
-  if (refusedThere && ours.refusalSays !== theirs.refusalSays)
-    return `this order is refused: ${goingOn(theirs.refusalSays ?? '')}`;
-  if (refused) return null;
-  const [facts, factsThere] = [ours.events.map(fact), theirs.events.map(fact)];
-  const others = theirs.events.filter((_event, i) => !facts.includes(factsThere[i]!));
-  if (others.length > 0) return goingOn(atLast(others));
-  const missing = ours.events.findLast((_event, i) => !factsThere.includes(facts[i]!));
-  if (missing !== undefined) return `this does not happen: ${goingOn(missing.says)}`;
-  return board(ours.state) === board(theirs.state) ? null : 'the game goes on differently from here.';
+  const judged = verdictThere(ours, theirs);
+  if (judged !== undefined) return judged;
+  if (ours.verdict?.ok === false) return null;
+  const other = news(ours, theirs);
+  if (other.length > 0) return goingOn(other);
+  const factsThere = theirs.events.map(fact);
+  const missing = ours.events.findLast((event) => !factsThere.includes(fact(event)));
+  const isTold = missing !== undefined && !theirs.events.some(({ says }) => says === missing.says);
+  if (isTold) return `this does not happen: “${missing.says}”`;
+  return board(ours.state) === board(theirs.state) && missing === undefined ? null : GOES_ON;
 }
 
-/** Plays the orders of a step again from the board before it, with its dice. */
-function playAgain(engine: AnyEngine, played: Played, then: readonly unknown[], from: Awaiting): Outcome {
-  const dice = scripted(played.rolls.map(({ purpose, result }) => ({ [purpose]: result })));
+/** The orders of a step, to be given again under another reading. */
+interface Again {
+  readonly played: Played;
+  readonly then: readonly unknown[];
+  readonly from: Awaiting;
+}
+
+/** Plays the orders of a step again from the board before it, with these dice. */
+function playAgain(engine: AnyEngine, { played, then, from }: Again, script: readonly Scripted[]): Outcome {
+  const dice = scripted(script);
   const events: NarratedEvent[] = [];
   let state = from;
   let verdict: Verdict | null = null;
@@ -86,14 +108,70 @@ function orderOf(engine: AnyEngine, written: unknown, state: Awaiting): OrderLik
   return read.ok ? read.value : null;
 }
 
-/** The same, for a reading that may ask for dice that did not fall. */
-function differenceUnder(engine: AnyEngine, played: Played, then: readonly unknown[], from: Awaiting): string | null {
-  try {
-    return difference(played, playAgain(engine, played, then, from));
-  } catch (fault) {
-    if (fault instanceof ScriptFault) return 'other dice decide.';
-    throw fault;
+/** A roll that did not fall here, as the fault of a script names it: `{ rally.gun: 1 to 6 }`. */
+const MISSING = /^\{ (.+): (\d+) to (\d+) \}$/;
+
+/** An outcome with dice that did not fall here, and their purposes. */
+interface Guess {
+  readonly outcome: Outcome;
+  readonly missing: readonly string[];
+}
+
+/** How often the dice are put right before the outcome is no longer worth telling. */
+const ENOUGH = 40;
+
+/** Plays a step with its own dice, and with this face on every die that did not fall here. Null for what is no single die. */
+function guess(engine: AnyEngine, again: Again, face: number): Guess | null {
+  const script = again.played.rolls.map(({ purpose, result }): Scripted => ({ [purpose]: result }));
+  const missing: string[] = [];
+  for (let tries = 0; tries < ENOUGH; tries += 1) {
+    try {
+      return { outcome: playAgain(engine, again, script), missing };
+    } catch (fault) {
+      if (!(fault instanceof ScriptFault)) throw fault;
+      const [, purpose, least, most] = MISSING.exec(fault.wanted) ?? [];
+      if (purpose === undefined || face < Number(least) || face > Number(most)) return null;
+      // A die that falls later here may fall earlier there: the roll between them is not made.
+      const later = script.findIndex((entry, i) => i > fault.entry && purpose in entry);
+      const [fell] = later < 0 ? [] : script.splice(later, 1);
+      script.splice(fault.entry, 0, fell ?? { [purpose]: face });
+      if (fell === undefined) missing.push(purpose);
+    }
   }
+  return null;
+}
+
+/** The faces that are tried for a die that did not fall here. */
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** How a step comes out under another reading, whatever dice it asks for that did not fall here; null if nobody would notice. */
+function differenceUnder(engine: AnyEngine, again: Again): string | null {
+  const { played } = again;
+  const guesses = FACES.flatMap((face) => guess(engine, again, face) ?? []);
+  const [first, ...others] = guesses;
+  if (first === undefined) return null;
+  if (first.missing.length === 0) return noticed(played, first.outcome);
+  if (guesses.every(({ outcome }) => noticed(played, outcome) === null)) return null;
+  const judged = verdictThere(played, first.outcome);
+  if (judged !== undefined) return judged;
+  // What the dice brought about is told by the die; what came before them is certain.
+  const sure = first.outcome.events.find(
+    ({ event, says }) =>
+      event.reasons === undefined &&
+      !played.events.some((each) => each.says === says) &&
+      others.every(({ outcome }) => outcome.events.some((each) => each.says === says)),
+  );
+  if (sure !== undefined) return goingOn([sure.says]);
+  return `one more die is rolled (${engine.words.roll(first.missing[0]!, again.from)}), and the result may change.`;
+}
+
+/** The difference, unless units, sides and orders are afterwards as they are here. */
+function noticed(ours: Outcome, theirs: Outcome): string | null {
+  const judged = verdictThere(ours, theirs);
+  if (judged !== undefined) return judged;
+  if (board(ours.state) === board(theirs.state)) return null;
+  const says = difference(ours, theirs);
+  return says === GOES_ON ? null : says;
 }
 
 /** The rulings that a step read, under another reading of which it comes out differently: one sentence for each. */
@@ -105,9 +183,29 @@ export function otherwiseOf(engine: AnyEngine, played: Played, step: Step | unde
     const ours = before.readings[ruling] ?? keys[0];
     for (const key of keys.filter((each) => each !== ours)) {
       const from = { ...before, readings: { ...before.readings, [ruling]: key } };
-      const says = differenceUnder(engine, played, step?.then ?? [], from);
+      const says = differenceUnder(engine, { played, then: step?.then ?? [], from });
       if (says !== null) return [{ ruling, reading: key, says }];
     }
     return [];
   });
 }
+
+/** A reading that may have been told before. */
+interface Told {
+  readonly ruling: RulingId;
+  readonly again: boolean;
+}
+
+/**
+ * Marks what a reader of these steps has read before: a ruling that stood openly, as the only one of its step. `told` is what they had read when
+ * they came to the first of them, and grows with what they read now.
+ */
+export const markAgain = <Each extends Told>(
+  steps: readonly (readonly Each[])[],
+  told: Set<RulingId>,
+): readonly (readonly Each[])[] =>
+  steps.map((all) => {
+    const marked = all.map((each) => ({ ...each, again: told.has(each.ruling) }));
+    if (all.length === 1) told.add(all[0]!.ruling);
+    return marked;
+  });

@@ -10,7 +10,7 @@ const unchanged = (items: readonly string[], how: Unchanged): string => {
   const count = items.length;
   if (count === 0) return '';
   if (how === 'counted')
-    return item(count === 1 ? 'The other one is as it was.' : `The other ${count} are as they were.`);
+    return item(count === 1 ? 'Nothing else has changed.' : `The other ${count} units and places have not changed.`);
   return `<li><details><summary>Unchanged (${count})</summary><ul>${items.map(item).join('')}</ul></details></li>`;
 };
 

@@ -8,15 +8,15 @@ const KEYS = '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow k
 export const instructionsMarkup = (game: PlayModule, state: Awaiting): string =>
   `<div class="feedback js-only"><p class="how">${instructions(game, state)}</p></div>`;
 
-/** How orders are given on this board, as HTML: with buttons if no order needs a target; by a target if there is no unit to choose; else by a unit, then a target. */
-export function instructions({ rules, input }: PlayModule, state: Awaiting): string {
+/** How orders are given on this board, as HTML. `isMarked` if the places for what belongs to no unit are highlighted: with buttons if no order needs a target; by a target if there is no unit to choose; else by a unit, then a target. */
+export function instructions({ rules, input }: PlayModule, state: Awaiting, isMarked = false): string {
   const choices = choicesOf(rules, state);
   const placed = choices.filter(({ target }) => target !== null);
   if (placed.length === 0) return 'Choose one of the buttons below the map.';
   const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];
   const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);
-  if (isDue) return `Choose a ${units[0] === null ? '' : 'highlighted '}${place}. ${KEYS}`;
+  if (isDue) return `Choose a ${units[0] === null && !isMarked ? '' : 'highlighted '}${place}. ${KEYS}`;
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);
   return isBeside
     ? `Select a unit with its button below the map, then choose a highlighted ${place}. ${KEYS}`

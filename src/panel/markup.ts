@@ -19,6 +19,10 @@ export const citedMarkup = (label: string, id: ClauseId | undefined): string =>
 export const rulingMarkup = (id: RulingId): string =>
   `<a class="clause" href="${escape(href(rulingPath(id)))}" translate="no">${escape(id)}</a>`;
 
+/** The question of a ruling, as a link to it. */
+export const questionMarkup = (id: RulingId, asks: string): string =>
+  `<a class="clause" href="${escape(href(rulingPath(id)))}">${escape(asks)}</a>`;
+
 /** Narration as HTML. Of Markdown it supports only paragraphs, `**bold**` and `*italic*`. */
 export const proseMarkup = (text: string): string =>
   text

@@ -3,11 +3,25 @@ import { citedBy, termsOf, type Reason } from '../core/reasons.ts';
 import type { OrderOdds } from '../scenario/odds.ts';
 import type { NarratedEvent } from '../scenario/played.ts';
 import { written } from '../core/fraction.ts';
-import { clauseMarkup, escape, rulingMarkup, type ClauseTitle } from './markup.ts';
+import { clauseMarkup, escape, questionMarkup, rulingMarkup, type ClauseTitle } from './markup.ts';
+import { comparedMarkup, isCompared } from './compared.ts';
 import { headline } from './headline.ts';
 import { diceMarkup, idleMarkup, oddsMarkup, reasonMarkup, type CaptionedRoll, type Reasoned } from './result.ts';
 import { isCountable, type Orderer } from './shares.ts';
 import { conclusion, idle as idleIn, rows, type Idle } from './sums.ts';
+
+/** A ruling of which another reading changes the result. */
+export interface OtherTable {
+  readonly ruling: RulingId;
+  /** The question that the ruling answers. */
+  readonly asks: string;
+  /** How a table may answer it instead. */
+  readonly reading: string;
+  /** What then happens. */
+  readonly says: string;
+  /** Whether the reader has read this already, of an earlier step. */
+  readonly again: boolean;
+}
 
 /** The report of an order: everything that a panel shows below its narration. */
 export interface OrderReport {
@@ -23,8 +37,8 @@ export interface OrderReport {
   /** Who gives the order: the reader, or the enemy. Odds are told as the reader has them. */
   readonly by: Orderer;
   readonly reads: readonly RulingId[];
-  /** Those of them of which another reading changes the result: what that reading says, and what then happens. */
-  readonly otherwise: readonly { readonly ruling: RulingId; readonly reading: string; readonly says: string }[];
+  /** Those of them of which another reading changes the result. */
+  readonly otherwise: readonly OtherTable[];
   readonly clauseTitle: ClauseTitle;
 }
 
@@ -77,15 +91,15 @@ const oddsCaption = ({ chances }: OrderOdds): string => {
     : `The same order, all ${written(first).split('/')[1]} ways`;
 };
 
-const otherwiseOf = ({ ruling, reading, says }: OrderReport['otherwise'][number]): string =>
-  `If your table reads ${rulingMarkup(ruling)} as “${escape(reading)}”, ${escape(says)}`;
+const otherwiseOf = ({ ruling, asks, reading, says }: OtherTable): string =>
+  `${questionMarkup(ruling, asks)} If your table answers “${escape(reading)}”, ${escape(says)}`;
 
-/** Says under which other readings the result would be another, and which. Several are folded: most readers play by one. */
+/** Says under which other readings the result would be another, and which. Several are folded, and so is one that has been read before. */
 function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
-  const [only, more] = otherwise.map(otherwiseOf);
-  if (only === undefined) return '';
+  const [first, more] = otherwise;
+  if (first === undefined) return '';
   const head = 'Your table may differ';
-  if (more === undefined) return `<p class="by"><b>${head}.</b> ${only}</p>`;
+  if (more === undefined && !first.again) return `<p class="by"><b>${head}.</b> ${otherwiseOf(first)}</p>`;
   const items = otherwise.map((each) => `<li>${otherwiseOf(each)}</li>`).join('');
   return `<details class="fold"><summary>${head} (${otherwise.length})</summary><ul>${items}</ul></details>`;
 }
@@ -112,7 +126,7 @@ export function orderReportMarkup(report: OrderReport): string {
     headline === '' ? '' : `<h4 class="headline">${escape(headline)}</h4>`,
     ...sentences.map((says) => `<p class="event">${escape(says)}</p>`),
     diceMarkup(dice),
-    ...sums.map(reasonMarkup),
+    ...sums.map((each) => (isCompared(each.reason) ? comparedMarkup(each.reason) : reasonMarkup(each))),
     idleMarkup(idle),
     odds === null ? '' : oddsMarkup(oddsCaption(odds), odds, by),
     clauses.length > 0 ? `<p class="by">Rules: ${clauses.join(' · ')}</p>` : '',

@@ -145,3 +145,28 @@ test('pointing at a piece of a game in play opens its card too', async ({ page }
   await expect(page.locator('.map-card').filter({ hasText: 'The right gun' })).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('the card of a piece leaves the line of the last shot in sight', async ({ page }) => {
+  await page.addInitScript(() => Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill(1)));
+  await page.goto('play/paper-bayonet/learning-battle/#round-3');
+  const board = boardOn(page);
+  await expect(board.map).toHaveAttribute('role', 'application');
+  for (const square of ['h3', 'c8']) {
+    const { x, y } = await spot(board, square);
+    await page.mouse.click(x, y);
+  }
+  const line = board.map.locator('[data-layer=live] > [data-k=trace]');
+  await expect(line).toHaveCount(1);
+  for (const square of ['h3', 'c8', 'g8']) {
+    await page.mouse.move(2, 2);
+    await hover(page, board, square);
+    await expect(cardOn(board)).toBeVisible();
+    const [card, shot] = [(await cardOn(board).boundingBox())!, (await line.boundingBox())!];
+    // The line runs from the upper left to the lower right of its box: the card may lie in another corner of it, but not on the line.
+    const covered = Array.from({ length: 21 }, (_, i) => [
+      shot.x + (shot.width * i) / 20,
+      shot.y + (shot.height * i) / 20,
+    ]).filter(([x, y]) => x! > card.x && x! < card.x + card.width && y! > card.y && y! < card.y + card.height);
+    expect(covered, square).toEqual([]);
+  }
+});

@@ -78,7 +78,7 @@ test('«What stands where» lists every unit of the current step', async ({ page
     await expect(figure).toHaveAttribute('data-at', String(at));
     const state = kind === 'before' || kind === 'ask' || kind === 'task' ? step.before : step.state;
     // Until the game is loaded, what did not change is only counted.
-    await expect(description).not.toContainText('as they were');
+    await expect(description).not.toContainText('have not changed');
     const items = (await description.locator('li').allTextContents()).map((item) => item.trim());
     for (const unit of unitsOf(state)) {
       const line = items.find((item) => item.toLowerCase().startsWith(unit.name.toLowerCase()));

@@ -30,3 +30,17 @@ test('it leaves the chain and the text in sight where it can', () => {
   const card = placed(280, 200, { subject, pieces: [[chain, 9]], texts: [text], bounds });
   expect([overlaps(card, subject), overlaps(card, chain), overlaps(card, text)]).toEqual([false, false, false]);
 });
+
+test('it lies beyond a fight that surrounds its unit', () => {
+  const subject = box(420, 250, 60, 60);
+  const foes = [box(480, 250, 60, 60), box(360, 250, 60, 60), box(420, 310, 60, 60), box(420, 190, 60, 60)];
+  const card = placed(280, 120, { ...around(subject), pieces: foes.map((foe) => [foe, 6] as const) });
+  expect(foes.filter((foe) => overlaps(card, foe))).toEqual([]);
+});
+
+test('it leaves what is drawn of a step in sight rather than lie close by', () => {
+  const subject = box(100, 400, 60, 60);
+  const line = box(160, 100, 600, 330);
+  const card = placed(280, 120, { ...around(subject), pieces: [[line, 12]] });
+  expect(overlaps(card, line)).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RulingId } from '../../src/core/ids.ts';
-import { difference, otherwiseOf } from '../../src/library/other-readings.ts';
+import { difference, markAgain, otherwiseOf } from '../../src/library/other-readings.ts';
 import { rulingFiles, scenarioFiles } from '../../src/library/files.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { playReading, playScenario } from '../../src/scenario/play.ts';
@@ -17,6 +17,14 @@ function saysOf(id: RulingId, step: string): string | undefined {
   return otherwiseOf(engine, played, scenario.steps[i]).find((each) => each.ruling === id)?.says;
 }
 
+/** What a step of a scenario says of a ruling. */
+function saysIn(id: string, step: string, of: RulingId): string | undefined {
+  const scenario = scenarioFiles('paper-bayonet').find(({ value }) => value.id === id)!.value;
+  const i = scenario.steps.findIndex((each) => each.id === step);
+  const played = playScenario(engine, scenario).steps[i]!;
+  return otherwiseOf(engine, played, scenario.steps[i]).find((each) => each.ruling === of)?.says;
+}
+
 /** The first step of the board of a ruling. */
 function first(id: RulingId): string {
   const { scenario } = ruling(id);
@@ -26,12 +34,45 @@ function first(id: RulingId): string {
 describe('a step says how it comes out at other tables,', () => {
   test('where an order that we allow is refused there, with the words of that reading', () => {
     expect(saysOf('pb-019', 'without-orders')).toBe(
-      'this order is refused: Marchand’s brigade is not activated this turn.',
+      'this order is refused: “Marchand’s brigade is not activated this turn.”',
     );
   });
 
   test('where an order that we refuse is allowed there', () => {
     expect(saysOf('pb-054', first('pb-054'))).toBe('this order is allowed.');
+  });
+
+  test('where an order is refused here and there for different reasons', () => {
+    expect(saysIn('pb.clear-at-last', 'two-woods', 'pb-019')).toBe(
+      'this order is refused for another reason: “Dubois’s brigade is not activated this turn.”',
+    );
+  });
+
+  test('with what becomes of the units, and not only of the last of them', () => {
+    expect(saysIn('pb.column-against-trees', 'into-the-wood', 'pb-025')).toBe(
+      'the musketeers are removed from the game; General Falken is removed with the last unit of his brigade.',
+    );
+  });
+
+  test('with the die that is rolled there and not here', () => {
+    expect(saysIn('pb.along-the-road', 'infantry-by-road', 'pb-080')).toBe(
+      'one more die is rolled (road, the fusiliers), and the result may change.',
+    );
+  });
+
+  test('with what is certain whatever those dice show', () => {
+    expect(saysIn('pb.learning-battle', 'lacroix-deploys', 'pb-008')).toBe(
+      'both armies are ready; the Allies take the first turn.',
+    );
+  });
+
+  test('with the dice that fell, where one of them is not rolled there', () => {
+    expect(saysIn('pb.two-make-a-column', 'head-on', 'pb-071')).toContain('the fusiliers are routed');
+  });
+
+  test('and says nothing of a higher total with the same result, nor of the same roll', () => {
+    expect(saysIn('pb.breaking-it', 'the-column', 'pb-025')).toBeUndefined();
+    expect(saysIn('pb.four-markers', 'the-roll', 'pb-093')).toBeUndefined();
   });
 
   test('and says nothing where the ruling was read but changes nothing', () => {
@@ -45,4 +86,16 @@ describe('a step says how it comes out at other tables,', () => {
 test('a step does not differ from itself', () => {
   const scenario = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.clear-at-last')!.value;
   for (const step of playScenario(engine, scenario).steps) expect(difference(step, step)).toBeNull();
+});
+
+test('a ruling that stood openly is marked where it comes again, and one that was folded is not', () => {
+  const told = new Set<RulingId>();
+  const [one, two] = [
+    { ruling: 'pb-045', again: false },
+    { ruling: 'pb-024', again: false },
+  ] as const;
+  const marks = (steps: readonly (readonly (typeof one | typeof two)[])[]) =>
+    markAgain(steps, told).map((all) => all.map(({ again }) => again));
+  expect(marks([[one, two], [one], [one], [one, two]])).toEqual([[false, false], [false], [true], [true, false]]);
+  expect(marks([[one], [two]]), 'on the next board of the chapter').toEqual([[true], [false]]);
 });

@@ -37,6 +37,12 @@ test('without its items, the rest is counted', () => {
   const before = showing({ gun: 'A gun on b2', guard: 'The guard on c1', uhlans: 'The uhlans on c5' });
   const now = showing({ gun: 'A gun on b2', guard: 'The guard on c2', uhlans: 'The uhlans on c5' });
   expect(descriptionItems(now, before, 'counted')).toBe(
-    '<li>The guard on c2</li><li>The other 2 are as they were.</li>',
+    '<li>The guard on c2</li><li>The other 2 units and places have not changed.</li>',
   );
+});
+
+test('a single other thing is not counted', () => {
+  const before = showing({ gun: 'A gun on b2', guard: 'The guard on c1' });
+  const now = showing({ gun: 'A gun on b2', guard: 'The guard on c2' });
+  expect(descriptionItems(now, before, 'counted')).toBe('<li>The guard on c2</li><li>Nothing else has changed.</li>');
 });

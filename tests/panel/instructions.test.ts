@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLike } from '../../src/games/engine.ts';
-import { instructionsMarkup } from '../../src/panel/instructions.ts';
+import { instructions, instructionsMarkup } from '../../src/panel/instructions.ts';
 import { playModule } from '../../src/register/index.ts';
 import { carry, stand } from '../games/paper-bayonet/field.ts';
 
@@ -32,6 +32,11 @@ describe('how orders are given', () => {
   test('by pointing only at a square, if a marker or a single unit is to be placed', () => {
     expect(offering({ type: 'objective', at: 'd4' })).toMatch(/^Choose a square\. By/);
     expect(offering({ type: 'place', unit: 'gun', to: 'd4' })).toMatch(/^Choose a highlighted square\. By/);
+  });
+
+  test('at a highlighted square where the places of a marker are shown', () => {
+    const rules = { ...game.rules, candidates: () => [{ order: { type: 'objective', at: 'd4' }, clauses: [] }] };
+    expect(instructions({ ...game, rules }, MOVING, true)).toMatch(/^Choose a highlighted square\./);
   });
 
   test('from beside the board, when units are deployed', () => {

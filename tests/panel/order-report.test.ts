@@ -91,6 +91,24 @@ test('two dice against each other are no test against a number', () => {
   expect(textOf('headline', markup(told('roll-off-won', 'B wins the roll-off.', rolled)))).toBe('B wins the roll-off.');
 });
 
+test('two dice against each other stand side by side, with the winner and no number to reach', () => {
+  const roll = (own: number, other: number) =>
+    sum(
+      'allied',
+      [die('pb.deploy.roll-off', 'Allied die', own)],
+      atLeast(die('pb.deploy.roll-off', 'French die', other), own === other ? 'tied' : own > other ? 'won' : 'lost'),
+    );
+  const seen = (own: number, other: number) =>
+    tables([told('roll-off-won', 'It is rolled off.', roll(own, other))])
+      .join('')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim();
+  expect(seen(1, 3)).toBe('Allied die lower 1 French die higher: wins 3 The higher die wins 3 to 1');
+  expect(seen(5, 2)).toBe('Allied die higher: wins 5 French die lower 2 The higher die wins 5 to 2');
+  expect(seen(4, 4)).toBe('Allied die equal 4 French die equal 4 Tied: nobody has won 4 to 4');
+});
+
 test('what did not apply is folded and counted once, unless it counted elsewhere', () => {
   const scored = (of: string, woods: boolean) =>
     sum(of, [
@@ -147,9 +165,12 @@ test('two events with equal but not identical reasons show both', () => {
 });
 
 describe('rulings on an order', () => {
-  const pb051 = { ruling: 'pb-051', reading: 'a single wood', says: 'this order is refused.' } as const;
+  const asks = 'How many woods block a line?';
+  const pb051 = { ruling: 'pb-051', asks, reading: 'one', says: 'this order is refused.', again: false } as const;
   const pb024 = {
     ruling: 'pb-024',
+    asks: 'May the winner advance?',
+    again: false,
     reading: 'the winner may step forward',
     says: 'the guard may step to d4.',
   } as const;
@@ -158,15 +179,25 @@ describe('rulings on an order', () => {
   test('say how another reading changes the result; the others are folded', () => {
     const html = plain(orderReportMarkup({ ...report([]), reads: ['pb-050', 'pb-051'], otherwise: [pb051] }));
     expect(html).toContain(
-      '<p class="by"><b>Your table may differ.</b> If your table reads pb-051 as “a single wood”, this order is refused.</p>',
+      '<p class="by"><b>Your table may differ.</b> How many woods block a line? If your table answers “one”, this order is refused.</p>',
     );
     expect(html).toContain('<summary>Rulings read here (1)</summary><p>pb-050</p></details>');
     expect(orderReportMarkup(report([]))).not.toContain('<details');
   });
 
+  test('are folded where the reader has read them before', () => {
+    const html = plain(orderReportMarkup({ ...report([]), otherwise: [{ ...pb051, again: true }] }));
+    expect(html).toContain('<summary>Your table may differ (1)</summary><ul><li>How many woods block a line?');
+  });
+
+  test('link the question to its ruling', () => {
+    const html = orderReportMarkup({ ...report([]), otherwise: [pb051] });
+    expect(html).toContain('<a class="clause" href="/rulings/pb-051/">How many woods block a line?</a>');
+  });
+
   test('are folded too where several change it', () => {
     const html = plain(orderReportMarkup({ ...report([]), reads: ['pb-024', 'pb-051'], otherwise: [pb024, pb051] }));
-    expect(html).toContain('<summary>Your table may differ (2)</summary><ul><li>If your table reads pb-024 as');
+    expect(html).toContain('<summary>Your table may differ (2)</summary><ul><li>May the winner advance? If');
     expect(html).not.toContain('Rulings read here');
   });
 });

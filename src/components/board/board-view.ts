@@ -1,12 +1,13 @@
 import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
-import type { AnyEngine } from '../../games/engine.ts';
 import { engineOf, playModule } from '../../register/index.ts';
-import { clauseFile, rulingFiles } from '../../library/files.ts';
-import { difference, otherwiseOf } from '../../library/other-readings.ts';
+import { chapterFiles } from '../../library/chapters.ts';
+import { clauseFile } from '../../library/files.ts';
+import { difference, markAgain, otherwiseOf } from '../../library/other-readings.ts';
 import { games, library, type Library, type PlayedScenario } from '../../library/plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
+import type { OtherTable } from '../../panel/order-report.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Path } from '../paths.ts';
 
@@ -77,7 +78,7 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
     game: await playModule(played.game),
     board: id,
     steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
-    otherwise: otherwiseBySteps(await engineOf(played.game), played, rulings),
+    otherwise: await otherwiseBySteps(played),
     differing: differingSteps(played, rulings),
     clauseSays: clauseSays(played.game),
   });
@@ -96,25 +97,40 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
 const isOtherReading = ({ ruling, reading }: PlayedScenario): boolean => ruling !== null && reading !== ruling.ruling;
 
 /** How each step comes out under other readings. A board that shows another reading does not say it again. */
-function otherwiseBySteps(
-  engine: AnyEngine,
-  played: PlayedScenario,
-  rulings: Library['rulings'],
-): ShownScenario['otherwise'] {
-  const said = new Map(
-    rulingFiles(played.game).flatMap(({ value }) =>
-      value.readings.map((each) => [`${value.id} ${each.key}`, each.says]),
-    ),
-  );
+async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['otherwise']> {
   if (isOtherReading(played)) return new Map();
+  const { game, scenario } = played;
+  const byId = await boards();
+  const order = chapterFiles(game).find(({ boards: all }) => all.includes(scenario.id))?.boards ?? [];
+  const before = order.slice(0, Math.max(0, order.indexOf(scenario.id))).flatMap((id) => byId.get(id) ?? []);
+  const told = new Set<RulingId>();
+  for (const each of before) markAgain([...(await otherTables(each)).values()], told);
+  const own = await otherTables(played);
+  const marked = markAgain([...own.values()], told);
+  return new Map([...own.keys()].map((step, i) => [step, marked[i]!]));
+}
+
+const knownTables = new Map<PlayedScenario, ReadonlyMap<string, readonly OtherTable[]>>();
+
+/** By the id of a step: the other readings under which it comes out differently, none of them marked as said before. */
+async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, readonly OtherTable[]>> {
+  const found = knownTables.get(played);
+  if (found !== undefined) return found;
+  const { rulings } = await library(played.game);
+  const engine = await engineOf(played.game);
   const steps = played.play.steps.map((step, i) => {
-    const all = otherwiseOf(engine, step, played.scenario.steps[i]).filter(({ ruling }) => rulings.has(ruling));
-    return [
-      step.id,
-      all.map((each) => ({ ...each, reading: said.get(`${each.ruling} ${each.reading}`) ?? '' })),
-    ] as const;
+    const all = otherwiseOf(engine, step, played.scenario.steps[i]).flatMap((each): readonly OtherTable[] => {
+      // A ruling about a phase that is not on the site yet may have no page to link to.
+      const ruling = rulings.get(each.ruling)?.ruling;
+      if (ruling === undefined) return [];
+      const reading = ruling.readings.find(({ key }) => key === each.reading)?.says ?? '';
+      return [{ ...each, asks: ruling.question, reading, again: false }];
+    });
+    return [step.id, all] as const;
   });
-  return new Map(steps);
+  const tables = new Map(steps);
+  knownTables.set(played, tables);
+  return tables;
 }
 
 /** How the steps that differ under this reading come out, compared with the reading we play. */

@@ -5,6 +5,7 @@ import type { Roll } from './reasons.ts';
 import type { Refusals } from './refusals.ts';
 import { capital, listed, plural, proper } from '../sentences.ts';
 import { KIND, nameOf, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
+import { asks } from './words-asks.ts';
 import { EVENTS } from './words-events.ts';
 import { outcome } from './words-outcomes.ts';
 import { REFUSALS } from './refusals.ts';
@@ -141,6 +142,7 @@ export const words: Words<PaperBayonet> = {
       ? `Before the game · ${proper(side)} · ${phase.replace('-', ' ')}`
       : `Round ${round} · ${proper(side)} ${phase} phase · ${number} of 5`;
   },
+  asks,
   standing(state) {
     if (state.agreement === null || state.preparing !== null) return [];
     const { victory } = state.agreement;

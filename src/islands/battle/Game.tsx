@@ -2,6 +2,7 @@ import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 's
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../../games/engine.ts';
 import { plural } from '../../games/sentences.ts';
+import { bringPanelUp } from '../from-start.ts';
 import type { Playing } from '../playing.ts';
 import { pointing, type Pointer } from '../pointing.ts';
 import type { Offer } from '../selection.ts';
@@ -59,6 +60,7 @@ export function Game(props: Props) {
   }
   function tell(now: Told) {
     setTold(now);
+    bringPanelUp(board);
     playing.says(`${now.head} ${now.says}`.trim());
   }
 
@@ -113,7 +115,7 @@ export function Game(props: Props) {
     };
     pointer = pointing(at, {
       ...{ board, data: { ...battle, frames: [frame] }, frame, order, takeBack },
-      ...{ offers: setOffers, says: note, spoken: playing.says },
+      ...{ offers: setOffers, says: note, spoken: playing.says, isOpen: true },
     });
     // Arrow keys beside the map would step through a board that has no steps.
     const still = (event: KeyboardEvent) => event.stopPropagation();
@@ -139,7 +141,9 @@ export function Game(props: Props) {
       setTold(NOTHING);
       pointer?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
-      if (last !== null) playing.says([...game.turns().at(-1)!.events, rules.words.moment(game.state())].join(' '));
+      const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
+      if (last !== null) bringPanelUp(board);
+      if (last !== null) playing.says([...game.turns().at(-1)!.events, now].join(' '));
     }),
   );
 
@@ -157,8 +161,9 @@ export function Game(props: Props) {
           <For each={rules.words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
         </ul>
         <Show when={game.state().awaits !== null} fallback={<p class="verdict over">{resultOf(game.turns())}</p>}>
+          <p class="asked">{rules.words.asks(game.state())}</p>
           <div class="feedback" data-verdict={told().kind}>
-            <Markup class="how" html={at.tools.instructions(at.game, game.state())} />
+            <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
             <Judged verdict={told().kind} head={told().head} says={told().says} />
           </div>
         </Show>

@@ -4,6 +4,7 @@ import type { About } from '../../scene/about.ts';
 import type { BoardData, FrameData } from '../data.ts';
 import { spotOf } from '../map-input.ts';
 import { session, type Session } from '../session.ts';
+import { drawnOn } from './drawn.ts';
 import { createCard } from './element.ts';
 import { lightUnder, type Lit } from './light.ts';
 import { looking } from './looking.ts';
@@ -20,8 +21,14 @@ export interface Shown {
 /** How long a mouse must rest on a place, in milliseconds: longer where the reader is about to give an order. */
 const [REST, REST_IN_TASK] = [150, 600];
 
-/** How much it matters that a piece stays in sight: one of the chain that the card is about, and any other. */
-const [KIN, OTHER] = [9, 1];
+/** How much it matters that something stays in sight: what is drawn of the step, a piece of the chain that the card is about, one beside it that it may be fighting, and any other. */
+const [STEP, KIN, BESIDE, OTHER] = [12, 9, 6, 1];
+
+/** Are these less than a square apart? `a` is a square. */
+const isBeside = (a: Box, b: Box): boolean => {
+  const near = (a.right - a.left) / 2;
+  return b.left < a.right + near && b.right > a.left - near && b.top < a.bottom + near && b.bottom > a.top - near;
+};
 
 /**
  * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a card with what there is to know about the place; the
@@ -74,9 +81,15 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
     const kin = new Set(links.flat());
     const bases = Array.from(svg.querySelectorAll<SVGElement>('[data-layer=live] > [data-k=base]'));
     const frameBox = board.getBoundingClientRect();
+    const subject = boxOf(at, target);
+    const pieces = bases.map((piece): readonly [Box, number] => {
+      const box = piece.getBoundingClientRect();
+      return [box, kin.has(piece.dataset['m']!) ? KIN : isBeside(subject, box) ? BESIDE : OTHER];
+    });
+    const drawn = drawnOn(svg).map((box): readonly [Box, number] => [box, STEP]);
     return {
-      subject: boxOf(at, target),
-      pieces: bases.map((piece) => [piece.getBoundingClientRect(), kin.has(piece.dataset['m']!) ? KIN : OTHER]),
+      subject,
+      pieces: [...pieces, ...drawn],
       texts: Array.from(board.querySelectorAll('.beside, .controls'), (each) => each.getBoundingClientRect()),
       bounds: {
         left: Math.max(0, frameBox.left),

@@ -10,7 +10,7 @@ export interface Box {
 export interface Surroundings {
   /** What the card is about. It never lies on this if there is any other room. */
   readonly subject: Box;
-  /** Each piece of the map, and how much it matters that it stays in sight. */
+  /** Each piece of the map and whatever is drawn of the step, and how much it matters that it stays in sight. */
   readonly pieces: readonly (readonly [Box, weight: number])[];
   /** The text and the buttons around the map. */
   readonly texts: readonly Box[];
@@ -20,6 +20,9 @@ export interface Surroundings {
 
 /** The space between the card and its subject, and between the card and the edge. */
 const [GAP, RIM] = [12, 8];
+
+/** What matters more than this is part of what happens, and the card may lie beyond all of it. */
+const PLAIN = 1;
 
 /** How much it costs to lie on the text with the whole card; a piece of the map costs its weight. */
 const TEXT = 25;
@@ -31,15 +34,22 @@ const shared = (a: Box, b: Box): number =>
 
 const area = (box: Box): number => Math.max(1, (box.right - box.left) * (box.bottom - box.top));
 
-/** Where a card of this size covers least: never what it is about, then as few pieces and as little text as possible, then close by. */
+/** Where a card of this size covers least: never what it is about, then as little as possible of what happens, of the other pieces and of the text, then close by. */
 export function placed(width: number, height: number, { subject, pieces, texts, bounds }: Surroundings): Box {
   const middle = (subject.left + subject.right) / 2;
   const centre = (subject.top + subject.bottom) / 2;
   const [farLeft, farRight] = [bounds.left + RIM, bounds.right - width - RIM];
   const [farUp, farDown] = [bounds.top + RIM, bounds.bottom - height - RIM];
   const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-  const lefts = [subject.right + GAP, subject.left - width - GAP, middle - width / 2, farLeft, farRight];
+  const action = [subject, ...pieces.flatMap(([piece, weight]) => (weight > PLAIN ? [piece] : []))];
+  const lefts = [
+    ...[subject.right + GAP, subject.left - width - GAP, middle - width / 2, farLeft, farRight],
+    Math.max(...action.map(({ right }) => right)) + GAP,
+    Math.min(...action.map(({ left }) => left)) - width - GAP,
+  ];
   const tops = [
+    Math.min(...action.map(({ top }) => top)) - height - GAP,
+    Math.max(...action.map(({ bottom }) => bottom)) + GAP,
     subject.top - 20,
     centre - height / 2,
     subject.top - height - GAP,

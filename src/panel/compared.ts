@@ -1,0 +1,32 @@
+import { termsOfNumber, type Reason, type Sum, type Term } from '../core/reasons.ts';
+import { citedMarkup, escape } from './markup.ts';
+import { plain } from './sums.ts';
+
+/** Does a reason hold one roll against another, as when both sides roll for who chooses? It is no sum that must reach a number. */
+export const isCompared = (reason: Reason): reason is Sum =>
+  reason.kind === 'sum' && reason.test?.is === 'at-least' && termsOfNumber(reason).some(({ how }) => how === 'die');
+
+/** One side's roll: the die that it is named by, its total, and how it stands against the other. */
+interface Side {
+  readonly die: Term;
+  readonly total: number;
+  readonly stands: string;
+}
+
+const sideMarkup = ({ die: { label, clause }, total, stands }: Side): string =>
+  `<tr><th scope="row">${citedMarkup(label, clause)} <small>${stands}</small></th><td>${escape(plain(total))}</td></tr>`;
+
+/** Two rolls side by side, and which of them is higher. */
+export function comparedMarkup(sum: Sum): string {
+  const { test, terms, total } = sum;
+  const other = test?.is === 'at-least' ? test.number : total;
+  const stands = (own: number, against: number) =>
+    own === against ? 'equal' : own > against ? 'higher: wins' : 'lower';
+  const sides = [
+    { die: terms[0]!, total, stands: stands(total, other) },
+    { die: termsOfNumber(sum)[0]!, total: other, stands: stands(other, total) },
+  ];
+  const foot = total === other ? 'Tied: nobody has won' : 'The higher die wins';
+  const against = [total, other].sort((a, b) => b - a).map(plain);
+  return `<table class="sum"><tbody>${sides.map(sideMarkup).join('')}</tbody><tfoot><tr><th scope="row">${foot}</th><td>${against.join(' to ')}</td></tr></tfoot></table>`;
+}
