@@ -112,6 +112,41 @@ describe('every event has its sentence:', () => {
   );
 });
 
+describe('a unit is told with those that share its fate:', () => {
+  const state = stand(
+    {
+      a: 'line-infantry d3 column',
+      b: 'line-infantry d3 column',
+      x: 'allied line-infantry d4',
+      general: 'brigadier c2',
+    },
+    { phase: 'fighting' },
+  );
+
+  test.each([
+    [3, 'The column on d3 against the x: 5 and 2 against 3.'],
+    [3, 'The column on d3 beats the x by 2.'],
+    [6, 'The x beats the column on d3 by 1.'],
+  ])('a column fights as a column, not as one of its units, against a %i', (defence, said) => {
+    const dice: readonly Scripted[] = [{ 'attack.1': 5 }, { 'attack.2': 2 }, { 'defence.1': defence }];
+    const { events } = carry(state, [{ type: 'attack', unit: 'a', enemy: 'x' }], dice);
+    expect(events.map((event) => words.event(event, state))).toContain(said);
+  });
+
+  test('each of its units is removed by its own name', () => {
+    expect(words.event({ type: 'unit-removed', unit: 'a', reasons: [], clauses: [] }, state)).toBe(
+      'The a is removed from the game.',
+    );
+  });
+
+  test('a Brigadier goes with the last unit of his brigade', () => {
+    const clauses = ['pb.brigadier.removed-with-brigade'] as const;
+    expect(words.event({ type: 'unit-removed', unit: 'general', reasons: [], clauses }, state)).toMatch(
+      / is removed with the last unit of his brigade\.$/,
+    );
+  });
+});
+
 describe('a rallied unit out of touch waits for what the reading asks of it:', () => {
   test.each([
     ['ordinary-coherence', 'until in touch with the brigade again.'],
