@@ -1,5 +1,5 @@
 import { allFrames, fill, query } from './frames.ts';
-import { hasFailed, isWaiting, want } from './needs.ts';
+import { hasFailed, isWaiting, playerModules, want } from './needs.ts';
 
 /** Resolves when the browser is idle, after half a second at the latest. Safari has no `requestIdleCallback`: there it resolves after a short pause. */
 export const whenIdle = (): Promise<void> =>
@@ -23,7 +23,7 @@ const players = new WeakMap<HTMLElement, Promise<void>>();
 async function mountPlayer(board: HTMLElement): Promise<void> {
   await whenIdle();
   void allFrames(board).catch(() => undefined);
-  const modules = board.dataset.player!.split(' ').map((module) => import(/* @vite-ignore */ module));
+  const modules = playerModules().map((module) => import(/* @vite-ignore */ module));
   const [player] = (await Promise.all(modules)) as readonly Player[];
   await player!.mount(board);
 }

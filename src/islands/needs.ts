@@ -47,9 +47,12 @@ export function settle(board: HTMLElement): void {
   pause = 1000;
 }
 
+/** The addresses of the player's modules, the player first. They stand on one board of a page. */
+export const playerModules = (): readonly string[] => query(document, '[data-player]').dataset.player!.split(' ');
+
 /** A new deployment removes the files of older ones. Then only the page as it is now can load its player. */
 async function sayFailed(board: HTMLElement, need: Need): Promise<void> {
-  const [player = ''] = board.dataset.player!.split(' ');
+  const [player = ''] = playerModules();
   const answer = await fetch(player, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (needs.get(board) !== need) return;
   need.failures += 1;
