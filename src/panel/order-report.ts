@@ -108,7 +108,7 @@ function otherwiseMarkup(otherwise: OrderReport['otherwise']): string {
 const readMarkup = (rulings: readonly RulingId[]): string =>
   rulings.length === 0
     ? ''
-    : `<details class="fold"><summary>Rulings read here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
+    : `<details class="fold"><summary>Rulings used here (${rulings.length})</summary><p>${rulings.map(rulingMarkup).join(', ')}</p></details>`;
 
 /**
  * The order and its verdict; the result in one line; what else happened; the dice and the sums that counted; the odds; the clauses and rulings

@@ -83,15 +83,6 @@ describe('a step says how it comes out at other tables,', () => {
   });
 });
 
-test('a step tells of every unit that another reading removes', () => {
-  const { value } = scenarioFiles('paper-bayonet').find((each) => each.value.id === 'pb.in-step')!;
-  const i = value.steps.findIndex(({ id }) => id === 'and-home');
-  const others = otherwiseOf(engine, playScenario(engine, value).steps[i]!, value.steps[i]);
-  expect(others.find((each) => each.ruling === 'pb-025')?.says).toBe(
-    'the musketeers are removed from the game. General Falken is removed with the last unit of his brigade.',
-  );
-});
-
 test('a step does not differ from itself', () => {
   const scenario = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.clear-at-last')!.value;
   for (const step of playScenario(engine, scenario).steps) expect(difference(step, step)).toBeNull();

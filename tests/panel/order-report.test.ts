@@ -181,7 +181,7 @@ describe('rulings on an order', () => {
     expect(html).toContain(
       '<p class="by"><b>Your table may differ.</b> How many woods block a line? If your table answers “one”, this order is refused.</p>',
     );
-    expect(html).toContain('<summary>Rulings read here (1)</summary><p>pb-050</p></details>');
+    expect(html).toContain('<summary>Rulings used here (1)</summary><p>pb-050</p></details>');
     expect(orderReportMarkup(report([]))).not.toContain('<details');
   });
 
@@ -198,6 +198,6 @@ describe('rulings on an order', () => {
   test('are folded too where several change it', () => {
     const html = plain(orderReportMarkup({ ...report([]), reads: ['pb-024', 'pb-051'], otherwise: [pb024, pb051] }));
     expect(html).toContain('<summary>Your table may differ (2)</summary><ul><li>May the winner advance? If');
-    expect(html).not.toContain('Rulings read here');
+    expect(html).not.toContain('Rulings used here');
   });
 });
