@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { boardOn, embedPath } from './board/board.ts';
 
 // The first battalion beats the musketeers on c5 by 1, and they go back a square.
@@ -47,6 +47,21 @@ test.describe('a reader who wants motion', () => {
       await expect(board.map.locator(WHERE.went)).toHaveCount(1);
     });
 
+  test('on a phone the order and its dice stand right below the heading meanwhile', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(embedPath(ID));
+    const board = boardOn(page);
+    await board.title.hover();
+    await board.alive();
+    await board.button('Next').click();
+    await expect(board.figure).toHaveAttribute('data-stage', '');
+    const bottom = async (of: Locator) => of.evaluate((each) => each.getBoundingClientRect().bottom);
+    const order = board.panel.locator('.order');
+    await expect(board.title).toBeVisible();
+    await expect(order.locator('span')).toBeVisible();
+    expect((await bottom(order)) - (await bottom(board.title)), 'nothing blank in between').toBeLessThan(80);
+  });
+
   test('Back in the middle of it leaves nothing behind', async ({ page }) => {
     await page.goto(embedPath(ID));
     const board = boardOn(page);
@@ -90,4 +105,17 @@ test('a link to the board before a step opens it, whether it is a frame of its o
   await expect(board.panel).toHaveAttribute('data-frame', 'by-one.before');
   await open('by-two.before');
   await expect(board.panel).toHaveAttribute('data-frame', 'by-one');
+});
+
+test('three dice stand on one line on a phone', async ({ page }) => {
+  const id = 'pb.the-wrong-enemy';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${embedPath(id)}#${id}:at-the-other.answer`);
+  const board = boardOn(page);
+  await board.title.hover();
+  await board.alive();
+  const dice = board.panel.locator('.dice .die');
+  await expect(dice).toHaveCount(3);
+  expect(new Set(await dice.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

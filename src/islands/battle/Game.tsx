@@ -2,11 +2,11 @@ import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 's
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../../games/engine.ts';
 import { plural } from '../../games/sentences.ts';
+import { createTelling, Judged, Markup, Offers } from '../Judged.tsx';
 import type { Playing } from '../playing.ts';
 import { pointing, type Pointer } from '../pointing.ts';
 import type { Offer } from '../selection.ts';
 import { addSymbols, type PlayedOrder, type Session } from '../session.ts';
-import { Judged, type Verdict } from '../TaskPlayer.tsx';
 import { namedStart, startInAddress } from './address.ts';
 import { Begin } from './Begin.tsx';
 import { createGame, watchKept } from './createGame.ts';
@@ -22,25 +22,14 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** What is said about the last thing that was pointed at or ordered. */
-interface Told {
-  readonly kind: Verdict;
-  readonly head: string;
-  readonly says: string;
-}
-
-const NOTHING: Told = { kind: 'none', head: '', says: '' };
-
 /** A battle in play: whoever sits at the board gives the orders of both sides, and the engine judges, plays and explains them. */
 export function Game(props: Props) {
   const { board, battle, at, playing } = props; // eslint-disable-line solid/reactivity -- a game keeps its board and its rules
   const { rules } = at.game;
   const game = createGame(at, battle);
-  const [told, setTold] = createSignal<Told>(NOTHING);
-  const [report, setReport] = createSignal('');
+  const { told, tell } = createTelling(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const [unknown, setUnknown] = createSignal('');
-  const row = board.querySelector<HTMLElement>('.orders')!;
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   panel.replaceChildren();
   let pointer: Pointer | null = null;
@@ -57,26 +46,22 @@ export function Game(props: Props) {
     playing.show({ state: seen(state), scene, live: at.tools.svgLive(scene) });
     board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
   }
-  function tell(now: Told) {
-    setTold(now);
-    playing.says(`${now.head} ${now.says}`.trim());
-  }
-
   function order(given: OrderLike) {
     const played = game.give(given);
     if (played.report.allowed === true) return;
     attempt = played;
     addSymbols(at, played.scene);
     playing.show(played);
-    setReport(at.tools.orderReportMarkup(played.report));
-    tell({ kind: 'wrong', head: 'Not allowed.', says: played.report.refusal?.says ?? '' });
+    const { report } = played;
+    const html = at.tools.orderReportMarkup(report);
+    tell({ verdict: 'wrong', head: 'Not allowed.', says: report.refusal?.says ?? '', html });
   }
-  /** Removes a refused attempt from the board. */
+  /** Removes a refused attempt from the board, and its report. */
   function clear() {
     if (attempt === null) return;
     attempt = null;
     draw(null);
-    setReport('');
+    tell({});
   }
   /** The button that was pressed may be gone, and the focus must not be lost with it. */
   function holdFocus(act: () => void) {
@@ -88,7 +73,7 @@ export function Game(props: Props) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     if (action !== 'undo' || game.turns().length === 0) return;
     game.undo();
-    tell({ ...NOTHING, says: 'Order undone.' });
+    tell({ says: 'Order undone.', html: told().html });
   }
   function open() {
     const name = startInAddress();
@@ -104,7 +89,8 @@ export function Game(props: Props) {
     const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
     const note = (says: string, spoken = says) => {
       clear();
-      tell({ ...NOTHING, says });
+      // The report of the last order stays while the reader looks for the next.
+      tell({ says, html: told().html });
       playing.says(spoken);
     };
     const takeBack = () => {
@@ -135,8 +121,7 @@ export function Game(props: Props) {
       attempt = null;
       const last = game.last();
       draw(last);
-      setReport(last === null ? '' : at.tools.orderReportMarkup(last.report));
-      setTold(NOTHING);
+      tell({ html: last === null ? '' : at.tools.orderReportMarkup(last.report) });
       pointer?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       if (last !== null) playing.says([...game.turns().at(-1)!.events, rules.words.moment(game.state())].join(' '));
@@ -157,22 +142,14 @@ export function Game(props: Props) {
           <For each={rules.words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
         </ul>
         <Show when={game.state().awaits !== null} fallback={<p class="verdict over">{resultOf(game.turns())}</p>}>
-          <div class="feedback" data-verdict={told().kind}>
+          <div class="feedback" data-verdict={told().verdict}>
             <Markup class="how" html={at.tools.instructions(at.game, game.state())} />
-            <Judged verdict={told().kind} head={told().head} says={told().says} />
+            <Judged told={told()} />
           </div>
         </Show>
-        <Markup class="result" html={report()} />
+        <Markup class="result" html={told().html} />
       </Portal>
-      <Portal mount={row.firstElementChild!}>
-        <For each={offers()}>
-          {(offer) => (
-            <button type="button" on:click={() => holdFocus(() => pointer?.choose(offer))}>
-              {offer.says}
-            </button>
-          )}
-        </For>
-      </Portal>
+      <Offers board={board} offers={offers()} choose={(offer) => holdFocus(() => pointer?.choose(offer))} />
       <OrderList
         choices={() => at.tools.choicesOf(rules, game.state())}
         name={(unit) => rules.words.name(unit, game.state())}
@@ -183,8 +160,3 @@ export function Game(props: Props) {
     </>
   );
 }
-
-/** Markup of the panel, as the page has it too. */
-const Markup = (props: { readonly class: string; readonly html: string }) => (
-  <div class={props.class} ref={(element) => createEffect(() => (element.innerHTML = props.html))} />
-);
