@@ -77,22 +77,19 @@ function answered(
   const term = termOf(events, of, path.replace(/\.choices.*/, '.of'));
   const value = typeof term.value === 'number' ? term.value : term.value.join('/');
   const right = value === choice.answer;
-  return { says, right, because: right ? `${term.label}: ${value}.` : NOT_THAT, clauses: [of], shows: [] };
+  return { says, right, because: right ? `${term.label}: ${value}.` : AGAIN, clauses: [of], shows: [] };
 }
 
-const NOT_THAT = 'Another number.';
+/** Stands before the clauses that may have been forgotten. */
+const AGAIN = 'Look again:';
 
 /** What a wrong answer may have forgotten, without what happens, so that the reader can try again. */
 function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' | 'clauses'> {
   const reasons = events.flatMap(({ event }) => event.reasons ?? []);
   if (!reasons.flatMap(termsOf).some(({ how }) => how === 'die'))
-    return { because: 'Not by these rules.', clauses: events.at(-1)?.event.clauses ?? [] };
-  const besides = [...new Map(reasons.flatMap(besidesDice).map((term) => [term.label, term])).values()];
-  const labels = besides.map(({ label }) => label).join(', ');
-  return {
-    because: labels === '' ? 'Compare the dice once more.' : `Look again: ${labels}.`,
-    clauses: [...new Set(besides.map(({ clause }) => clause))],
-  };
+    return { because: AGAIN, clauses: events.at(-1)?.event.clauses ?? [] };
+  const clauses = [...new Set(reasons.flatMap(besidesDice).map(({ clause }) => clause))];
+  return { because: clauses.length > 0 ? AGAIN : 'Compare the dice once more.', clauses };
 }
 
 /** What counted in a reason besides its dice. Where no die is added up, as in the difference of two totals, a number would tell the result. */

@@ -74,16 +74,19 @@ describe('a wrong prediction', () => {
       .ask!.choices.find(({ right }) => !right)!;
 
   test.each([
-    ['what counts besides the dice', 'pb.hussars-in-the-wood', 'Look again: In woods.', ['pb.terrain.woods.fight']],
-    ['who wins ties', 'pb.charged-last-turn', 'Look again: Wins ties: a column.', ['pb.column.wins-ties']],
+    ['what counts besides the dice', 'pb.hussars-in-the-wood', 'Look again:', ['pb.terrain.woods.fight']],
+    ['who wins ties', 'pb.charged-last-turn', 'Look again:', ['pb.column.wins-ties']],
     ['nothing but the dice', 'pb.the-wrong-enemy', 'Compare the dice once more.', []],
-    ['the rule of a number', 'pb.ask-what-it-takes', 'Another number.', ['pb.artillery.hit-number']],
+    ['the rule of a number', 'pb.ask-what-it-takes', 'Look again:', ['pb.artillery.hit-number']],
   ])('is told %s, and not the result', (_what, id, because, clauses) => {
     expect(wrong(id)).toMatchObject({ because, clauses });
   });
 
   test('is told the rules where no die is rolled', () => {
-    expect(wrong('pb.ask-whose-markers').because).toBe('Not by these rules.');
+    expect(wrong('pb.ask-whose-markers')).toMatchObject({
+      because: 'Look again:',
+      clauses: expect.arrayContaining(['pb.victory.objectives.share']) as readonly string[],
+    });
   });
 });
 
