@@ -1,15 +1,16 @@
-import { createEffect, createSignal, For, onCleanup, onMount } from 'solid-js';
+import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../games/engine.ts';
 import type { Decision } from '../scenario/decide.ts';
 import type { BoardData, FrameData } from './data.ts';
 import { compared, decided, type Decided, type Shown } from './decision.ts';
+import { createTelling, Judged, Markup, Offers } from './Judged.tsx';
+import { nameNext } from './next-label.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
 import { addSymbols, createSession, type Session } from './session.ts';
 import { markSolved } from './solved.ts';
-import { Judged, type Verdict } from './TaskPlayer.tsx';
 
 interface Props {
   readonly board: HTMLElement;
@@ -22,26 +23,15 @@ interface Props {
 /** A moment of a battle at which the reader decides: any allowed order of the unit is an answer, and its exact odds are shown beside those of the battle. */
 export function DecisionPlayer(props: Props) {
   const { board, data, frame, decision, playing } = props; // eslint-disable-line solid/reactivity -- a decision keeps its board
-  const [verdict, setVerdict] = createSignal<Verdict>('none');
-  const [head, setHead] = createSignal('');
-  const [says, setSays] = createSignal('');
-  const [report, setReport] = createSignal('');
+  const { told, tell } = createTelling(playing);
   const [place, setPlace] = createSignal(board.querySelector<HTMLElement>('.panel .feedback')!);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const useSession = createSession(() => data);
-  const row = board.querySelector<HTMLElement>('.orders')!;
   let pointer: Pointer | null = null;
   let session: Session | null = null;
   /** The order whose result is on the board, refused ones too. */
   let shown: Decided | null = null;
 
-  function tell(kind: Verdict, text: string, { first = '', html = '' } = {}) {
-    setVerdict(kind);
-    setHead(first);
-    setSays(text);
-    setReport(html);
-    playing.says(`${first} ${text}`.trim());
-  }
   function draw(at: Session, to?: Shown) {
     const { state, scene } = to ?? { state: frame.before, scene: at.game.scene(frame.before, []) };
     addSymbols(at, scene);
@@ -53,26 +43,29 @@ export function DecisionPlayer(props: Props) {
     shown = answer;
     draw(session, answer.shown);
     if (answer.weighed === null) {
-      tell('wrong', answer.says, { first: answer.head, html: answer.html });
+      tell({ ...answer, verdict: 'wrong' });
       return;
     }
-    tell('open', compared(session, frame.before, decision, answer), { first: answer.head, html: answer.html });
+    tell({ ...answer, verdict: 'decided', says: compared(session, frame.before, decision, answer) });
     markSolved(board, frame.id);
-    // The next order is given from the board of the moment, and not from what came of this one.
-    pointer?.on(frame.before);
+    // Nothing is marked: the units may no longer stand where the next order would be given from.
+    pointer?.on(frame.before, []);
   }
   /** Shows the board of the moment again. */
   function back(text = '') {
     if (session === null || shown === null) return;
+    const isDecided = shown.weighed !== null;
     shown = null;
     draw(session);
-    tell('none', text);
+    tell({ says: text });
+    // The next order is given from the board of the moment, and not from what came of the last.
+    if (isDecided) pointer?.on(frame.before);
   }
   function ready(at: Session) {
     session = at;
     const note = (text: string, spoken = text) => {
       back();
-      tell('none', text);
+      tell({ says: text });
       playing.says(spoken);
     };
     const takeBack = () => {
@@ -94,11 +87,14 @@ export function DecisionPlayer(props: Props) {
     setPlace(board.querySelector<HTMLElement>('.panel .feedback')!);
     if (session !== null && shown !== null) draw(session, shown.shown);
   }
-  createEffect(() => (place().dataset['verdict'] = verdict()));
+  createEffect(() => {
+    place().dataset['verdict'] = told().verdict;
+    nameNext(board);
+  });
   onMount(() => {
     board.addEventListener('click', pressed);
     board.addEventListener('drill:turned', redrawn);
-    const failed = () => tell('none', 'The rules could not be loaded. Open the step once more to try again.');
+    const failed = () => tell({ says: 'The rules could not be loaded. Open the step once more to try again.' });
     void useSession(ready, failed);
   });
   onCleanup(() => {
@@ -109,18 +105,10 @@ export function DecisionPlayer(props: Props) {
   return (
     <>
       <Portal mount={place()}>
-        <Judged verdict={verdict()} head={head()} says={says()} />
+        <Judged told={told()} />
       </Portal>
-      <Portal mount={row.firstElementChild!}>
-        <For each={offers()}>
-          {(offer) => (
-            <button type="button" on:click={() => pointer?.choose(offer)}>
-              {offer.says}
-            </button>
-          )}
-        </For>
-      </Portal>
-      <div class="outcome" ref={(outcome) => createEffect(() => (outcome.innerHTML = report()))} />
+      <Offers board={board} offers={offers()} choose={(offer) => pointer?.choose(offer)} />
+      <Markup class="outcome" html={told().html} />
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { createEffect, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
 import { withIdlePale } from './idle.ts';
+import { createTelling, Judged, Markup, Offers, rowOf } from './Judged.tsx';
 import { nameNext } from './next-label.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
-import { markSolved } from './solved.ts';
+import { markSolved, markTried } from './solved.ts';
 import type { Offer } from './selection.ts';
 import { createSession, addSymbols, type PlayedOrder, type Session } from './session.ts';
 
@@ -15,9 +16,6 @@ interface Props {
   readonly task: Task;
   readonly playing: Playing;
 }
-
-/** What the panel says of the last order. */
-export type Verdict = 'none' | 'shown' | Answer['verdict'];
 
 /** What is on the board. */
 type Shown = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
@@ -34,14 +32,11 @@ const placeIn = (board: HTMLElement): HTMLElement => board.querySelector<HTMLEle
 /** A task on the board: the reader selects a unit and points at a target, or presses the button of an order; the engine judges, plays and explains it. */
 export function TaskPlayer(props: Props) {
   const { board, task, playing } = props; // eslint-disable-line solid/reactivity -- a task keeps its board
-  const [verdict, setVerdict] = createSignal<Verdict>('none');
-  const [head, setHead] = createSignal('');
-  const [says, setSays] = createSignal('');
-  const [report, setReport] = createSignal('');
+  const { told, tell } = createTelling(playing);
   const [place, setPlace] = createSignal(placeIn(board));
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const useSession = createSession(() => task.data);
-  const row = board.querySelector<HTMLElement>('.orders')!;
+  const row = rowOf(board);
   onCleanup(() => (row.style.minHeight = ''));
   let pointer: Pointer | null = null;
   let session: Session | null = null;
@@ -55,21 +50,14 @@ export function TaskPlayer(props: Props) {
     pointer?.end();
   });
 
-  function tell(kind: Verdict, text: string, { first = '', html = '' } = {}) {
-    setVerdict(kind);
-    setHead(first);
-    setSays(text);
-    setReport(html);
-    playing.says(`${first} ${text}`.trim());
-  }
-
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict: judged, head: first, says: reason, shows = [] } = answer(at, task, past, order);
     const { refusal, events } = given.report;
+    markTried(board, task.frame.id);
     addSymbols(at, given.scene);
     shown = given;
     playing.show(refusal !== null || judged === 'open' ? pale(at, given) : given);
-    tell(judged, reason, { first, html: at.tools.orderReportMarkup(given.report) });
+    tell({ verdict: judged, head: first, says: reason, html: at.tools.orderReportMarkup(given.report) });
     if (refusal === null) {
       past = [...past, given];
       pointer?.on(given.state, judged === 'open' ? undefined : shows);
@@ -79,7 +67,9 @@ export function TaskPlayer(props: Props) {
   }
 
   function order(given: OrderLike) {
-    if (session !== null && judge(session, given) === 'right') markSolved(board, task.frame.id);
+    if (session === null || judge(session, given) !== 'right') return;
+    markSolved(board, task.frame.id);
+    for (const hint of board.querySelectorAll<HTMLDetailsElement>('.panel [data-hint]')) hint.open = false;
   }
 
   /** The board after the reader's orders so far. */
@@ -96,15 +86,15 @@ export function TaskPlayer(props: Props) {
     const { state } = stand(session);
     playing.show(stand(session));
     board.querySelector<HTMLDetailsElement>('[data-hint=answer]')!.open = false;
-    tell('none', note);
+    tell({ says: note });
     pointer?.on(state);
   }
 
   /** Plays a complete right answer on the board. */
   function showMe(at: Session) {
-    if (past.length > 0) back([]);
+    past = [];
     for (const right of task.right) judge(at, right);
-    tell('shown', 'Undo to try it yourself.', { first: 'One solution.', html: report() });
+    tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: told().html });
   }
 
   /** Shows other buttons below the map. Their row never shrinks, so that nothing below it moves up. */
@@ -117,16 +107,19 @@ export function TaskPlayer(props: Props) {
     session = at;
     playing.show(stand(at));
     const takeBack = () => {
-      const stands = verdict() === 'right' || verdict() === 'shown' || (verdict() === 'wrong' && past.length > 0);
+      const { verdict, says } = told();
+      // A solution is there to be looked at, so that only a button takes it back.
+      if (verdict === 'shown') playing.says(says);
+      const stands = verdict === 'right' || (verdict === 'wrong' && past.length > 0);
       if (stands) undo();
-      return stands;
+      return stands || verdict === 'shown';
     };
     const note = (text: string, spoken = text) => {
-      if (verdict() === 'wrong') {
+      if (told().verdict === 'wrong') {
         shown = past.at(-1) ?? null;
         playing.show(stand(at));
       }
-      tell(verdict() === 'open' ? 'open' : 'none', text);
+      tell({ verdict: told().verdict === 'open' ? 'open' : 'none', says: text });
       playing.says(spoken);
     };
     pointer = pointing(at, { board, ...task, order, offers: offer, says: note, spoken: playing.says, takeBack });
@@ -163,14 +156,14 @@ export function TaskPlayer(props: Props) {
     if (session !== null && shown === null) playing.show(stand(session));
     if (shown === null) return;
     playing.show(shown);
-    playing.says(`${head()} ${says()}`.trim());
+    playing.says(`${told().head} ${told().says}`.trim());
   }
 
   createEffect(() => {
-    place().dataset['verdict'] = verdict();
+    place().dataset['verdict'] = told().verdict;
     nameNext(board);
   });
-  const failed = () => tell('none', 'The rules could not be loaded. Open the step once more to try again.');
+  const failed = () => tell({ says: 'The rules could not be loaded. Open the step once more to try again.' });
   onMount(() => {
     const { signal } = listeners;
     board.addEventListener('click', pressed, { signal });
@@ -185,38 +178,10 @@ export function TaskPlayer(props: Props) {
   return (
     <>
       <Portal mount={place()}>
-        <Judged verdict={verdict()} head={head()} says={says()} />
+        <Judged told={told()} />
       </Portal>
-      <Portal mount={row.firstElementChild!}>
-        <For each={offers()}>
-          {(offer) => (
-            <button
-              type="button"
-              class={offer.isMain === true ? 'main' : undefined}
-              on:click={() => pointer?.choose(offer)}
-            >
-              {offer.says}
-            </button>
-          )}
-        </For>
-      </Portal>
-      <div class="outcome" ref={(outcome) => createEffect(() => (outcome.innerHTML = report()))} />
+      <Offers board={board} offers={offers()} choose={(offer) => pointer?.choose(offer)} />
+      <Markup class="outcome" html={told().html} />
     </>
-  );
-}
-
-const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
-
-/** The verdict on an order: its first words, and the rest. */
-export function Judged(props: { readonly verdict: Verdict; readonly head: string; readonly says: string }) {
-  return (
-    <Show when={`${props.head}${props.says}` !== ''}>
-      <p class="verdict">
-        <Show when={props.head}>
-          <b class={LOOK[props.verdict]}>{props.head}</b>{' '}
-        </Show>
-        {props.says}
-      </p>
-    </Show>
   );
 }

@@ -50,7 +50,11 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && tools.isSameSide(start, state))
     return { given, verdict: 'open', head: '', says: 'So far, so good. Go on.' };
-  return { given, verdict: 'wrong', ...shortfall(at, { ...attempt, start }, task.goal) };
+  return {
+    given,
+    verdict: 'wrong',
+    ...shortfall(at, { ...attempt, start, asks: task.says, did: didOf(at, given) }, task.goal),
+  };
 }
 
 type Attempt = Parameters<Session['tools']['meets']>[1];
@@ -81,27 +85,54 @@ function gained(at: Session, { state }: Attempt, goal: TypedGoal): string {
 
 type Shortfall = Pick<Answer, 'head' | 'says' | 'shows'>;
 
+/** An attempt that does not meet its goal, and what is needed to say so. */
+interface Short extends Attempt {
+  /** The board of the task. */
+  readonly start: Awaiting;
+  /** What the task asks for. */
+  readonly asks: string;
+  /** What the last order did. */
+  readonly did: string;
+}
+
+/** What an order did: its result in one line, or the order itself if nothing happened. */
+const didOf = ({ tools }: Session, { report }: PlayedOrder): string =>
+  tools.headline(report.events)?.says ?? `${report.orderSays ?? ''}.`;
+
+/** What a goal misses: the event that did not happen, where its name reads like `square-formed`; else what the task asks for, in its last sentence. */
+function missed(goal: TypedGoal, asks: string): string {
+  const [, what, done] = /^(.+)-([a-z]+ed)$/.exec('event' in goal ? goal.event : '') ?? [];
+  if (what !== undefined) return `No ${what.replaceAll('-', ' ')} was ${done!}.`;
+  const [last] = asks.split(/(?<=[.!?])\s+(?=\S)/).slice(-1);
+  return `The task asks: ${last!}`;
+}
+
 /** Why an allowed order does not meet the goal, in the engine's words if possible: for example its refusal of the order that should be allowed. */
-function shortfall(at: Session, attempt: Attempt & { readonly start: Awaiting }, goal: TypedGoal): Shortfall {
+function shortfall(at: Session, attempt: Short, goal: TypedGoal): Shortfall {
   const { tools } = at;
   const { rules } = at.game;
   if ('all' in goal) {
     const unmet = goal.all.find((each) => !tools.meets(rules, attempt, each))!;
     return shortfall(at, attempt, unmet);
   }
+  // Each of several orders would do, and none is allowed: the engine tells of the first.
+  if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
   if ('chance' in goal) {
     const { of: word, atLeast } = goal.chance;
     const { ways, of } = tools.chanceOf(rules, attempt, word);
-    const says = `The chance of “${word}” is ${ways} in ${of}, and the task asks for at least ${atLeast.replace('/', ' in ')}.`;
-    return { head: 'Allowed, but the odds are too low.', says };
+    const chance = ways === 0n ? `It cannot lead to “${word}”` : `The chance of “${word}” is ${ways} in ${of}`;
+    const says = `${chance}, and the task asks for at least ${atLeast.replace('/', ' in ')}.`;
+    return { head: `${ALLOWED} the odds are too low.`, says };
   }
-  if (!('allowed' in goal) && !('refused' in goal))
-    return { head: 'Allowed, but not what the task asks for.', says: '' };
-  return unmet(at, attempt, goal);
+  if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
+  return { head: `${ALLOWED} something else is asked.`, says: `${attempt.did} ${missed(goal, attempt.asks)}` };
 }
 
+/** How it begins that an order is allowed but not enough. */
+const ALLOWED = 'The rules allow this, but';
+
 /** Why an order that should now be allowed is not, or the other way round. */
-function unmet(at: Session, { start, state }: Attempt & { readonly start: Awaiting }, goal: OrderGoal): Shortfall {
+function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall {
   const { rules } = at.game;
   const then = boardOf(at, state, goal);
   const order = orderOf(goal);
@@ -110,7 +141,7 @@ function unmet(at: Session, { start, state }: Attempt & { readonly start: Awaiti
   const you = at.tools.isSameSide(start, then) ? 'you' : 'the enemy';
   const can = verdict.ok ? `${you} can ${still}` : `${you} ${still}cannot `;
   return {
-    head: `Allowed, but ${can}${spoken(at, order, then)}.`,
+    head: `${ALLOWED} ${can}${spoken(at, order, then)}.`,
     says: verdict.ok ? '' : rules.words.refusal(verdict, then),
     shows: verdict.shows,
   };

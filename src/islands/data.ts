@@ -8,6 +8,8 @@ import { difference, patched } from './patches.ts';
 
 /** What a player needs of a task. */
 export interface TaskData {
+  /** What it asks for, in the author's words. */
+  readonly says: string;
   /** What must hold after the reader's orders. */
   readonly goal: TypedGoal;
   /** How many orders the reader may use. */

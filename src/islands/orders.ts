@@ -10,6 +10,7 @@ export { chainMarkup } from '../painters/chain.ts';
 export { weighedMarkup } from '../panel/decision.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
 export { chanceOf, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';
+export { headline } from '../panel/headline.ts';
 export { descriptionItems } from '../panel/description.ts';
 export { instructions } from '../panel/instructions.ts';
 export { choicesOf } from '../scene/input.ts';

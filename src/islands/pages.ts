@@ -46,9 +46,12 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
   const hasStages = isStaged && isNext && !isStill.matches && shown.querySelector('.result .order') !== null;
   if (!hasStages) draw(board, live, alt);
   for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
-    const back = /first|back/.test(button.dataset.turn ?? '');
+    const where = button.dataset.turn!;
+    const back = /first|back/.test(where);
     // A disabled button would lose the focus, and with it the reader's place on the page.
     button.ariaDisabled = String(back ? at === 0 : at === frameCount(board) - 1);
+    // Of the kinds of frames only a task and an ask have a k. The player, once it is there, knows more.
+    if (where === 'next') button.firstChild!.nodeValue = shown.dataset.kind!.includes('k') ? 'Skip' : 'Next';
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);

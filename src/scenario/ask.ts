@@ -1,6 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId } from '../core/ids.ts';
-import { termsOf, termsOfNumber, type Term } from '../core/reasons.ts';
+import { termsOf, termsOfNumber, type Reason, type Term } from '../core/reasons.ts';
 import type { Awaiting } from '../games/engine.ts';
 import { partUnmet } from './part.ts';
 import { Malformed, under } from './malformed.ts';
@@ -66,8 +66,7 @@ function answered(
     return {
       says,
       right,
-      because: events.map(({ says }) => says).join(' '),
-      clauses: last.event.clauses,
+      ...(right ? { because: events.map(({ says }) => says).join(' '), clauses: last.event.clauses } : hintOf(events)),
       shows: named(choice),
     };
   }
@@ -77,7 +76,27 @@ function answered(
     ]);
   const term = termOf(events, of, path.replace(/\.choices.*/, '.of'));
   const value = typeof term.value === 'number' ? term.value : term.value.join('/');
-  return { says, right: value === choice.answer, because: `${term.label}: ${value}.`, clauses: [of], shows: [] };
+  const right = value === choice.answer;
+  return { says, right, because: right ? `${term.label}: ${value}.` : AGAIN, clauses: [of], shows: [] };
+}
+
+/** Stands before the clauses that may have been forgotten. */
+const AGAIN = 'Look again:';
+
+/** What a wrong answer may have forgotten, without what happens, so that the reader can try again. */
+function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' | 'clauses'> {
+  const reasons = events.flatMap(({ event }) => event.reasons ?? []);
+  if (!reasons.flatMap(termsOf).some(({ how }) => how === 'die'))
+    return { because: AGAIN, clauses: events.at(-1)?.event.clauses ?? [] };
+  const clauses = [...new Set(reasons.flatMap(besidesDice).map(({ clause }) => clause))];
+  return { because: clauses.length > 0 ? AGAIN : 'Compare the dice once more.', clauses };
+}
+
+/** What counted in a reason besides its dice. Where no die is added up, as in the difference of two totals, a number would tell the result. */
+function besidesDice(reason: Reason): readonly Term[] {
+  const terms = termsOf(reason);
+  const hasDie = terms[0]?.how === 'die';
+  return terms.filter(({ counted, how, value }, i) => counted && how !== 'die' && (hasDie || (i > 0 && value === 0)));
 }
 
 /** Is this answer part of an event, such as { type: unit-disrupted, unit: hussars }? */

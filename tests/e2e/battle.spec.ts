@@ -5,7 +5,7 @@ import type { GivenOrder } from '../../src/islands/battle/game.ts';
 import { keyOf, written } from '../../src/islands/battle/record.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { boardOn, spot, type Board } from './board/board.ts';
+import { boardOn, pointer, type Board } from './board/board.ts';
 
 const ID = 'pb.learning-battle';
 const PLAY = 'play/paper-bayonet/learning-battle/';
@@ -26,13 +26,6 @@ async function open(page: Page, start = ''): Promise<Board> {
   await expect(board.map).toHaveAttribute('role', 'application');
   return board;
 }
-
-const pointer =
-  (page: Page, board: Board) =>
-  async (square: string): Promise<void> => {
-    const { x, y } = await spot(board, square);
-    await page.mouse.click(x, y);
-  };
 
 const stored = (page: Page, start: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), keyOf(ID, start));

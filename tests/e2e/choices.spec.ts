@@ -37,6 +37,20 @@ test('each answer to a question draws its own line, right or wrong, while it is 
   await expect(live.locator('[data-k=trace]'), 'going back begins anew').toHaveCount(0);
 });
 
+test('Next is called Skip at a question or a task before its player is there', async ({ page }) => {
+  // The player never comes.
+  await page.route(/\/_astro\/player\.[^/]+\.js$/, () => undefined);
+  await page.goto(embedPath(ID));
+  const board = boardOn(page, ID);
+  await expect(board.panel).toHaveAttribute('data-kind', 'ask');
+  await board.button('Skip').click();
+  await expect(board.panel).toHaveAttribute('data-kind', 'answer');
+  await expect(board.button('Next')).toHaveText('Next');
+  await board.button('Back').click();
+  await expect(board.button('Skip')).toBeVisible();
+  await expect(board.figure).not.toHaveAttribute('data-alive');
+});
+
 test('Next is a plain Skip during a task, and the main button Continue after it', async ({ page }) => {
   const [board, task] = await open(page, 'pb.a-knights-move');
   await ready(board);

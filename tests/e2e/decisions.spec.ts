@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { boardOn, spot, type Board } from './board/board.ts';
+import { boardOn, pointer, spot, type Board } from './board/board.ts';
 
 const CHAPTER = 'learn/paper-bayonet/a-whole-battle/';
 const ID = 'pb.learning-battle';
@@ -14,13 +14,6 @@ async function open(page: Page, step: string): Promise<Board> {
   await expect(board.map).toHaveAttribute('role', 'application');
   return board;
 }
-
-const pointer =
-  (page: Page, board: Board) =>
-  async (square: string): Promise<void> => {
-    const { x, y } = await spot(board, square);
-    await page.mouse.click(x, y);
-  };
 
 test('any order of the unit is an answer, with its exact odds beside those of the battle', async ({ page }) => {
   const board = await open(page, 'the-charge.before');
@@ -38,8 +31,13 @@ test('any order of the unit is an answer, with its exact odds beside those of th
   await expect(board.panel.locator('.verdict')).toContainText('Your way: 58 % for you. The battle’s way: 75 %.');
   expect(await live.innerHTML(), 'the hussars stand where the order led them').not.toBe(before);
   await expect(board.figure).toHaveAttribute('data-solved', /the-charge\.before/);
+  const marks = board.map.locator('[data-layer=selection] > *');
+  await expect(marks, 'no rings on the squares that were left').toHaveCount(0);
+  await expect(board.button('Continue')).toBeVisible();
 
   await board.button('Undo').click();
+  await expect(board.button('Skip')).toBeVisible();
+  await expect(marks).not.toHaveCount(0);
   expect(await live.innerHTML()).toBe(before);
   await expect(outcome).toBeEmpty();
   await point('i5');
@@ -49,6 +47,41 @@ test('any order of the unit is an answer, with its exact odds beside those of th
   await board.button('Next').click();
   await expect(board.title).toHaveText('The charge');
   await expect(board.panel, 'a link to the step opens what happened in it').toHaveAttribute('data-frame', 'the-charge');
+});
+
+test('a click on the map after an answer begins the next one from the board of the moment', async ({ page }) => {
+  const board = await open(page, 'the-charge.before');
+  const point = pointer(page, board);
+  const live = board.map.locator('[data-layer=live]');
+  const before = await live.innerHTML();
+  await point('i5');
+  await point('j5');
+  await expect(board.panel.locator('.feedback')).toHaveAttribute('data-verdict', 'decided');
+  await point('i5');
+  await expect(board.said).toContainText('Selected');
+  expect(await live.innerHTML()).toBe(before);
+});
+
+test('the chapter is not read after the first of its questions', async ({ page }) => {
+  const board = await open(page, 'the-charge.before');
+  const point = pointer(page, board);
+  await point('i5');
+  await point('j5');
+  await expect(board.figure.locator('.done')).toHaveText(/^1 of \d+ solved$/);
+  await expect(page.locator('.side [aria-current] .yes')).toHaveCount(0);
+  await board.button('Last step').click();
+  await expect(page.locator('.side [aria-current] .yes')).toBeVisible();
+});
+
+test('on touch the button of the order that was pointed at is the main one', async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const board = await open(page, 'the-charge.before');
+  for (const square of ['i5', 'j5']) {
+    const { x, y } = await spot(board, square);
+    await page.touchscreen.tap(x, y);
+  }
+  await expect(board.figure.locator('.orders .main')).toHaveText(/^Move the hussars to j5/);
+  await page.close();
 });
 
 test('a refused order is explained, and orders of others are no answer', async ({ page }) => {

@@ -70,7 +70,7 @@ test('a chapter counts as read when all its boards were stepped or answered, not
   const here = page.locator('.side [aria-current]');
   const use = async (at: number) => {
     const board = boards.nth(at);
-    const choice = board.locator('.choice').first();
+    const choice = board.locator('.ask .choice').first();
     if (await choice.isVisible()) await choice.click();
     else await board.locator('[data-turn=last]').evaluate((button: HTMLElement) => button.click());
   };

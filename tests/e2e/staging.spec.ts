@@ -47,6 +47,20 @@ test.describe('a reader who wants motion', () => {
       await expect(board.map.locator(WHERE.went)).toHaveCount(1);
     });
 
+  test('on a phone the order and its dice stand right below the heading meanwhile', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(embedPath(ID));
+    const board = boardOn(page);
+    await board.title.hover();
+    await board.alive();
+    await board.button('Next').click();
+    await expect(board.figure).toHaveAttribute('data-stage', '');
+    const parts = [board.title, board.panel.locator('.order'), board.panel.locator('.dice')];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const gaps = boxes.slice(1).map((box, i) => box!.y - (boxes[i]!.y + boxes[i]!.height));
+    for (const gap of gaps) expect(gap, 'nothing blank in between').toBeLessThan(40);
+  });
+
   test('Back in the middle of it leaves nothing behind', async ({ page }) => {
     await page.goto(embedPath(ID));
     const board = boardOn(page);
@@ -90,4 +104,17 @@ test('a link to the board before a step opens it, whether it is a frame of its o
   await expect(board.panel).toHaveAttribute('data-frame', 'by-one.before');
   await open('by-two.before');
   await expect(board.panel).toHaveAttribute('data-frame', 'by-one');
+});
+
+test('three dice stand on one line on a phone', async ({ page }) => {
+  const id = 'pb.the-wrong-enemy';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${embedPath(id)}#${id}:at-the-other.answer`);
+  const board = boardOn(page);
+  await board.title.hover();
+  await board.alive();
+  const dice = board.panel.locator('.dice .die');
+  await expect(dice).toHaveCount(3);
+  expect(new Set(await dice.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

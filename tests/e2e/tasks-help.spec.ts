@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { spot } from './board/board.ts';
+import { pointer, spot } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { isShort, open, ready } from './board/task.ts';
 
@@ -41,7 +41,7 @@ test('an order without a target is judged like any other', async ({ page }) => {
   await ready(board);
   await board.button('End the movement phase').click();
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(board.figure.locator('.outcome .order')).toContainText('Allowed');
+  await expect(board.figure.locator('.verdict')).toContainText('The rules allow this, but');
   await expect(board.button('End the movement phase'), 'one answer at a time').toHaveCount(0);
   await board.button('Reset').click();
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
@@ -69,11 +69,41 @@ test('three hints: where to look, which clause, and the answer, played on the bo
   await expect(hint('answer').locator('li')).toHaveText(right.map(({ says }) => says));
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
   await expect(board.figure.locator('.outcome .order')).toContainText(task.step.orderSays!);
+  const solution = await board.map.locator('[data-layer=live]').innerHTML();
+  const { x, y } = await spot(board, task.from);
+  await page.mouse.click(x, y);
+  await expect(board.figure.locator('.feedback'), 'a click does not wipe it').toHaveAttribute('data-verdict', 'shown');
+  expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(solution);
   await board.button('Undo').click();
   expect(await board.map.locator('[data-layer=live]').innerHTML()).toBe(before);
   await expect(hint('answer'), 'and may be shown again').not.toHaveAttribute('open');
   await hint('look').locator('summary').click();
   await expect(hand.locator('[data-m^=hint]')).toHaveCount(0);
+});
+
+test('hints are folded after the right answer, and not after a wrong one', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  const point = pointer(page, board);
+  await board.panel.locator('[data-hint=look] summary').click();
+  for (const square of [task.from, task.answers.find(isShort)!.to]) await point(square);
+  await expect(board.panel.locator('[data-hint][open]')).toHaveCount(1);
+  await board.button('Undo').click();
+  for (const square of [task.from, task.answers.find(({ kind }) => kind === 'right')!.to]) await point(square);
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
+  await expect(board.panel.locator('[data-hint][open]')).toHaveCount(0);
+});
+
+test('«Show me» after a wrong order shows the answer and its words', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.a-knights-move');
+  await ready(board);
+  const point = pointer(page, board);
+  for (const square of [task.from, task.answers.find(isShort)!.to]) await point(square);
+  await board.panel.getByText('Show me').click();
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'shown');
+  await expect(board.panel.locator('[data-hint=answer]')).toHaveAttribute('open');
+  await board.button('Undo').click();
+  await expect(board.button('Skip')).toBeVisible();
 });
 
 test('«Show me» names every right order, and no other', async ({ page }) => {

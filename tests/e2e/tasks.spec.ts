@@ -8,7 +8,7 @@ import { isShort, open, ready, TASKS } from './board/task.ts';
 /** How the verdicts begin. */
 const BEGINS = {
   right: /^Right! Now you can fire the /,
-  short: /^Allowed, but you still cannot fire the .*\. /,
+  short: /^The rules allow this, but you still cannot fire the .*\. /,
   refused: /^Not allowed\. /,
 } as const;
 
@@ -20,7 +20,7 @@ async function isAnswered({ figure, said }: Board, { kind, says, clause }: Answe
   await expect(verdict).toContainText(says);
   await expect(said).toContainText(BEGINS[kind]);
   await expect(said).toContainText(says);
-  await expect(outcome.locator('.order')).toContainText(kind === 'refused' ? 'Refused' : 'Allowed');
+  await expect(outcome.locator('.order b'), 'one verdict is enough').toBeHidden();
   if (kind === 'refused')
     await expect(outcome.locator('.by a.clause')).toHaveAttribute('href', new RegExp(`#${clause!}$`));
 }

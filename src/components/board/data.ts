@@ -53,10 +53,10 @@ function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: read
   return svgLive({ ...scene, marks: annotationMarks(game, before, shows) });
 }
 
-/** A task with the hints that the engine worked out. */
-function taskData({ orders }: NonNullable<Step['task']>, step: Played): TaskData {
+/** A task with the hints that the engine worked out, as its player needs it. */
+export function taskData({ says, orders }: NonNullable<Step['task']>, step: Played): TaskData {
   const { goal, hints } = step.task!;
-  return { goal, orders, right: shownAnswer(step), units: hints.units, shows: hints.shows };
+  return { says, goal, orders, right: shownAnswer(step), units: hints.units, shows: hints.shows };
 }
 
 /** The right answer that *Show me* plays: the way that the lesson goes on with, if that is one; otherwise the first. */

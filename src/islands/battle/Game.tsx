@@ -3,11 +3,11 @@ import { Portal } from 'solid-js/web';
 import type { OrderLike } from '../../games/engine.ts';
 import { plural } from '../../games/sentences.ts';
 import { bringPanelUp } from '../from-start.ts';
+import { createTelling, Judged, Markup, Offers, type Told } from '../Judged.tsx';
 import type { Playing } from '../playing.ts';
 import { pointing, type Pointer } from '../pointing.ts';
 import type { Offer } from '../selection.ts';
 import { addSymbols, type PlayedOrder, type Session } from '../session.ts';
-import { Judged, type Verdict } from '../TaskPlayer.tsx';
 import { namedStart, startInAddress } from './address.ts';
 import { Begin } from './Begin.tsx';
 import { createGame, watchKept } from './createGame.ts';
@@ -23,25 +23,14 @@ interface Props {
   readonly playing: Playing;
 }
 
-/** What is said about the last thing that was pointed at or ordered. */
-interface Told {
-  readonly kind: Verdict;
-  readonly head: string;
-  readonly says: string;
-}
-
-const NOTHING: Told = { kind: 'none', head: '', says: '' };
-
 /** A battle in play: whoever sits at the board gives the orders of both sides, and the engine judges, plays and explains them. */
 export function Game(props: Props) {
   const { board, battle, at, playing } = props; // eslint-disable-line solid/reactivity -- a game keeps its board and its rules
   const { rules } = at.game;
   const game = createGame(at, battle);
-  const [told, setTold] = createSignal<Told>(NOTHING);
-  const [report, setReport] = createSignal('');
+  const { told, tell: say } = createTelling(playing);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const [unknown, setUnknown] = createSignal('');
-  const row = board.querySelector<HTMLElement>('.orders')!;
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   panel.replaceChildren();
   let pointer: Pointer | null = null;
@@ -58,10 +47,10 @@ export function Game(props: Props) {
     playing.show({ state: seen(state), scene, live: at.tools.svgLive(scene) });
     board.querySelector('.description ul')!.innerHTML = at.tools.descriptionItems(scene);
   }
-  function tell(now: Told) {
-    setTold(now);
-    bringPanelUp(board);
-    playing.says(`${now.head} ${now.says}`.trim());
+  /** On a phone what is said comes into view. */
+  function tell(now: Partial<Told>) {
+    say(now);
+    if (now.says !== undefined) bringPanelUp(board);
   }
 
   function order(given: OrderLike) {
@@ -70,15 +59,16 @@ export function Game(props: Props) {
     attempt = played;
     addSymbols(at, played.scene);
     playing.show(played);
-    setReport(at.tools.orderReportMarkup(played.report));
-    tell({ kind: 'wrong', head: 'Not allowed.', says: played.report.refusal?.says ?? '' });
+    const { report } = played;
+    const html = at.tools.orderReportMarkup(report);
+    tell({ verdict: 'wrong', head: 'Not allowed.', says: report.refusal?.says ?? '', html });
   }
-  /** Removes a refused attempt from the board. */
+  /** Removes a refused attempt from the board, and its report. */
   function clear() {
     if (attempt === null) return;
     attempt = null;
     draw(null);
-    setReport('');
+    tell({});
   }
   /** The button that was pressed may be gone, and the focus must not be lost with it. */
   function holdFocus(act: () => void) {
@@ -90,7 +80,7 @@ export function Game(props: Props) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     if (action !== 'undo' || game.turns().length === 0) return;
     game.undo();
-    tell({ ...NOTHING, says: 'Order undone.' });
+    tell({ says: 'Order undone.', html: told().html });
   }
   function open() {
     const name = startInAddress();
@@ -106,7 +96,8 @@ export function Game(props: Props) {
     const frame = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
     const note = (says: string, spoken = says) => {
       clear();
-      tell({ ...NOTHING, says });
+      // The report of the last order stays while the reader looks for the next.
+      tell({ says, html: told().html });
       playing.says(spoken);
     };
     const takeBack = () => {
@@ -137,8 +128,7 @@ export function Game(props: Props) {
       attempt = null;
       const last = game.last();
       draw(last);
-      setReport(last === null ? '' : at.tools.orderReportMarkup(last.report));
-      setTold(NOTHING);
+      tell({ html: last === null ? '' : at.tools.orderReportMarkup(last.report) });
       pointer?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
@@ -162,22 +152,14 @@ export function Game(props: Props) {
         </ul>
         <Show when={game.state().awaits !== null} fallback={<p class="verdict over">{resultOf(game.turns())}</p>}>
           <p class="asked">{rules.words.asks(game.state())}</p>
-          <div class="feedback" data-verdict={told().kind}>
+          <div class="feedback" data-verdict={told().verdict}>
             <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
-            <Judged verdict={told().kind} head={told().head} says={told().says} />
+            <Judged told={told()} />
           </div>
         </Show>
-        <Markup class="result" html={report()} />
+        <Markup class="result" html={told().html} />
       </Portal>
-      <Portal mount={row.firstElementChild!}>
-        <For each={offers()}>
-          {(offer) => (
-            <button type="button" on:click={() => holdFocus(() => pointer?.choose(offer))}>
-              {offer.says}
-            </button>
-          )}
-        </For>
-      </Portal>
+      <Offers board={board} offers={offers()} choose={(offer) => holdFocus(() => pointer?.choose(offer))} />
       <OrderList
         choices={() => at.tools.choicesOf(rules, game.state())}
         name={(unit) => rules.words.name(unit, game.state())}
@@ -188,8 +170,3 @@ export function Game(props: Props) {
     </>
   );
 }
-
-/** Markup of the panel, as the page has it too. */
-const Markup = (props: { readonly class: string; readonly html: string }) => (
-  <div class={props.class} ref={(element) => createEffect(() => (element.innerHTML = props.html))} />
-);

@@ -19,24 +19,33 @@ export const isAtEnd = (board: HTMLElement): boolean =>
 export const isOnlyShown = ({ board, tasks }: BoardOnPage): boolean =>
   board.dataset['frames'] === '1' && tasks.length === 0;
 
-const isTask = (board: HTMLElement): boolean => board.querySelector('[data-panel][data-kind=task]') !== null;
+/** The tasks and questions of a board that were tried on this page, as its player marks them. */
+export const triedOn = ({ dataset: { tried = '', solved = '' } }: HTMLElement): readonly string[] =>
+  `${tried} ${solved}`.split(' ').filter(Boolean);
+
+/** Whether each task and question of a board was tried or solved, now or on an earlier visit. */
+export const isTried = ({ tasks }: Pick<BoardOnPage, 'tasks'>, tried: ReadonlySet<string>): boolean =>
+  tasks.length > 0 && tasks.every((step) => tried.has(step));
+
 const boardOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
-/** Calls back when a board was stepped to another frame, and with `tried` when a question on it was answered or an order given. */
-export function watchBoards(used: (board: HTMLElement, tried: boolean) => void): void {
-  const on = (type: string, isTried: (event: Event, board: HTMLElement) => boolean) =>
+/** Calls back when a board was stepped to another frame, and with the step when a question on it was answered or an order given. */
+export function watchBoards(used: (board: HTMLElement, tried: string | null) => void): void {
+  const on = (type: string, isTried: (event: Event) => boolean) =>
     // These events do not all bubble, so they are caught on their way down.
     document.addEventListener(
       type,
       (event) => {
         const board = boardOf(event);
-        if (board !== null) used(board, isTried(event, board));
+        const step = board?.querySelector<HTMLElement>('[data-panel]')?.dataset['frame'] ?? null;
+        if (board !== null) used(board, isTried(event) ? step : null);
       },
       { capture: true },
     );
   on('drill:turned', () => false);
+  on('drill:tried', () => true);
   on('drill:solved', () => true);
-  on('drill:draw', (_, board) => isTask(board));
-  on('toggle', ({ target }) => target instanceof HTMLDetailsElement && target.open && target.matches('.choice'));
+  // A hint is no answer.
+  on('toggle', ({ target }) => target instanceof HTMLDetailsElement && target.open && target.matches('.ask .choice'));
 }

@@ -1,4 +1,4 @@
-import { boardsOnPage, isAtEnd, isOnlyShown, watchBoards, type BoardOnPage } from './boards.ts';
+import { boardsOnPage, isAtEnd, isOnlyShown, isTried, triedOn, watchBoards, type BoardOnPage } from './boards.ts';
 import type { Progress } from './record.ts';
 import { tickSidebar } from './sidebar.ts';
 import { save, stored, watch, type Saved } from './storage.ts';
@@ -33,16 +33,26 @@ function markBoard({ board, tasks }: BoardOnPage, known: ReadonlySet<string>, sa
 }
 
 /**
- * Stores which boards of a chapter were stepped to their end or answered, and which tasks are solved; once all boards were used, the chapter
- * counts as read. Shows it on the boards and in the sidebar.
+ * Stores which boards of a chapter were used, that is, stepped to their end or all their questions tried, and which tasks are solved; once all
+ * boards were used, the chapter counts as read. Shows it on the boards and in the sidebar.
  */
 export function chapter(end: HTMLElement): void {
   const id = end.dataset['chapter']!;
   const boards = boardsOnPage();
   /** The boards used on this page: kept here as well, because the browser may forbid storage. */
   const used = new Set(boards.filter(({ board }) => board.dataset['at'] !== '0' && isAtEnd(board)).map(({ board }) => board.id)); // prettier-ignore
-  const isUsed = (each: BoardOnPage, { read }: Progress) =>
-    isOnlyShown(each) || used.has(each.board.id) || read.includes(each.board.id);
+  /** The questions tried on this page, by board. */
+  const tried = new Map(boards.map(({ board }) => [board.id, new Set(triedOn(board))]));
+  const isUsed = (each: BoardOnPage, { read, solved }: Progress) => {
+    const { board, tasks } = each;
+    const known = tasks.filter((step) => solved.includes(`${board.id}:${step}`));
+    return (
+      isOnlyShown(each) ||
+      used.has(board.id) ||
+      read.includes(board.id) ||
+      isTried(each, new Set([...known, ...tried.get(board.id)!]))
+    );
+  };
 
   let saved: Saved = 'saved';
   const mark = () => {
@@ -52,16 +62,18 @@ export function chapter(end: HTMLElement): void {
     tickSidebar(progress, { used: boards.filter((each) => isUsed(each, progress)).length, of: boards.length });
   };
   const note = () => {
-    const isRead = boards.every((each) => isUsed(each, stored().progress));
-    saved = save({ read: [...used, ...(isRead ? [id] : [])], solved: solved(boards) });
+    const { progress } = stored();
+    const read = boards.filter((each) => !isOnlyShown(each) && isUsed(each, progress)).map(({ board }) => board.id);
+    const isRead = boards.every((each) => isUsed(each, progress));
+    saved = save({ read: [...read, ...(isRead ? [id] : [])], solved: solved(boards) });
     mark();
   };
-  watchBoards((board, isTried) => {
-    if (!isTried && !isAtEnd(board)) return;
-    used.add(board.id);
+  watchBoards((board, step) => {
+    if (step !== null) tried.get(board.id)?.add(step);
+    if (isAtEnd(board)) used.add(board.id);
+    else if (step === null) return;
     note();
   });
-  for (const each of boards) if (each.board.dataset['solved'] !== undefined) used.add(each.board.id);
   watch(mark);
   note();
 }

@@ -73,6 +73,14 @@ export const spot = async (
   }, square);
 };
 
+/** Clicks on squares of a board. */
+export const pointer =
+  (page: Page, board: Pick<Board, 'map'>) =>
+  async (square: string): Promise<void> => {
+    const { x, y } = await spot(board, square);
+    await page.mouse.click(x, y);
+  };
+
 /** Starts reading a page, and waits until all its boards are filled in. */
 export async function read(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { taskData } from '../../src/components/board/data.ts';
+import { answer, type Task } from '../../src/islands/answer.ts';
+import * as tools from '../../src/islands/orders.ts';
+import { isTried } from '../../src/islands/progress/boards.ts';
+import { scenarioFiles } from '../../src/library/files.ts';
+import { engineOf, playModule } from '../../src/register/index.ts';
+import { playScenario } from '../../src/scenario/play.ts';
+import { choicesOf } from '../../src/scene/input.ts';
+
+const [game, engine] = await Promise.all([playModule('paper-bayonet'), engineOf('paper-bayonet')]);
+
+const playOf = (id: string) => {
+  const file = scenarioFiles('paper-bayonet').find(({ value }) => value.id === id)!.value;
+  return { file, steps: playScenario(engine, file).steps };
+};
+
+/** What is said to an order, given by its words, in the first task of a scenario. */
+function said(id: string, order: string): string {
+  const { file, steps } = playOf(id);
+  const i = file.steps.findIndex(({ task }) => task !== undefined);
+  const step = steps[i]!;
+  const scene = game.scene(step.before, []);
+  const frame = { ...step, scene, order: null, rolls: false, task: null, choices: [], decision: undefined! };
+  const data = { id, title: '', game: 'paper-bayonet', frames: [] } as const;
+  const task: Task = { ...taskData(file.steps[i]!.task!, step), frame, data };
+  const given = choicesOf(game.rules, step.before).find(({ says }) => says === order)!;
+  const { verdict, head, says } = answer({ game, tools }, task, [], given.order);
+  expect(verdict).toBe('wrong');
+  return `${head} ${says}`;
+}
+
+describe('an order that is allowed but not enough', () => {
+  test.each([
+    [
+      'what it did, and what is asked',
+      ['pb.a-name-for-every-square', 'Move the fusiliers to c1'],
+      'something else is asked. The fusiliers move to c1. The task asks: Move the fusiliers to the square where file d and rank 3 cross.',
+    ],
+    [
+      'what is asked, without the description of the board',
+      ['pb.out-of-square', 'Move General Dubois to d3'],
+      'something else is asked. General Dubois moves to d3. The task asks: Give the marines their best chance.',
+    ],
+    [
+      'what did not happen',
+      ['pb.all-round', 'Move the lancers to d5'],
+      'something else is asked. The lancers move to d5. No charge was declared.',
+    ],
+    [
+      'why the wanted order is still refused',
+      ['pb.clear-at-last', 'Move the gun to d2'],
+      'you still cannot fire the gun at the grenadiers. The fusiliers are in the way: a cannon on low ground cannot fire over other units, not even friends.',
+    ],
+    [
+      'its odds',
+      ['pb.the-best-target', 'Fire the gun at the musketeers'],
+      'the odds are too low. The chance of “routed” is 8 in 36, and the task asks for at least 10 in 36.',
+    ],
+    [
+      'that it has no such odds',
+      ['pb.the-best-target', 'End the artillery phase'],
+      'the odds are too low. It cannot lead to “routed”, and the task asks for at least 10 in 36.',
+    ],
+  ] as const)('says %s', (_what, [id, order], says) => {
+    expect(said(id, order)).toBe(`The rules allow this, but ${says}`);
+  });
+});
+
+describe('a wrong prediction', () => {
+  const wrong = (id: string) =>
+    playOf(id)
+      .steps.find(({ ask }) => ask !== null)!
+      .ask!.choices.find(({ right }) => !right)!;
+
+  test.each([
+    ['what counts besides the dice', 'pb.hussars-in-the-wood', 'Look again:', ['pb.terrain.woods.fight']],
+    ['who wins ties', 'pb.charged-last-turn', 'Look again:', ['pb.column.wins-ties']],
+    ['nothing but the dice', 'pb.the-wrong-enemy', 'Compare the dice once more.', []],
+    ['the rule of a number', 'pb.ask-what-it-takes', 'Look again:', ['pb.artillery.hit-number']],
+  ])('is told %s, and not the result', (_what, id, because, clauses) => {
+    expect(wrong(id)).toMatchObject({ because, clauses });
+  });
+
+  test('is told the rules where no die is rolled', () => {
+    expect(wrong('pb.ask-whose-markers')).toMatchObject({
+      because: 'Look again:',
+      clauses: expect.arrayContaining(['pb.victory.objectives.share']) as readonly string[],
+    });
+  });
+});
+
+test('a board is tried once all its questions are, and never if it has none', () => {
+  expect(isTried({ tasks: ['one', 'two'] }, new Set(['one']))).toBe(false);
+  expect(isTried({ tasks: ['one', 'two'] }, new Set(['two', 'one', 'other']))).toBe(true);
+  expect(isTried({ tasks: [] }, new Set(['one']))).toBe(false);
+});
