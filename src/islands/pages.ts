@@ -50,8 +50,8 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
     const back = /first|back/.test(where);
     // A disabled button would lose the focus, and with it the reader's place on the page.
     button.ariaDisabled = String(back ? at === 0 : at === frameCount(board) - 1);
-    // Of the kinds of frames only a task and an ask have a k. The player, once it is there, knows more.
-    if (where === 'next') button.firstChild!.nodeValue = shown.dataset.kind!.includes('k') ? 'Skip' : 'Next';
+    // The player, once it is there, knows more.
+    if (where === 'next') button.firstChild!.nodeValue = /t?ask/.test(shown.dataset.kind!) ? 'Skip' : 'Next';
   }
   const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
   if (scrub !== null) scrub.value = String(at + 1);
