@@ -51,7 +51,7 @@ function ended(state: State): Event {
     .toSorted((a, b) => Number(b.side === winner) - Number(a.side === winner))
     .map(({ has, needs }) => ({ has, needs }));
   const terms = table.map(({ side, has, needs, isMet }) =>
-    add(clause, `${proper(side)}: ${has} of the ${needs} that win`, has, isMet),
+    add(clause, `${proper(side)}: ${has}, with ${needs} needed to win`, has, isMet),
   );
   return {
     type: 'game-ended',
