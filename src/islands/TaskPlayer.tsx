@@ -53,11 +53,13 @@ export function TaskPlayer(props: Props) {
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict: judged, head: first, says: reason, shows = [] } = answer(at, task, past, order);
     const { refusal, events } = given.report;
+    const isShort = judged === 'wrong' && refusal === null;
+    const html = at.tools.orderReportMarkup(given.report);
     markTried(board, task.frame.id);
     addSymbols(at, given.scene);
     shown = given;
     playing.show(refusal !== null || judged === 'open' ? pale(at, given) : given);
-    tell({ verdict: judged, head: first, says: reason, html: at.tools.orderReportMarkup(given.report) });
+    tell({ verdict: judged, head: first, says: isShort ? `${reason} Undo, and try again.`.trim() : reason, html });
     if (refusal === null) {
       past = [...past, given];
       pointer?.on(given.state, judged === 'open' ? undefined : shows);
@@ -79,7 +81,7 @@ export function TaskPlayer(props: Props) {
   };
 
   /** Returns to an earlier list of orders and shows the board as it was after them. */
-  function back(to: readonly PlayedOrder[], note = 'Move undone.') {
+  function back(to: readonly PlayedOrder[], note: string) {
     if (session === null) return;
     past = to;
     shown = past.at(-1) ?? null;
@@ -140,7 +142,7 @@ export function TaskPlayer(props: Props) {
   }
 
   function undo() {
-    back(past.slice(0, -1));
+    back(past.slice(0, -1), shown === null ? 'No order is given yet.' : 'Move undone.');
     board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
   }
 

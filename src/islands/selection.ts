@@ -73,7 +73,10 @@ export function activate(field: Field, unit: string | null, target: Target): Act
   const note = offers.length > 0 ? '' : unit === null ? nobody : 'Deselected.';
   return {
     unit: offers.length > 0 ? unit : null,
-    says: note === nobody && able(field).length > 0 ? `${nobody} Choose one with a ring.` : note,
+    says:
+      note === nobody
+        ? `${nobody} ${able(field).length > 0 ? 'Choose one with a ring.' : 'Use the buttons below the map.'}`
+        : note,
     spoken: unit === null && note !== '' ? `${game.input.says(state, target)}. ${note}` : note,
     offers: [...offers, ...others],
   };

@@ -33,7 +33,7 @@ function judged({ engine, path }: Run, before: Awaiting, { wants }: Ask, choice:
   const says = choice.says ?? engine.words.order(order.value, before);
   const { shows } = verdict;
   return verdict.ok
-    ? { says, right: wants === 'allowed', because: 'Allowed.', clauses: verdict.clauses, shows }
+    ? { says, right: wants === 'allowed', because: 'That is allowed.', clauses: verdict.clauses, shows }
     : {
         ...{ says, right: wants === 'refused', because: engine.words.refusal(verdict, before) },
         ...{ clauses: [verdict.clause], shows },

@@ -44,7 +44,7 @@ describe('npm run scenario -- FILE', { timeout: 30_000 }, () => {
       '     3  Die to hit  (pb.artillery.hit-number)',
       '     –  Target in woods  (pb.artillery.effect.woods)',
       '  odds   unharmed 24/36, disrupted 4/36, routed 8/36',
-      '  ✓ Fire the gun at the hussars: Allowed. (pb.artillery.direction, pb.artillery.range.cannon)',
+      '  ✓ Fire the gun at the hussars: That is allowed. (pb.artillery.direction, pb.artillery.range.cannon)',
       ' 4 c.  . b.',
       ' 1 C. B.  .',
     ]) {

@@ -55,7 +55,7 @@ for (const id of ['pb.clear-at-last', 'pb.behind-the-ridge', 'pb.already-shaken'
       const choice = panel.locator('.choice', { hasText: says });
       await choice.locator('summary').click();
       await expect(choice).toContainText(because);
-      await expect(choice.locator('p b')).toHaveText(right ? 'Right' : 'No');
+      await expect(choice.locator('p b')).toHaveText(right ? 'Right.' : 'No.');
       const links = choice.locator('a.clause');
       await expect(links).toHaveCount(clauses.length);
       for (const [i, id] of clauses.entries())

@@ -49,7 +49,9 @@ describe('a selection', () => {
     expect(activate(fieldOf(GUNS), null, to('d4'))).toMatchObject({ unit: null, offers: [] });
     expect(activate(fieldOf(GUNS), null, to('d4')).says).toBe('None of your units is there. Choose one with a ring.');
     const nobody = fieldOf(GUNS, { activated: [] });
-    expect(activate({ ...nobody, choices: [] }, null, to('d4')).says).toBe('None of your units is there.');
+    expect(activate({ ...nobody, choices: [] }, null, to('d4')).says).toBe(
+      'None of your units is there. Use the buttons below the map.',
+    );
   });
 
   test('places a marker at the target, and leaves it to the engine to refuse', () => {

@@ -80,7 +80,7 @@ export function Game(props: Props) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     if (action !== 'undo' || game.turns().length === 0) return;
     game.undo();
-    tell({ says: 'Order undone.', html: told().html });
+    tell({ says: 'Order undone. Given again, it rolls new dice.', html: told().html });
   }
   function open() {
     const name = startInAddress();
