@@ -53,13 +53,12 @@ export function TaskPlayer(props: Props) {
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict: judged, head: first, says: reason, shows = [] } = answer(at, task, past, order);
     const { refusal, events } = given.report;
-    const isShort = judged === 'wrong' && refusal === null;
     const html = at.tools.orderReportMarkup(given.report);
     markTried(board, task.frame.id);
     addSymbols(at, given.scene);
     shown = given;
     playing.show(refusal !== null || judged === 'open' ? pale(at, given) : given);
-    tell({ verdict: judged, head: first, says: isShort ? `${reason} Undo, and try again.`.trim() : reason, html });
+    tell({ verdict: judged, head: first, says: reason, html });
     if (refusal === null) {
       past = [...past, given];
       pointer?.on(given.state, judged === 'open' ? undefined : shows);

@@ -121,8 +121,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     if ('order' in offer) at.order(offer.order);
     else {
       const { says, spoken } = selecting(field, offer.select);
-      const name = game.rules.words.name(offer.select, field.state);
-      at.says(says.replace(/^Selected/, `Selected: ${name}`), spoken);
+      at.says(says, spoken);
       hold({ ...selection, unit: offer.select, offers: [], isStale: true });
     }
   }

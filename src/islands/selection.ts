@@ -96,8 +96,9 @@ export function selecting(field: Field, unit: string | null): Activated {
   const names = [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
-  const says = `Selected. ${targets.length > 0 ? `Choose a highlighted ${place}.` : instead}`;
-  const spoken = `${game.rules.words.unit(unit, state)}. ${says}`;
+  const next = targets.length > 0 ? `Choose a highlighted ${place}.` : instead;
+  const says = `Selected: ${game.rules.words.name(unit, state)}. ${next}`;
+  const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
 }
 

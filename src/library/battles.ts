@@ -22,7 +22,7 @@ export function startsOf({ play }: PlayedScenario): readonly Start[] {
   let chapter = '';
   const starts = play.steps.flatMap(({ id, title, before, state, order, ...step }): readonly Start[] => {
     chapter = step.chapter ?? chapter;
-    const here = { title, chapter, listed: true, id, state };
+    const here = { title: order === null ? title : `After “${title}”`, chapter, listed: true, id, state };
     const earlier = { ...here, title: `Before “${title}”`, listed: step.chapter !== null, id: `${id}.before` };
     return [...(order === null ? [] : [{ ...earlier, state: before }]), here];
   });

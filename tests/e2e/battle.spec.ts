@@ -150,7 +150,7 @@ test('a moment that the battle does not have is told, and the beginning is shown
   const board = await open(page, 'round-99');
   await expect(page.getByRole('alert')).toContainText('This battle has no moment called “round-99”.');
   await expect(board.panel.locator('.where')).toContainText('Before the game');
-  await page.getByRole('combobox', { name: 'Begin from' }).selectOption({ label: 'The charge' });
+  await page.getByRole('combobox', { name: 'Begin from' }).selectOption({ label: 'After “The charge”' });
   await expect(board.panel.locator('.where')).toContainText('Round 3 · French movement phase');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -11,14 +11,17 @@ const SIZES = [
 /** Runs in the page: presses the same point until the button is disabled. Returns what moved away under the finger, if anything did. */
 async function press(board: Element, button: 'next' | 'back'): Promise<string | null> {
   const shown = (): number => Number(board.getAttribute('data-at'));
-  // Where the map sticks to the window, a new step begins beneath it: the text scrolls, but map and buttons do not move.
-  const isStuck = getComputedStyle(board.querySelector('.sheet')!).position === 'sticky';
   const place = (): readonly number[] => {
     const { x, y } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
-    return [isStuck ? 0 : scrollY, x, y];
+    return [scrollY, x, y];
   };
-  // At the very end of a board what sticks is pushed up a little; it stays under the finger.
-  const hasMoved = (): boolean => place().some((each, i) => Math.abs(each - before[i]!) > (isStuck ? 12 : 0));
+  // Where the map sticks to the window, as it does on a phone once the player is loaded, a new step begins beneath it: the text scrolls, but map
+  // and buttons do not move. At the very end of a board what sticks is pushed up a little; it stays under the finger.
+  const hasMoved = (): boolean => {
+    const isStuck = getComputedStyle(board.querySelector('.sheet')!).position === 'sticky';
+    const most = isStuck ? [Infinity, 12, 12] : [0, 0, 0];
+    return place().some((each, i) => Math.abs(each - before[i]!) > most[i]!);
+  };
   // By then the page is laid out, and the browser has scrolled it if it is going to.
   const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
   const { left, top, width, height } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();

@@ -167,7 +167,7 @@ for (const width of [390, 1340]) {
     const wrong = [task.answers.find(isShort)!.to, 'g5'];
     for (const to of [...wrong, task.answers.find(({ kind }) => kind === 'right')!.to]) {
       await click(task.from);
-      await expect(figure.locator('.verdict')).toHaveText('Selected. Choose a highlighted square.');
+      await expect(figure.locator('.verdict')).toHaveText(/^Selected: .+\. Choose a highlighted square\.$/);
       await click(to);
       await expect(figure.locator('.verdict b')).toBeVisible();
       expect(await moved(), to).toBeLessThan(1);

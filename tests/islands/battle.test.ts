@@ -105,7 +105,7 @@ test('the key of a game names its battle and its start, and those set aside are 
 describe('an address', () => {
   test('names a start by its step or by its round; nothing is the beginning', () => {
     expect(namedStart(starts, '')).toBe(starts[0]);
-    expect(namedStart(starts, 'the-charge')).toMatchObject({ title: 'The charge' });
+    expect(namedStart(starts, 'the-charge')).toMatchObject({ title: 'After “The charge”' });
     expect(namedStart(starts, 'round-3')).toMatchObject({ id: 'a-square-is-a-target.before', chapter: 'Round 3' });
   });
 

@@ -27,7 +27,7 @@ describe('a selection', () => {
     const field = fieldOf(GUNS);
     expect(activate(field, null, to('d1'))).toEqual({
       unit: 'gun',
-      says: 'Selected. Choose a highlighted square.',
+      says: 'Selected: the gun. Choose a highlighted square.',
       spoken: 'The gun (French cannon) on d1, open ground, facing north. Selected. Choose a highlighted square. d4.',
       offers: [],
     });
@@ -66,7 +66,7 @@ describe('a selection', () => {
 
   test('says why a unit may go nowhere', () => {
     const { says: told } = activate(fieldOf(COLUMN, { ...MOVING, activated: [] }), null, to('h1'));
-    expect(told).toContain('Selected. No order is allowed. Dubois’s brigade is not activated this turn.');
+    expect(told).toContain('Selected: the gun. No order is allowed. Dubois’s brigade is not activated this turn.');
   });
 });
 
