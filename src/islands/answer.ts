@@ -129,7 +129,7 @@ function shortfall(at: Session, attempt: Short, goal: TypedGoal): Shortfall {
 }
 
 /** How it begins that an order is allowed but not enough. */
-const ALLOWED = 'The rules allow this, but';
+const ALLOWED = 'Allowed, but';
 
 /** Why an order that should now be allowed is not, or the other way round. */
 function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall {

@@ -41,7 +41,7 @@ test('an order without a target is judged like any other', async ({ page }) => {
   await ready(board);
   await board.button('End the movement phase').click();
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
-  await expect(board.figure.locator('.verdict')).toContainText('The rules allow this, but');
+  await expect(board.figure.locator('.verdict')).toContainText('Allowed, but');
   await expect(board.button('End the movement phase'), 'one answer at a time').toHaveCount(0);
   await board.button('Reset').click();
   await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');

@@ -8,7 +8,7 @@ import { isShort, open, ready, TASKS } from './board/task.ts';
 /** How the verdicts begin. */
 const BEGINS = {
   right: /^Right! Now you can fire the /,
-  short: /^The rules allow this, but you still cannot fire the .*\. /,
+  short: /^Allowed, but you still cannot fire the .*\. /,
   refused: /^Not allowed\. /,
 } as const;
 

@@ -63,7 +63,7 @@ describe('an order that is allowed but not enough', () => {
       'the odds are too low. It cannot lead to “routed”, and the task asks for at least 10 in 36.',
     ],
   ] as const)('says %s', (_what, [id, order], says) => {
-    expect(said(id, order)).toBe(`The rules allow this, but ${says}`);
+    expect(said(id, order)).toBe(`Allowed, but ${says}`);
   });
 });
 
