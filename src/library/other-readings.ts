@@ -1,19 +1,10 @@
-import type { Scripted } from '../core/dice.ts';
 import type { RulingId } from '../core/ids.ts';
-import { ScriptFault, scripted } from '../core/scripted.ts';
 import type { Verdict } from '../core/verdicts.ts';
-import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
+import type { AnyEngine, Awaiting } from '../games/engine.ts';
 import { goesOn } from '../games/sentences.ts';
 import type { NarratedEvent, Played } from '../scenario/played.ts';
 import type { Step } from '../scenario/schema.ts';
-
-/** What is compared of a step that was played under two readings. */
-export interface Outcome {
-  readonly verdict: Verdict | null;
-  readonly refusalSays: string | null;
-  readonly events: readonly NarratedEvent[];
-  readonly state: Awaiting;
-}
+import { replay, type Again, type Outcome } from './replay.ts';
 
 /** A reading of a ruling, other than the one played, under which a step comes out differently. */
 export interface Otherwise {
@@ -75,83 +66,17 @@ export function difference(ours: Outcome, theirs: Outcome): string | null {
   return board(ours.state) === board(theirs.state) && missing === undefined ? null : GOES_ON;
 }
 
-/** The orders of a step, to be given again under another reading. */
-interface Again {
-  readonly played: Played;
-  readonly then: readonly unknown[];
-  readonly from: Awaiting;
-}
-
-/** Plays the orders of a step again from the board before it, with these dice. */
-function playAgain(engine: AnyEngine, { played, then, from }: Again, script: readonly Scripted[]): Outcome {
-  const dice = scripted(script);
-  const events: NarratedEvent[] = [];
-  let state = from;
-  let verdict: Verdict | null = null;
-  for (const [i, written] of [null, ...then].entries()) {
-    const order = i === 0 ? played.order : orderOf(engine, written, state);
-    if (order === null) break;
-    verdict = engine.judge(state, order);
-    if (!verdict.ok) return { verdict, refusalSays: engine.words.refusal(verdict, state), events, state };
-    if (played.tried) break;
-    for (const event of engine.carryOut(state, order, dice)) {
-      events.push({ event, says: engine.words.event(event, state) });
-      state = engine.apply(state, event);
-    }
-  }
-  return { verdict, refusalSays: null, events, state };
-}
-
-/** A further order, made typed; null if it names what is no longer there. */
-function orderOf(engine: AnyEngine, written: unknown, state: Awaiting): OrderLike | null {
-  const read = engine.order(written, state);
-  return read.ok ? read.value : null;
-}
-
-/** A roll that did not fall here, as the fault of a script names it: `{ rally.gun: 1 to 6 }`. */
-const MISSING = /^\{ (.+): (\d+) to (\d+) \}$/;
-
-/** An outcome with dice that did not fall here, and their purposes. */
-interface Guess {
-  readonly outcome: Outcome;
-  readonly missing: readonly string[];
-}
-
-/** How often the dice are put right before the outcome is no longer worth telling. */
-const ENOUGH = 40;
-
-/** Plays a step with its own dice, and with this face on every die that did not fall here. Null for what is no single die. */
-function guess(engine: AnyEngine, again: Again, face: number): Guess | null {
-  const script = again.played.rolls.map(({ purpose, result }): Scripted => ({ [purpose]: result }));
-  const missing: string[] = [];
-  for (let tries = 0; tries < ENOUGH; tries += 1) {
-    try {
-      return { outcome: playAgain(engine, again, script), missing };
-    } catch (fault) {
-      if (!(fault instanceof ScriptFault)) throw fault;
-      const [, purpose, least, most] = MISSING.exec(fault.wanted) ?? [];
-      if (purpose === undefined || face < Number(least) || face > Number(most)) return null;
-      // A die that falls later here may fall earlier there: the roll between them is not made.
-      const later = script.findIndex((entry, i) => i > fault.entry && purpose in entry);
-      const [fell] = later < 0 ? [] : script.splice(later, 1);
-      script.splice(fault.entry, 0, fell ?? { [purpose]: face });
-      if (fell === undefined) missing.push(purpose);
-    }
-  }
-  return null;
-}
-
 /** The faces that are tried for a die that did not fall here. */
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** How a step comes out under another reading, whatever dice it asks for that did not fall here; null if nobody would notice. */
 function differenceUnder(engine: AnyEngine, again: Again): string | null {
   const { played } = again;
-  const guesses = FACES.flatMap((face) => guess(engine, again, face) ?? []);
-  const [first, ...others] = guesses;
+  const replays = FACES.flatMap((face) => replay(engine, again, face) ?? []);
+  const [first, ...others] = replays;
   if (first === undefined) return null;
   if (first.missing.length === 0) return noticed(played, first.outcome);
-  if (guesses.every(({ outcome }) => noticed(played, outcome) === null)) return null;
+  if (replays.every(({ outcome }) => noticed(played, outcome) === null)) return null;
   const judged = verdictThere(played, first.outcome);
   if (judged !== undefined) return judged;
   // What the dice brought about is told by the die; what came before them is certain.
