@@ -22,14 +22,18 @@ function fact({ event, says }: NarratedEvent): string {
 
 const board = ({ readings: _readings, ...rest }: Awaiting): string => JSON.stringify(rest);
 
+/** The rules that know which events decide what becomes of units. */
+type Tallying = Pick<AnyEngine, 'tally'>;
+
 /** The most sentences that one difference is told in. */
 const MOST = 2;
 
 /** The sentences of what happens there and not here: what becomes of units if anything does, else the last thing, which the others came to. */
-function news(ours: Outcome, theirs: Outcome): readonly string[] {
+function news({ tally }: Tallying, ours: Outcome, theirs: Outcome): readonly string[] {
   const told = new Set(ours.events.map(({ says }) => says));
   const fresh = theirs.events.filter(({ says }) => !told.has(says));
-  const units = fresh.filter(({ event }) => event.type.startsWith('unit-'));
+  const nothing = tally([]).word;
+  const units = fresh.filter(({ event }) => tally([event]).word !== nothing);
   return (units.length > 0 ? units.slice(0, MOST) : fresh.slice(-1)).map(({ says }) => says);
 }
 
@@ -53,11 +57,11 @@ function verdictThere(ours: Outcome, theirs: Outcome): string | undefined {
 const GOES_ON = 'the game goes on differently from here.';
 
 /** How `theirs` differs from `ours`, as the end of a sentence, or null if nothing that a reader sees is different. */
-export function difference(ours: Outcome, theirs: Outcome): string | null {
+export function difference(rules: Tallying, ours: Outcome, theirs: Outcome): string | null {
   const judged = verdictThere(ours, theirs);
   if (judged !== undefined) return judged;
   if (ours.verdict?.ok === false) return null;
-  const other = news(ours, theirs);
+  const other = news(rules, ours, theirs);
   if (other.length > 0) return goingOn(other);
   const factsThere = theirs.events.map(fact);
   const missing = ours.events.findLast((event) => !factsThere.includes(fact(event)));
@@ -75,8 +79,8 @@ function differenceUnder(engine: AnyEngine, again: Again): string | null {
   const replays = FACES.flatMap((face) => replay(engine, again, face) ?? []);
   const [first, ...others] = replays;
   if (first === undefined) return null;
-  if (first.missing.length === 0) return noticed(played, first.outcome);
-  if (replays.every(({ outcome }) => noticed(played, outcome) === null)) return null;
+  if (first.missing.length === 0) return noticed(engine, played, first.outcome);
+  if (replays.every(({ outcome }) => noticed(engine, played, outcome) === null)) return null;
   const judged = verdictThere(played, first.outcome);
   if (judged !== undefined) return judged;
   // What the dice brought about is told by the die; what came before them is certain.
@@ -91,11 +95,11 @@ function differenceUnder(engine: AnyEngine, again: Again): string | null {
 }
 
 /** The difference, unless units, sides and orders are afterwards as they are here. */
-function noticed(ours: Outcome, theirs: Outcome): string | null {
+function noticed(rules: Tallying, ours: Outcome, theirs: Outcome): string | null {
   const judged = verdictThere(ours, theirs);
   if (judged !== undefined) return judged;
   if (board(ours.state) === board(theirs.state)) return null;
-  const says = difference(ours, theirs);
+  const says = difference(rules, ours, theirs);
   return says === GOES_ON ? null : says;
 }
 

@@ -85,7 +85,7 @@ describe('a step says how it comes out at other tables,', () => {
 
 test('a step does not differ from itself', () => {
   const scenario = scenarioFiles('paper-bayonet').find(({ value }) => value.id === 'pb.clear-at-last')!.value;
-  for (const step of playScenario(engine, scenario).steps) expect(difference(step, step)).toBeNull();
+  for (const step of playScenario(engine, scenario).steps) expect(difference(engine, step, step)).toBeNull();
 });
 
 test('a ruling that stood openly is marked where it comes again, and one that was folded is not', () => {

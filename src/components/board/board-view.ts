@@ -1,5 +1,6 @@
 import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
+import type { AnyEngine } from '../../games/engine.ts';
 import { engineOf, playModule } from '../../register/index.ts';
 import { chapterFiles } from '../../library/chapters.ts';
 import { clauseFile } from '../../library/files.ts';
@@ -79,7 +80,7 @@ async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): 
     board: id,
     steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
     otherwise: await otherwiseBySteps(played),
-    differing: differingSteps(played, rulings),
+    differing: differingSteps(await engineOf(played.game), played, rulings),
     clauseSays: clauseSays(played.game),
   });
   return {
@@ -134,14 +135,18 @@ async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, 
 }
 
 /** How the steps that differ under this reading come out, compared with the reading we play. */
-function differingSteps(played: PlayedScenario, rulings: Library['rulings']): ReadonlyMap<string, string> {
+function differingSteps(
+  engine: AnyEngine,
+  played: PlayedScenario,
+  rulings: Library['rulings'],
+): ReadonlyMap<string, string> {
   const { ruling, reading, play } = played;
   if (ruling === null || reading === null || !isOtherReading(played)) return new Map();
   const asRuled = rulings.get(ruling.id)?.plays[0]?.played.play.steps ?? [];
   const steps = play.steps.flatMap((step, i) => {
     const ours = asRuled[i];
     if (ours === undefined || !(reading in (ruling.differs[step.id] ?? {}))) return [];
-    return [[step.id, difference(ours, step) ?? 'the odds are different.'] as const];
+    return [[step.id, difference(engine, ours, step) ?? 'the odds are different.'] as const];
   });
   return new Map(steps);
 }
