@@ -1,22 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { boardOn, spot, type Board } from './board/board.ts';
+import { spot, type Board } from './board/board.ts';
+import { openGame, withSameDice } from './board/game.ts';
 
-const PLAY = 'play/paper-bayonet/learning-battle/';
+// First a tie, then the French win.
+test.beforeEach(({ page }) => withSameDice(page));
 
-// The same dice in every run: first a tie, then the French win.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    let seed = 0;
-    Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill((seed += 1)));
-  }),
-);
-
-async function open(page: Page, start = ''): Promise<Board> {
-  await page.goto(`${PLAY}${start}`);
-  const board = boardOn(page);
-  await expect(board.map).toHaveAttribute('role', 'application');
-  return board;
-}
 const asked = ({ panel }: Board) => panel.locator('.asked');
 const places = ({ map }: Board) => map.locator('[data-layer=selection] > [data-m^=place-]');
 
@@ -33,7 +21,7 @@ async function rollOff(board: Board): Promise<void> {
 }
 
 test('the squares for a marker are shown and told, and those for a unit that is deployed', async ({ page }) => {
-  const board = await open(page);
+  const board = await openGame(page);
   await rollOff(board);
   await expect(asked(board)).toContainText('The French place marker 1 of 4 on a highlighted square: one that is more');
   await expect(board.panel.locator('.how')).toContainText('Choose a highlighted square.');
@@ -63,7 +51,7 @@ test.describe('by touch on a phone', () => {
   };
 
   test('a marker takes two taps, and what is asked is in the window', async ({ page }) => {
-    const board = await open(page);
+    const board = await openGame(page);
     await rollOff(board);
     await expect(board.title).toBeInViewport();
     await expect(asked(board)).toBeInViewport();
@@ -84,7 +72,7 @@ test.describe('by touch on a phone', () => {
   test('two rounds: units are selected, orders shown, given and undone, and each phase says what it asks', async ({
     page,
   }) => {
-    const board = await open(page, '#round-3');
+    const board = await openGame(page, 'round-3');
     const tap = tapping(page, board);
     await tap('h3');
     await expect(board.panel.locator('.verdict')).toContainText('Selected');
@@ -111,7 +99,7 @@ test.describe('by touch on a phone', () => {
 
 test('many buttons on a phone leave room for what is asked', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const board = await open(page);
+  const board = await openGame(page);
   await rollOff(board);
   for (const square of ['d4', 'h8', 'h4', 'd8']) {
     const { x, y } = await spot(board, square);

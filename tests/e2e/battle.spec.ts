@@ -5,27 +5,14 @@ import type { GivenOrder } from '../../src/islands/battle/game.ts';
 import { keyOf, written } from '../../src/islands/battle/record.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { boardOn, pointer, type Board } from './board/board.ts';
+import { pointer } from './board/board.ts';
+import { openGame, withSameDice } from './board/game.ts';
 
 const ID = 'pb.learning-battle';
-const PLAY = 'play/paper-bayonet/learning-battle/';
 const ROUND_3 = 'a-square-is-a-target.before';
 
-// The same dice in every run: a tie or a rout would ask for other orders than these.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    let seed = 0;
-    Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill((seed += 1)));
-  }),
-);
-
-/** Opens a game and waits until it can be played. */
-async function open(page: Page, start = ''): Promise<Board> {
-  await page.goto(`${PLAY}${start === '' ? '' : `#${start}`}`);
-  const board = boardOn(page, ID);
-  await expect(board.map).toHaveAttribute('role', 'application');
-  return board;
-}
+// A tie or a rout would ask for other orders than these.
+test.beforeEach(({ page }) => withSameDice(page));
 
 const stored = (page: Page, start: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), keyOf(ID, start));
@@ -36,7 +23,7 @@ const keep = (page: Page, start: string, text: string) =>
 test('both sides are ordered in turn, orders are undone, and the game is there again after a reload', async ({
   page,
 }) => {
-  const board = await open(page, 'round-3');
+  const board = await openGame(page, 'round-3');
   const point = pointer(page, board);
   const { panel, said, title } = board;
   await expect(title).toHaveText('French: your orders');
@@ -87,7 +74,7 @@ test('both sides are ordered in turn, orders are undone, and the game is there a
 });
 
 test('by keyboard and from the list of orders', async ({ page }) => {
-  const board = await open(page, 'round-3');
+  const board = await openGame(page, 'round-3');
   await page.getByText('More orders, as a list').press('Enter');
   const list = page.locator('.all-orders');
   await list.getByText(/^The right gun/).press('Enter');
@@ -101,7 +88,7 @@ test('by keyboard and from the list of orders', async ({ page }) => {
 });
 
 test('a game from the very beginning starts with the roll-off and asks each choice', async ({ page }) => {
-  const board = await open(page);
+  const board = await openGame(page);
   const result = board.panel.locator('.result');
   await expect(async () => {
     // After a tie it is rolled again.
@@ -134,7 +121,7 @@ async function wholeGame() {
 test('the engine declares the winner at the end of a stored game', async ({ page }) => {
   const { engine, orders, before, state } = await wholeGame();
   await keep(page, 'the-last-die', written(orders.slice(0, -1), before));
-  const board = await open(page, 'the-last-die');
+  const board = await openGame(page, 'the-last-die');
   await expect(board.panel.locator('.where')).toContainText(`${orders.length - 1} orders given`);
   expect(orders.at(-1)!.order.type).toBe('end-phase');
   await board.button('End the rally phase').first().click();
@@ -147,7 +134,7 @@ test('the engine declares the winner at the end of a stored game', async ({ page
 });
 
 test('a moment that the battle does not have is told, and the beginning is shown', async ({ page }) => {
-  const board = await open(page, 'round-99');
+  const board = await openGame(page, 'round-99');
   await expect(page.getByRole('alert')).toContainText('This battle has no moment called “round-99”.');
   await expect(board.panel.locator('.where')).toContainText('Before the game');
   await page.getByRole('combobox', { name: 'Begin from' }).selectOption({ label: 'After “The charge”' });
@@ -160,7 +147,7 @@ test('a stored game that no longer replays says at which order, and is not lost'
   const orders = [4, 5].map((seed) => [fire, seed]);
   const text = JSON.stringify({ version: 1, orders, ends: '0' });
   await keep(page, ROUND_3, text);
-  const board = await open(page, 'round-3');
+  const board = await openGame(page, 'round-3');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Its order 2 (“Fire the right gun at the landwehr”) is no longer allowed.');
   expect(await stored(page, ROUND_3), 'untouched until the reader decides').toBe(text);
@@ -174,7 +161,7 @@ test('a stored game that no longer replays says at which order, and is not lost'
 
 test('what is no game is refused kindly, and a new one can be begun', async ({ page }) => {
   await keep(page, ROUND_3, '{"version":1,"ord');
-  const board = await open(page, 'round-3');
+  const board = await openGame(page, 'round-3');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('It is not complete, or something else has written over it.');
   await alert.getByRole('button', { name: 'Begin a new game' }).click();
@@ -191,14 +178,14 @@ test('a browser that keeps nothing lets one play, and says so', async ({ page })
       },
     });
   });
-  const board = await open(page, 'round-3');
+  const board = await openGame(page, 'round-3');
   await expect(page.locator('.begin')).toContainText('does not let this site keep anything');
   await board.button('End the artillery phase').first().click();
   await expect(board.panel.locator('.where')).toContainText('1 order given');
 });
 
 test('a new game is begun only after asking', async ({ page }) => {
-  const board = await open(page, 'round-3');
+  const board = await openGame(page, 'round-3');
   await board.button('End the artillery phase').first().click();
   await board.button('New game').click();
   await board.button('Keep playing').click();
@@ -210,7 +197,7 @@ test('a new game is begun only after asking', async ({ page }) => {
 
 test('another tab with the same game follows', async ({ context }) => {
   const pages = [await context.newPage(), await context.newPage()] as const;
-  const boards = await Promise.all(pages.map((page) => open(page, 'round-3')));
+  const boards = await Promise.all(pages.map((page) => openGame(page, 'round-3')));
   await boards[0]!.button('End the artillery phase').first().click();
   await expect(boards[1]!.panel.locator('.where')).toContainText('1 order given');
 });
@@ -218,7 +205,7 @@ test('another tab with the same game follows', async ({ context }) => {
 for (const scheme of ['light', 'dark'] as const)
   test(`axe finds nothing on the page of a game: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const board = await open(page, 'round-3');
+    const board = await openGame(page, 'round-3');
     await board.button('End the artillery phase').first().click();
     await page.getByText('More orders, as a list').click();
     await page.getByText(/^The last orders/).click();
@@ -227,7 +214,7 @@ for (const scheme of ['light', 'dark'] as const)
 
 test('320 pixels are wide enough', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, 'round-3');
+  await openGame(page, 'round-3');
   await page.getByText('More orders, as a list').click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
