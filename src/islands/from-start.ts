@@ -1,10 +1,12 @@
 const sheetOf = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.sheet')!;
 
+const isStuck = (board: HTMLElement): boolean => getComputedStyle(sheetOf(board)).position === 'sticky';
+
 /** Where the map of a board sticks to the top of the window, a new step begins right beneath it, however far the last one was scrolled. */
 export function readFromStart(board: HTMLElement): void {
-  if (getComputedStyle(sheetOf(board)).position !== 'sticky') return;
-  // The page first keeps its place while the step changes.
+  // The page first keeps its place while the step changes. By then its styles are known too: to ask for them earlier would reckon them twice.
   requestAnimationFrame(() => {
+    if (!isStuck(board)) return;
     const { top } = board.getBoundingClientRect();
     if (top < 0) scrollBy({ top, behavior: 'instant' });
   });
@@ -12,8 +14,8 @@ export function readFromStart(board: HTMLElement): void {
 
 /** Where the map sticks and what the panel says lies below the window, the board moves up to the top of the window. */
 export function bringPanelUp(board: HTMLElement): void {
-  if (getComputedStyle(sheetOf(board)).position !== 'sticky') return;
   requestAnimationFrame(() => {
+    if (!isStuck(board)) return;
     const { top } = board.getBoundingClientRect();
     const panel = board.querySelector('[data-panel]')!.getBoundingClientRect().top;
     // The heading and what is asked take about a quarter of a phone's window.
