@@ -6,7 +6,7 @@ import { CHAPTER, PAINTED } from './chapter.ts';
 
 const CLICKS = 30;
 /** Longer than any animation, so that every click meets a board at rest. */
-const BETWEEN = 500;
+const BETWEEN = 1000;
 /** Browsers only report clicks whose frame took longer than this. */
 const SHORTEST = 16;
 const BOARD = '[data-board]';
