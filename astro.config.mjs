@@ -54,5 +54,24 @@ export default defineConfig({
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: false,
     },
+    // What the player shares with the hand and the games is one file: every page names the files that its boards need.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'shared',
+                    test: /src\/(core\/(result|dice)|games\/(engine|sentences)|islands\/map-input|painters\/projection|scene\/(input|module))\.ts$/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
   },
 });

@@ -30,6 +30,22 @@ const PROPERTIES = [
   })),
 ];
 
+/** What IEEE 754 rounds in one way everywhere, and `Math.round` does not belong to: it rounds halves up, and so differently in a mirror. */
+const EXACT = ['abs', 'min', 'max', 'floor', 'ceil', 'sign', 'trunc', 'sqrt'];
+
+const BY_HAND = 'Geometry knows + − × ÷ √ alone, so that every engine agrees to the last bit';
+
+/** Geometry may use no other function or constant of Math than these, and Math by no other name. */
+const ARITHMETIC = [
+  {
+    selector: `MemberExpression[object.name="Math"]:not([computed=false][property.name=/^(${EXACT.join('|')})$/])`,
+    message: `${BY_HAND}, and ${EXACT.join(', ')} of Math; \`round\` is in lengths.ts.`,
+  },
+  { selector: ':not(MemberExpression) > Identifier[name="Math"]', message: `${BY_HAND}: write Math out.` },
+  { selector: 'BinaryExpression[operator="**"]', message: `${BY_HAND}: write x * x.` },
+  { selector: 'AssignmentExpression[operator="**="]', message: `${BY_HAND}: write x * x.` },
+];
+
 const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Exports have names; only the configuration of a tool needs a default.',
@@ -118,6 +134,7 @@ export default defineConfig(
     ignores: ['src/register/node.ts', 'src/islands/hydrate.ts', 'src/islands/load-progress.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT, ...HIDDEN] },
   },
+  { files: ['src/geometry/**'], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT, ...HIDDEN, ...ARITHMETIC] } },
   { files: ['src/**/*.tsx'], ...solid },
   // Solid assigns the variable of a `ref`, which the rule does not see.
   { files: ['src/**/*.tsx'], rules: { 'no-unassigned-vars': 'off' } },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { coverage } from '../src/cli/clauses/coverage.ts';
-import { games } from '../src/library/plays.ts';
+import { shownGames } from '../src/library/plays.ts';
 
-describe.each(games())('of %s, in the phases on the site,', (game) => {
+describe.each(shownGames())('of %s, in the phases on the site,', (game) => {
   test('every clause that the engine plays bears on a board', async () => {
     const { engine, exercised } = await coverage(game);
     expect(engine.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { games, library, type PlayedScenario } from '../src/library/plays.ts';
+import { shownGames, library, type PlayedScenario } from '../src/library/plays.ts';
 import { isGame, loadGame } from '../src/register/index.ts';
 import type { PlayableGame } from '../src/scene/module.ts';
 import type { Awaiting } from '../src/games/engine.ts';
@@ -22,7 +22,7 @@ function opensUnseen(
   return last === undefined || JSON.stringify(units(game, last.state)) !== JSON.stringify(units(game, before));
 }
 
-describe.each(games().filter(isGame))('%s:', async (name) => {
+describe.each(shownGames().filter(isGame))('%s:', async (name) => {
   const game = await loadGame(name);
   const { scenarios, rulings } = await library(name);
   const onPages: readonly PlayedScenario[] = [

@@ -63,3 +63,16 @@ test('a function of the rules may mutate local values, whatever their names', as
 test.each(['Math.random()', 'Math.hypot(3, 4)'])('rules do not call %s', async (call) => {
   expect(await said('src/core/a.ts', `export const x = ${call};\n`)).toEqual(['no-restricted-properties']);
 });
+
+test.each([
+  ...['Math.round(0.5)', 'Math.PI', "Math['sqrt'](2)", '2 ** 2', 'Object.keys(Math)'],
+  'Number((({ sqrt }) => sqrt(2))(Math))',
+])('geometry does not reckon with %s', async (sum) => {
+  expect(await said('src/geometry/a.ts', `export const x = ${sum};\n`)).toEqual(['no-restricted-syntax']);
+  expect(await said('src/games/one/a.ts', `export const x = ${sum};\n`)).toEqual([]);
+});
+
+test('geometry may add, multiply, divide and take roots', async () => {
+  const code = 'export const x = (a: number): number => Math.sqrt(Math.abs(a * a - 2 / a)) + Math.floor(a);';
+  expect(await said('src/geometry/a.ts', `${code}\n`)).toEqual([]);
+});

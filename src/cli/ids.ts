@@ -5,7 +5,7 @@ import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { chapterFiles } from '../library/chapters.ts';
 import { clauseFile, rulingFiles, scenarioFiles } from '../library/files.ts';
-import { games } from '../library/plays.ts';
+import { shownGames } from '../library/plays.ts';
 import { given } from './arguments.ts';
 import type { Scenario } from '../scenario/schema.ts';
 
@@ -27,7 +27,7 @@ export function idsOf(game: string): readonly string[] {
 
 function run(write: boolean): void {
   const published = JSON.parse(readFileSync(LIST, 'utf8')) as Readonly<Record<string, readonly string[]>>;
-  const lists = games().map((game) => [game, [...new Set([...(published[game] ?? []), ...idsOf(game)])]] as const);
+  const lists = shownGames().map((game) => [game, [...new Set([...(published[game] ?? []), ...idsOf(game)])]] as const);
   for (const [game, ids] of lists)
     for (const id of ids) if (!(published[game] ?? []).includes(id)) console.log(`new: ${id}`);
   if (write) writeFileSync(LIST, `${JSON.stringify({ ...published, ...Object.fromEntries(lists) }, null, 2)}\n`);

@@ -1,10 +1,12 @@
+import type { Annotation } from '../core/annotations.ts';
 import type { Dice } from '../core/dice.ts';
 import type { ClauseId, Prefix, ReadingKey, Readings, RulingId } from '../core/ids.ts';
 import type { Shared, Tally } from '../core/outcomes.ts';
 import type { Reason } from '../core/reasons.ts';
 import type { Verdict } from '../core/verdicts.ts';
 import type { Problem, Result } from '../core/result.ts';
-import type { Direction, Point } from '../geometry/table.ts';
+import type { Direction } from '../geometry/facings.ts';
+import type { Point } from '../geometry/vectors.ts';
 import type { Spoken } from './words.ts';
 
 /** An order of any game: an imperative, as `fire` or `end-phase`. */
@@ -49,9 +51,9 @@ export interface Awaiting {
 export const isAwaitingChoice = ({ awaits }: Awaiting): boolean =>
   awaits?.kind === 'choice' || awaits?.kind === 'reaction';
 
-/** Does the side that a reader plays give this order? */
-export const isReaders = (rules: Pick<AnyRules, 'sides'>, state: Awaiting, { by }: OrderLike): boolean =>
-  (by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
+/** Is the side that a reader plays the one of whose order the outcomes tell? */
+export const isReaders = (rules: Pick<AnyRules, 'sides' | 'actor'>, state: Awaiting, { by }: OrderLike): boolean =>
+  (rules.actor?.(state) ?? by ?? state.awaits?.sides[0]) === rules.sides(state)[0];
 
 /** Is a phase on that has no end of its own: the steps before the first turn? */
 export const isBeforePlay = ({ awaits }: Awaiting): boolean =>
@@ -131,6 +133,11 @@ export interface Rules<
   apply(state: State, event: Event): State;
   /** The sides, first the one that a reader plays where a board teaches. */
   sides(state: State): readonly string[];
+  /**
+   * The side whose order has stopped for a choice, perhaps of the other side: the outcomes go on telling of it. Undefined where no order
+   * has, and missing in a game that never stops one for the other side.
+   */
+  actor?(state: State): string | undefined;
   /** Where the game stands now. */
   moment(state: State): Moment;
   /** The same board as if this phase were on: nothing is played or rolled on the way; for goals and for the sandbox. */
@@ -141,6 +148,8 @@ export interface Rules<
   tally(events: readonly Event[]): Tally;
   /** How choices are made that bear on odds; where there is none, they do not bear on them. */
   readonly policy?: Policy<State, Order>;
+  /** The order by which a side gives the game up, in games whose rules know one; it is never among the candidates. */
+  concession?(side: string): Order;
   readonly words: Spoken<State, Event>;
 }
 
@@ -159,6 +168,10 @@ export interface Engine<
   start(setup: unknown, readings: Readings): Result<State, readonly Problem[]>;
   /** An order as an author writes it, `{ fire: gun, at: grenadiers }`, made typed; refused with the path where it is malformed. */
   order(written: unknown, state: State): Result<Order, readonly Problem[]>;
+  /** On a free table, what an author wants drawn on this board; `later` is the board when the step is over. A grid has one form for all games. */
+  show?(written: unknown, state: State, later: State): Result<Annotation, readonly Problem[]>;
+  /** On a free table, where units do not stand as an author expects, with a tolerance. On a grid they are compared field by field. */
+  standing?(expected: unknown, state: State): readonly Problem[];
 }
 
 /** Rules whose types are not looked into: what a board in a page is played with. */

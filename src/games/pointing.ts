@@ -1,5 +1,6 @@
 import type { Verdict } from '../core/verdicts.ts';
-import { pointsAround, type Mm, type Point } from '../geometry/table.ts';
+import type { Um } from '../geometry/lengths.ts';
+import { pointsAround, type Point } from '../geometry/vectors.ts';
 import type { Awaiting, Intent, OrderLike, Probe, Rules, Target } from './engine.ts';
 
 /** An order as far as pointing knows it: the unit that is given it, and the point or the unit it is aimed at. */
@@ -75,7 +76,7 @@ export function byPointing<State extends WithUnits, Order extends Pointed, Judge
 export const targetsAround = (
   units: Readonly<Record<string, { readonly at: Point }>>,
   unit: string,
-  reach: Mm,
+  reach: Um,
 ): readonly Target[] => [
   ...Object.keys(units).flatMap((id) => (id === unit ? [] : [{ unit: id }])),
   ...pointsAround(units[unit]!.at, reach).map((point) => ({ point })),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { problems } from '../core/shape.ts';
-import { facingTo, mm, type Direction, type MM, type Point } from '../geometry/table.ts';
+import { facingAlong, type Direction } from '../geometry/facings.ts';
+import { um, type Measure } from '../geometry/lengths.ts';
+import type { Point } from '../geometry/vectors.ts';
 
 /** What a schema makes of a part of a file, or what is wrong with it. */
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Result<T, readonly Problem[]> {
@@ -13,22 +15,22 @@ const length = v.pipe(v.number('a number'), v.finite('a number'));
 const pair = v.strictTuple([length, length], 'two numbers');
 
 /** A point on a free table, written in a game's own measure. */
-export const pointIn = (measure: keyof typeof MM) =>
+export const pointIn = (measure: Measure) =>
   v.pipe(
     pair,
-    v.transform(([x, y]): Point => [mm(x, measure), mm(y, measure)]),
+    v.transform(([x, y]): Point => [um(x, measure), um(y, measure)]),
   );
 
 /** A facing on a free table: across and up, of any length. */
 export const facing = v.pipe(
   pair,
   v.check(([x, y]) => x !== 0 || y !== 0, 'a facing that is not [0, 0]'),
-  v.transform(([x, y]): Direction => facingTo([mm(0), mm(0)], [mm(x), mm(y)], [0, 1])),
+  v.transform((vector): Direction => facingAlong(vector)),
 );
 
 /** A board on a free table: two sides and their units, with what a game knows of each unit and of the board besides. */
 export const tableBoard = <Unit extends v.ObjectEntries, More extends v.ObjectEntries>(
-  measure: keyof typeof MM,
+  measure: Measure,
   unit: Unit,
   more: More,
 ) =>

@@ -52,12 +52,12 @@ export function DecisionPlayer(props: Props) {
     pointer?.on(frame.before, []);
   }
   /** Shows the board of the moment again. */
-  function back(text = '') {
+  function back() {
     if (session === null || shown === null) return;
     const isDecided = shown.weighed !== null;
     shown = null;
     draw(session);
-    tell({ says: text });
+    tell({});
     // The next order is given from the board of the moment, and not from what came of the last.
     if (isDecided) pointer?.on(frame.before);
   }
@@ -79,7 +79,9 @@ export function DecisionPlayer(props: Props) {
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     if (action !== 'undo' && action !== 'reset') return;
-    back('Order undone.');
+    const undone = shown === null ? 'No order is given yet.' : 'Order undone.';
+    back();
+    tell({ says: action === 'reset' ? 'Back to the start.' : undone });
     pointer?.on(frame.before);
   }
   /** The step was drawn once more, as a link to it may do late: the reader's answer stays. */

@@ -1,6 +1,7 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../games/engine.ts';
 import type { TypedGoal } from '../scenario/goal.ts';
+import type { NarratedEvent } from '../scenario/played.ts';
 import type { BoardData, FrameData, TaskData } from './data.ts';
 import { playOrder, type PlayedOrder, type Session } from './session.ts';
 
@@ -45,7 +46,7 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
       given,
       verdict: 'right',
       head: 'Right!',
-      says: gained(at, attempt, task.goal) || (narrated[0]?.says ?? ''),
+      says: gained(at, { ...attempt, start }, task.goal) || resultOf(at, given, narrated),
     };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && tools.isSameSide(start, state))
@@ -58,6 +59,11 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
 }
 
 type Attempt = Parameters<Session['tools']['meets']>[1];
+
+/** An attempt with the board of its task. */
+interface Started extends Attempt {
+  readonly start: Awaiting;
+}
 
 /** A goal about one order that must be allowed, or refused, on a later board. */
 type OrderGoal = Extract<TypedGoal, { readonly when?: unknown }>;
@@ -74,21 +80,38 @@ function spoken({ game }: Session, order: OrderLike, state: Awaiting): string {
   return says.charAt(0).toLowerCase() + says.slice(1);
 }
 
-/** What the reader can do thanks to a right answer, or can no longer do. Empty if the goal is about something else. */
-function gained(at: Session, { state }: Attempt, goal: TypedGoal): string {
+/** What the reader or the enemy can do after a right answer, or can no longer do. Empty if the goal is about something else. */
+function gained(at: Session, { start, state }: Started, goal: TypedGoal): string {
   const goals = ('all' in goal ? goal.all : [goal]).filter((each) => 'allowed' in each || 'refused' in each);
-  const orders = (kind: 'allowed' | 'refused') =>
-    goals.filter((each) => kind in each).map((each) => spoken(at, orderOf(each), boardOf(at, state, each)));
-  const [can, cannot] = [orders('allowed').join(', and '), orders('refused').join(', or ')];
-  return [can && `Now you can ${can}.`, cannot && `Now you cannot ${cannot}.`].filter(Boolean).join(' ');
+  const told = (whose: string, kind: 'allowed' | 'refused', can: string) => {
+    const orders = goals
+      .filter((each) => kind in each && whoOf(at, start, boardOf(at, state, each)) === whose)
+      .map((each) => spoken(at, orderOf(each), boardOf(at, state, each)));
+    return orders.length === 0 ? '' : `Now ${whose} ${can} ${orders.join(kind === 'allowed' ? ', and ' : ', or ')}.`;
+  };
+  const all = ['you', 'the enemy'].flatMap((whose) => [
+    told(whose, 'allowed', 'can'),
+    told(whose, 'refused', 'cannot'),
+  ]);
+  return all.filter(Boolean).join(' ');
+}
+
+/** Who gives orders on a later board: the reader or the enemy. */
+const whoOf = ({ tools }: Session, start: Awaiting, then: Awaiting): string =>
+  tools.isSameSide(start, then) ? 'you' : 'the enemy';
+
+/** What came of a right order: with dice all of it, otherwise what it did first. */
+function resultOf({ tools }: Session, { report }: PlayedOrder, events: readonly NarratedEvent[]): string {
+  const head = report.dice.length > 0 ? tools.headline(events) : null;
+  if (head === null) return events[0]?.says ?? '';
+  const after = events.slice(events.findLastIndex((each) => head.contains.includes(each)) + 1);
+  return [head.says, ...after.map(({ says }) => says)].join(' ');
 }
 
 type Shortfall = Pick<Answer, 'head' | 'says' | 'shows'>;
 
 /** An attempt that does not meet its goal, and what is needed to say so. */
-interface Short extends Attempt {
-  /** The board of the task. */
-  readonly start: Awaiting;
+interface Short extends Started {
   /** What the task asks for. */
   readonly asks: string;
   /** What the last order did. */
@@ -117,19 +140,41 @@ function shortfall(at: Session, attempt: Short, goal: TypedGoal): Shortfall {
   }
   // Each of several orders would do, and none is allowed: the engine tells of the first.
   if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
-  if ('chance' in goal) {
-    const { of: word, atLeast } = goal.chance;
-    const { ways, of } = tools.chanceOf(rules, attempt, word);
-    const chance = ways === 0n ? `It cannot lead to “${word}”` : `The chance of “${word}” is ${ways} in ${of}`;
-    const says = `${chance}, and the task asks for at least ${atLeast.replace('/', ' in ')}.`;
-    return { head: `${ALLOWED} the odds are too low.`, says };
-  }
+  if ('chance' in goal) return tooLow(at, attempt, goal.chance);
   if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
   return { head: `${ALLOWED} something else is asked.`, says: `${attempt.did} ${missed(goal, attempt.asks)}` };
 }
 
 /** How it begins that an order is allowed but not enough. */
 const ALLOWED = 'Allowed, but';
+
+type ChanceGoal = Extract<TypedGoal, { readonly chance: unknown }>['chance'];
+
+/** Why a chance is not high enough. Where the goal is the lesser of the losses, the order risks a greater one. */
+function tooLow({ game, tools }: Session, attempt: Attempt, goal: ChanceGoal): Shortfall {
+  const { rules } = game;
+  const { before, order } = tools.countedOrder(rules, attempt, goal);
+  const odds = rules.judge(before, order).ok ? tools.oddsOf(rules, before, order) : null;
+  const { outcomes = {}, chances = {} } = odds ?? {};
+  const words = [goal.of].flat();
+  const told = (each: string): string => outcomes[each]?.says ?? each;
+  const wanted = words.map(told).join(' or ');
+  const isLoss = (each: string): boolean => outcomes[each]?.favours === 'target';
+  const losses = Object.keys(chances).filter(
+    (each) => !words.includes(each) && isLoss(each) && chances[each]!.ways > 0n,
+  );
+  if (words.every(isLoss) && losses.length > 0)
+    return {
+      head: `${ALLOWED} there is more to lose.`,
+      says: `You may also be ${losses.map(told).join(' or ')}; with the right order you are ${wanted} at worst.`,
+    };
+  const { ways, of } = tools.chanceOf(rules, attempt, goal);
+  const chance = ways === 0n ? `It cannot lead to “${wanted}”` : `The chance of “${wanted}” is ${ways} in ${of}`;
+  return {
+    head: `${ALLOWED} the odds are too low.`,
+    says: `${chance}, and the task asks for at least ${goal.atLeast.replace('/', ' in ')}.`,
+  };
+}
 
 /** Why an order that should now be allowed is not, or the other way round. */
 function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall {
@@ -138,11 +183,18 @@ function unmet(at: Session, { start, state }: Short, goal: OrderGoal): Shortfall
   const order = orderOf(goal);
   const verdict = rules.judge(then, order);
   const still = rules.judge(boardOf(at, start, goal), order).ok === verdict.ok ? 'still ' : '';
-  const you = at.tools.isSameSide(start, then) ? 'you' : 'the enemy';
-  const can = verdict.ok ? `${you} can ${still}` : `${you} ${still}cannot `;
+  const who = whoOf(at, start, then);
+  const can = verdict.ok ? `${who} can ${still}` : `${who} ${still}cannot `;
   return {
     head: `${ALLOWED} ${can}${spoken(at, order, then)}.`,
-    says: verdict.ok ? '' : rules.words.refusal(verdict, then),
-    shows: verdict.shows,
+    ...whyRefused(at, start, then, order),
   };
+}
+
+/** Why an order is refused. If its moment passed because of it, as when no place is left, what the order itself would have met. */
+function whyRefused({ game: { rules } }: Session, start: Awaiting, then: Awaiting, order: OrderLike) {
+  const isDue = ({ awaits }: Awaiting): boolean => awaits?.orders.includes(order.type) === true;
+  const asked = isDue(start) && !isDue(then) ? rules.judge({ ...then, awaits: start.awaits }, order) : null;
+  const verdict = asked?.ok === false ? asked : rules.judge(then, order);
+  return { says: verdict.ok ? '' : rules.words.refusal(verdict, then), shows: verdict.shows };
 }

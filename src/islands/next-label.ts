@@ -15,8 +15,6 @@ function labelOf(board: HTMLElement): NextLabel {
 
 /** Renames the *Next* button of a board for what it shows now. `data-next` on the board says it to the style sheet. */
 export function nameNext(board: HTMLElement): void {
-  // While a result comes in stages the button skips them.
-  if (board.dataset['stage'] !== undefined) return;
   const label = labelOf(board);
   board.dataset['next'] = label.toLowerCase();
   const text = board.querySelector('.controls [data-turn=next]')?.firstChild;

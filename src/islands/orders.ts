@@ -9,7 +9,7 @@ export { aboutOf } from '../scene/about.ts';
 export { chainMarkup } from '../painters/chain.ts';
 export { weighedMarkup } from '../panel/decision.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
-export { chanceOf, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';
+export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';
 export { headline } from '../panel/headline.ts';
 export { descriptionItems } from '../panel/description.ts';
 export { instructions } from '../panel/instructions.ts';

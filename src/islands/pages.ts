@@ -60,7 +60,7 @@ function show(board: HTMLElement, pages: readonly FrameContent[], to: number, is
     chapters.selectedIndex = Array.from(chapters.options).findLastIndex(({ value }) => Number(value) <= at + 1);
   query(board, '[data-live]').textContent = spoken(shown);
   board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
-  // After all that a new frame changes: *Next* is called *Skip* until the stages end.
+  // After all that a new frame changes: until the stages end, *Next* belongs to them.
   if (hasStages) stage(board, liveLayer(board), live, () => draw(board, live, alt));
 }
 

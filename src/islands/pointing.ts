@@ -36,6 +36,8 @@ export interface Pointing {
   readonly spoken: (text: string) => void;
   /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
+  /** Told which unit is selected, before the board is drawn. True if it is ordered by hand, so that nothing else is foreseen for it. */
+  readonly takes?: (unit: string | null) => boolean;
 }
 
 /** The pointer and keyboard input of a board. */
@@ -46,6 +48,8 @@ export interface Pointer {
   readonly choose: (offer: Offer) => void;
   /** Highlights the units of a hint and draws its annotations; with two empty lists it removes them again. */
   readonly hint: (name: string, units: readonly string[], shows: readonly Annotation[]) => void;
+  /** Selects nothing any more. */
+  readonly drop: () => void;
   readonly end: () => void;
 }
 
@@ -54,6 +58,11 @@ export interface Pointer {
  * with the resulting order. Draws the cursor, the selected unit, its reach and a preview of the order in a separate layer.
  */
 export function pointing(session: Session, at: Pointing): Pointer {
+  const { hand } = session;
+  return hand === undefined ? pointer(session, at) : hand.handling(session, at, (inner) => pointer(session, inner));
+}
+
+function pointer(session: Session, at: Pointing): Pointer {
   const { scene } = at.frame;
   const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
   const layer = layerOn(svg);
@@ -63,6 +72,11 @@ export function pointing(session: Session, at: Pointing): Pointer {
   if (early !== null) actions.click(spotOf(early, svg, scene), matchMedia('(hover: none)').matches);
   return {
     ...actions,
+    choose(offer) {
+      actions.choose(offer);
+      // The button that was pressed may be gone, and the keyboard goes on at the map.
+      svg.focus({ preventScroll: true });
+    },
     end() {
       release();
       layer.remove();
@@ -87,6 +101,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
   let field = fieldOf(start);
   let selection = initial(field);
   let answered: readonly Annotation[] | undefined;
+  let isTaken = false;
   const hints = new Map<string, Hinted>();
 
   function draw() {
@@ -114,6 +129,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
   }
   function hold(now: Selection) {
     selection = now;
+    isTaken = at.takes?.(answered === undefined ? now.unit : null) ?? false;
     draw();
     at.offers(answered === undefined ? buttons(field, selection) : []);
   }
@@ -154,7 +170,10 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     at.board.dispatchEvent(new CustomEvent('drill:cursor', { detail: cursor }));
   };
   const enter = () => point(selection.cursor, true);
-  const drop = () => hold({ ...selection, unit: null, keys: true, offers: [] });
+  function drop() {
+    if (answered === undefined && selection.unit !== null) at.says('Deselected.');
+    hold({ ...initial(field), cursor: selection.cursor, keys: true });
+  }
   hold(selection);
   return {
     on(state, answer) {
@@ -164,6 +183,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
       hold({ ...initial(field), cursor, keys, isStale: true });
     },
     choose,
+    drop,
     hint(name, units, shows) {
       if (units.length + shows.length > 0) hints.set(name, { units, shows });
       else hints.delete(name);
@@ -174,7 +194,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
       if (target !== null && !(isTouch && foresee(target))) point(target, false);
     },
     hover(spot) {
-      const isIdle = selection.unit === null && !isPlacing(field);
+      const isIdle = isTaken || (selection.unit === null && !isPlacing(field));
       const target = isIdle ? null : game.input.target(field.state, spot);
       if (target !== null && movesTo(selection, target) && selection.offers.length === 0) {
         selection = { ...selection, cursor: target, keys: false, isStale: false };

@@ -1,6 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike, Probe, Target } from '../games/engine.ts';
-import { sameTarget, type Choice } from '../scene/input.ts';
+import { aimOf, sameTarget, type Choice } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Mark } from '../scene/scene.ts';
 
@@ -32,14 +32,26 @@ export interface Selection {
   readonly offers: readonly Offer[];
 }
 
+/** The units that can be given an order by pointing at a target. */
+const pointed = ({ choices }: Field): readonly string[] => [
+  ...new Set(choices.flatMap(({ unit, target }) => (unit === null || target === null ? [] : [unit]))),
+];
+
+/** The unit that every order is for, as when one is to be placed; null if there are several, or none is given by pointing. */
+function due(field: Field): string | null {
+  const [only] = pointed(field);
+  return only !== undefined && field.choices.every(({ unit }) => unit === only) ? only : null;
+}
+
 /** Selects nothing, unless only one unit can be given orders. The cursor starts on a unit that can be given orders, if there is one. */
-export function initial({ game: { input }, state, choices }: Field): Selection {
-  const units = [...new Set(choices.flatMap(({ unit, target }) => (unit === null || target === null ? [] : [unit])))];
-  const first = units.map((unit) => input.locate(state, unit)).find((each) => each !== null);
-  const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);
+export function initial(field: Field): Selection {
+  const { input } = field.game;
+  const first = pointed(field)
+    .map((unit) => input.locate(field.state, unit))
+    .find((each) => each !== null);
   return {
-    cursor: first ?? input.target(state, [0.5, 0.5])!,
-    unit: isDue ? units[0]! : null,
+    cursor: first ?? input.target(field.state, [0.5, 0.5])!,
+    unit: due(field),
     keys: false,
     offers: [],
   };
@@ -56,13 +68,15 @@ export interface Activated {
   readonly offers: readonly Offer[];
 }
 
-/** Selects one of the reader's units, deselects it, or gives it an order. */
-export function activate(field: Field, unit: string | null, target: Target): Activated {
+/** Selects one of the reader's units, deselects it, or gives it an order. A unit that every order is for stays selected. */
+export function activate(field: Field, selected: string | null, target: Target): Activated {
   const { game, state } = field;
-  const own = game.input.selectable(state, target);
+  const only = due(field);
+  const unit = only ?? selected;
+  const own = game.input.selectable(state, target).filter((each) => only === null || each === only);
   const probes = game.rules.probe(state, { unit, target });
   const allowed = probes.filter(({ verdict }) => verdict.ok);
-  if (unit !== null && own.includes(unit)) return selecting(field, own[own.indexOf(unit) + 1] ?? null);
+  if (unit !== null && own.includes(unit)) return selecting(field, own[own.indexOf(unit) + 1] ?? only);
   if (allowed.length === 0 && own.length > 0) return selecting(field, own[0]!);
   const offers = (allowed.length > 0 ? allowed : probes.slice(0, 1)).map((each) => offered(field, each));
   const others =
@@ -96,7 +110,7 @@ export function selecting(field: Field, unit: string | null): Activated {
   const names = [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
-  const next = targets.length > 0 ? `Choose a highlighted ${place}.` : instead;
+  const next = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
   const says = `Selected: ${game.rules.words.name(unit, state)}. ${next}`;
   const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };

@@ -8,12 +8,15 @@ import type { NarratedEvent } from '../scenario/played.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { BoardData } from './data.ts';
+import type * as hand from './hand/index.ts';
 import type * as tools from './orders.ts';
 
 /** A board's game, and the code that the reader's own orders need. */
 export interface Session {
   readonly game: PlayableGame;
   readonly tools: typeof tools;
+  /** The moving of units by hand; only in games on a free table. */
+  readonly hand?: typeof hand;
 }
 
 const loading = new Map<GameId, Promise<Session>>();
@@ -22,10 +25,17 @@ const loading = new Map<GameId, Promise<Session>>();
 export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
-  const coming = import('./orders.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
+  const coming = import('./orders.ts').then((loaded) => sessionOf(loaded, game));
   loading.set(game, coming);
   coming.catch(() => loading.delete(game));
   return coming;
+}
+
+/** Loads a game, and for one on a free table the reader's hand too. */
+async function sessionOf(loaded: typeof tools, id: GameId): Promise<Session> {
+  const game = await loaded.playModule(id);
+  const at = { game, tools: loaded };
+  return game.input.hand === undefined ? at : { ...at, hand: await import('./hand/index.ts') };
 }
 
 /** Calls `then` once the session is loaded, or `failed`; neither if the component is gone by then. */

@@ -5,6 +5,8 @@ const PAUSE = 420;
 const PAUSE_WITH_DICE = 1520;
 
 const PIECES = '[data-k=base],[data-k=model],[data-k=badge]';
+/** The outlines and arrows of a result. */
+const TRACKS = '[data-m^=was-],[data-m^=went-]';
 
 /** How to end the staging of a board that is under way. */
 const ends = new WeakMap<HTMLElement, () => void>();
@@ -16,34 +18,31 @@ export function skip(board: HTMLElement): boolean {
   return end !== undefined;
 }
 
-/** The next picture with all pieces where they stand now: what an order points at, without what it does. */
+/** The next picture with all pieces where they stand now: what an order points at, without what it does, nor what the one before it did. */
 function withoutResult(live: Element, next: string): string {
   const picture = live.cloneNode(false) as Element;
   picture.innerHTML = next;
-  const stands = Array.from(live.querySelectorAll(PIECES), (piece) => piece.cloneNode(true));
+  const now = [...live.querySelectorAll(PIECES)].filter((piece) => !piece.matches(TRACKS));
+  const stands = now.map((piece) => piece.cloneNode(true));
   picture.querySelector(PIECES)?.before(...stands);
-  for (const piece of picture.querySelectorAll(`${PIECES},[data-m^=went-]`))
-    if (!stands.includes(piece)) piece.remove();
+  for (const piece of picture.querySelectorAll(`${PIECES},${TRACKS}`)) if (!stands.includes(piece)) piece.remove();
   return picture.innerHTML;
 }
 
 /**
  * Shows an order with its result in stages: the order, its dice, its sum, and then by `finish` what moves. While it lasts, the board has
- * `data-stage`, for which CSS hides the later parts of the panel, and *Next* becomes *Skip*.
+ * `data-stage`, for which CSS hides the later parts of the panel, and *Next* shows the rest at once.
  */
 export function stage(board: HTMLElement, live: Element, next: string, finish: () => void): void {
-  const label = board.querySelector('[data-turn=next]')!.firstChild!;
   const pause = board.querySelector('[data-panel] .dice') === null ? PAUSE : PAUSE_WITH_DICE;
   const end = () => {
     clearTimeout(timer);
     ends.delete(board);
     delete board.dataset.stage;
-    label.nodeValue = 'Next';
     finish();
   };
   const timer = setTimeout(end, pause);
   ends.set(board, end);
   morph(live, withoutResult(live, next));
-  label.nodeValue = 'Skip';
   board.dataset.stage = '';
 }

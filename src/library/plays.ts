@@ -7,7 +7,7 @@ import type { Play } from '../scenario/played.ts';
 import type { Ruling } from '../scenario/ruling-schema.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import type { Fault, Source } from '../scenario/source.ts';
-import { BadContent, gameFiles, type Files, type FromFile, type GameFiles } from './files.ts';
+import { BadContent, gameFile, gameFiles, type Files, type FromFile, type GameFiles } from './files.ts';
 import { ineffectiveDifferences } from './readings.ts';
 import { danglingReferences } from './references.ts';
 import { undrawnAnnotations } from './undrawn.ts';
@@ -134,3 +134,6 @@ export function library(game: GameId): Promise<Library> {
 
 /** The games that have both an engine and content. */
 export const games = (): readonly GameId[] => gamesWithContent().filter(isGame);
+
+/** Those of them that the site shows: those with a phase on it. The others are played and counted, but no page tells of them. */
+export const shownGames = (): readonly GameId[] => games().filter((game) => gameFile(game).value.onSite.length > 0);

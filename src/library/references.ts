@@ -77,7 +77,7 @@ const ofClause =
   (clause: Clause, i: number): readonly Problem[] => {
     const inLedger = (id: string) =>
       id.startsWith(`${prefix}-`) && Number(id.slice(-3)) >= 1 && Number(id.slice(-3)) <= last;
-    const via = typeof clause.engine === 'object' ? clause.engine.via : undefined;
+    const via = typeof clause.engine === 'object' && 'via' in clause.engine ? clause.engine.via : undefined;
     return [
       ...(phases === null || phases.includes(clause.phase)
         ? []

@@ -89,7 +89,8 @@ export function framesOf(shown: ShownScenario): readonly Frame[] {
   const scenes = parts.map(({ kind, step }) => sceneOf(shown.game, kind, shown.steps[step]!));
   return parts.map((part, i) => {
     const isFirst = parts[i - 1]?.step !== part.step;
-    return framed(shown, { ...part, isFirst }, { scene: scenes[i]!, before: scenes[i - 1] ?? null });
+    const count = `Step ${i + 1} of ${parts.length}`;
+    return framed(shown, { ...part, isFirst, count }, { scene: scenes[i]!, before: scenes[i - 1] ?? null });
   });
 }
 
@@ -102,6 +103,8 @@ interface Part extends Pick<Frame, 'kind' | 'step'> {
 /** A frame, and whether it is the first of its step. */
 interface PlacedPart extends Part {
   readonly isFirst: boolean;
+  /** Its place among the frames: a question and its answer count as two, because *Next* leads from one to the other. */
+  readonly count: string;
 }
 
 function partsOf(shown: ShownScenario, played: Played, step: number): readonly Part[] {
@@ -164,21 +167,25 @@ interface Scenes {
 
 function framed(
   { game, board, steps }: ShownScenario,
-  { kind, step, body, result, isFirst }: PlacedPart,
+  { kind, step, body, result, isFirst, count }: PlacedPart,
   { scene, before }: Scenes,
 ): Frame {
   const played = steps[step]!;
   const id = idOf(played, kind);
+  const state = stateOf(game.rules, kind, played);
+  const hasBegun = !isBefore(kind) && played.events.some(({ event }) => event.type === 'phase-began');
+  // After an order that ends a phase the next one has begun.
+  const moment = hasBegun ? game.rules.words.moment(state) : played.moment;
   const link = `<a class="permalink" data-do="link" href="#${escape(board)}:${escape(id)}">Link to this step</a>`;
-  const head = `<p class="where"><span>Step ${step + 1} of ${steps.length}</span> <span>${escape(played.moment)}</span></p><h3>${escape((isBefore(kind) ? played.decision?.title : undefined) ?? played.title)}</h3>`;
+  const head = `<p class="where"><span>${count}</span> <span>${escape(moment)}</span></p><h3>${escape((isBefore(kind) ? played.decision?.title : undefined) ?? played.title)}</h3>`;
   return {
     id,
     step,
     kind,
     chapter: isFirst ? played.chapter : null,
-    moment: played.moment,
+    moment,
     rolls: !isBefore(kind) && played.odds !== null,
-    state: stateOf(game.rules, kind, played),
+    state,
     scene,
     panel: `${head}${body}${result}${link}`,
     brief: `${head}${body}${link}`,

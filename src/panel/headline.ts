@@ -9,12 +9,11 @@ export interface Headline {
 }
 
 /** Events that changed something, as opposed to a phase that began. */
-export const isChange = ({ event }: NarratedEvent): boolean =>
-  event.reasons !== undefined || event.type.startsWith('unit-');
+export const isChange = ({ event }: NarratedEvent): boolean => !event.type.endsWith('-began');
 
-/** What decided is said first: two totals against each other, or a single test; otherwise the first event speaks for itself. */
+/** What decided is said first: two totals against each other, a single test, or each of several; otherwise the first event speaks for itself. */
 export const headline = (events: readonly NarratedEvent[]): Headline | null =>
-  ofTotals(events) ?? ofTest(events) ?? ofEvent(events);
+  ofTotals(events) ?? ofTest(events) ?? ofTests(events) ?? ofEvent(events);
 
 /** `5 against 4. The dragoons beat the landwehr by 1.` The higher total comes first, because the sentence begins with whoever has it. */
 function ofTotals(events: readonly NarratedEvent[]): Headline | null {
@@ -35,7 +34,7 @@ function totalOf(each: NarratedEvent | undefined): Sum | null {
   return isTotal && more === undefined ? only : null;
 }
 
-/** `Hit: 4, needed 3+. The grenadiers: routed at 5.` With several tests none of them is the result. */
+/** `Hit: 4, needed 3+. The grenadiers: routed at 5.` */
 function ofTest(events: readonly NarratedEvent[]): Headline | null {
   const tests = new Set(events.flatMap(({ event }) => event.reasons ?? []).filter(isTest));
   const [only, more] = tests;
@@ -50,6 +49,14 @@ function ofTest(events: readonly NarratedEvent[]): Headline | null {
 /** A total that was compared with a number, and not with somebody else's die. */
 const isTest = (reason: Reason): reason is Sum =>
   reason.kind === 'sum' && reason.test !== null && termsOfNumber(reason).every(({ how }) => how !== 'die');
+
+/** With several tests each is a result, if they begin what happened: the rolls of all brigades, or of all that may rally. */
+function ofTests(events: readonly NarratedEvent[]): Headline | null {
+  const first = events.findIndex(isChange);
+  const tested = events.filter(({ event }) => event.reasons?.some(isTest) === true);
+  if (tested.length < 2 || tested[0] !== events[first]) return null;
+  return { says: tested.map(({ says }) => says).join(' '), contains: tested };
+}
 
 function ofEvent(events: readonly NarratedEvent[]): Headline | null {
   const first = events.find(isChange) ?? events[0];

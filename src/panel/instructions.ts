@@ -1,5 +1,5 @@
 import type { Awaiting } from '../games/engine.ts';
-import { choicesOf } from '../scene/input.ts';
+import { aimOf, choicesOf } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 
 const KEYS = '<span class="keys">By keyboard: <kbd>Tab</kbd> to the map, arrow keys, <kbd>Enter</kbd>.</span>';
@@ -19,9 +19,16 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
   const place = placed.every(({ target }) => target !== null && 'square' in target) ? 'square' : 'place';
   const units = [...new Set(placed.map(({ unit }) => unit))];
   const isDue = units.length === 1 && choices.every(({ unit }) => unit === units[0]);
-  if (isDue) return `Choose a ${units[0] === null && !isMarked ? '' : 'highlighted '}${place}. ${KEYS}`;
+  const aim = aimOf(
+    input,
+    state,
+    units.filter((unit) => unit !== null),
+    place,
+  );
+  if (isDue) return `Choose ${units[0] === null && !isMarked ? `a ${place}` : aim}. ${KEYS}`;
+  const more = choices.length > placed.length ? ' More orders are below the map.' : '';
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);
   return isBeside
-    ? `Select a unit with its button below the map, then choose a highlighted ${place}. ${KEYS}`
-    : `Select one of your units, then a highlighted ${place}. More orders are below the map. ${KEYS}`;
+    ? `Select a unit with its button below the map, then choose ${aim}. ${KEYS}`
+    : `Select one of your units, then ${aim}.${more} ${KEYS}`;
 }

@@ -51,6 +51,9 @@ interface Told {
   readonly idle: readonly Idle[];
 }
 
+/** A sum that was compared with no number. Of several that were, each says whose it is, also the one in the headline. */
+const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.test === null;
+
 /**
  * An event whose reasons an earlier event has shown is only its sentence: the two halves of a column share theirs. So is one that the headline
  * contains, if its sum would only repeat the number.
@@ -67,7 +70,7 @@ function tellEvents(events: readonly NarratedEvent[]): Told {
     const [last] = fresh.slice(-1);
     if (last === undefined && !isTold) sentences.push(each.says);
     for (const reason of isTold ? fresh.filter((one) => rows(one).length > 1) : fresh)
-      sums.push({ reason, says: reason === last && !isTold ? each.says : conclusion(reason) });
+      sums.push({ reason, says: reason === last && !(isTold && isTotal(reason)) ? each.says : conclusion(reason) });
   }
   const counted = [...shown].flatMap((reason) => termsOf(reason).flatMap((term) => (term.counted ? [term.label] : [])));
   const idle = new Map([...shown].flatMap(idleIn).map((each) => [each.label, each]));

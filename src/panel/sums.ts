@@ -45,14 +45,17 @@ const labelOf = (key: string): string => capital(key.replaceAll('-', ' '));
 /** A ratio: `× 3/2`, `× 2`. */
 const ratio = ([over, under]: readonly [number, number]): string => `× ${over}${under === 1 ? '' : `/${under}`}`;
 
+/** What stands in the row of a term that counts but adds nothing: beside a die it changes nothing; beside a difference it is a right, such as that to win ties. */
+const adding = ([first]: readonly Term[]): string => (first?.how === 'die' ? 'no effect' : 'yes');
+
 /** One row for each term that counted. Dice and the first term are shown without a sign, other terms with one. */
 const termRows = (terms: readonly Term[], unit = ''): readonly Cited[] =>
   terms.flatMap((term, index) => {
     const { label, clause, counted } = term;
     if (!counted) return [];
     if (term.how === 'times') return [{ label, clause, value: ratio(term.value) }];
-    const shown = index === 0 || term.how === 'die' ? plain(term.value) : signed(term.value);
-    return [{ label, clause, value: shown + unit }];
+    if (index === 0 || term.how === 'die') return [{ label, clause, value: plain(term.value) + unit }];
+    return [{ label, clause, value: term.value === 0 ? adding(terms) : signed(term.value) + unit }];
   });
 
 /** A band of a table: `7 to 8`, `9 or more`, `6 or less`, `7`. */

@@ -82,21 +82,44 @@ function answered(
 
 /** Stands before the clauses that may have been forgotten. */
 const AGAIN = 'Look again:';
+/** Stands before the clauses that were considered and did not count, where nothing else did. */
+const WHEN = 'Look again at when this rule counts, and when it does not:';
 
 /** What a wrong answer may have forgotten, without what happens, so that the reader can try again. */
 function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' | 'clauses'> {
-  const reasons = events.flatMap(({ event }) => event.reasons ?? []);
+  const all = events.flatMap(({ event }) => event.reasons ?? []);
+  // A die that was rolled because a test was passed decides: that a shot hits is known, and its effect is asked for.
+  const effects = all.some(isTest) ? all.filter((reason) => !isTest(reason) && hasDie(reason)) : [];
+  const reasons = effects.length > 0 ? effects : all;
   if (!reasons.flatMap(termsOf).some(({ how }) => how === 'die'))
     return { because: AGAIN, clauses: events.at(-1)?.event.clauses ?? [] };
-  const clauses = [...new Set(reasons.flatMap(besidesDice).map(({ clause }) => clause))];
-  return { because: clauses.length > 0 ? AGAIN : 'Compare the dice once more.', clauses };
+  const clauses = unique(reasons.flatMap(besidesDice));
+  if (clauses.length > 0) return { because: AGAIN, clauses };
+  if (effects.length > 0) return { because: AGAIN, clauses: unique(effects.map((reason) => termsOf(reason)[0]!)) };
+  const idle = unique(
+    reasons
+      .filter((reason) => !hasDie(reason))
+      .flatMap(termsOf)
+      .filter(({ counted }) => !counted),
+  );
+  if (idle.length > 0) return { because: WHEN, clauses: idle };
+  // The clauses of the comparison, and not those of what followed from it, which would tell the result.
+  const compared = events.find(({ event }) => event.reasons?.some((reason) => !hasDie(reason)) === true);
+  return { because: 'Compare the dice once more:', clauses: compared?.event.clauses ?? [] };
 }
+
+const unique = (terms: readonly Term[]): readonly ClauseId[] => [...new Set(terms.map(({ clause }) => clause))];
+
+const isTest = (reason: Reason): boolean => reason.kind === 'sum' && reason.test !== null;
+
+/** Is a die added up in this reason, and not only the difference of two totals? */
+const hasDie = (reason: Reason): boolean => termsOf(reason)[0]?.how === 'die';
 
 /** What counted in a reason besides its dice. Where no die is added up, as in the difference of two totals, a number would tell the result. */
 function besidesDice(reason: Reason): readonly Term[] {
   const terms = termsOf(reason);
-  const hasDie = terms[0]?.how === 'die';
-  return terms.filter(({ counted, how, value }, i) => counted && how !== 'die' && (hasDie || (i > 0 && value === 0)));
+  const isScore = hasDie(reason);
+  return terms.filter(({ counted, how, value }, i) => counted && how !== 'die' && (isScore || (i > 0 && value === 0)));
 }
 
 /** Is this answer part of an event, such as { type: unit-disrupted, unit: hussars }? */

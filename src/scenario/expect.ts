@@ -1,6 +1,8 @@
 import { parseFraction, sameChance, written } from '../core/fraction.ts';
 import { termsOf, type Reason } from '../core/reasons.ts';
 import type { Problem } from '../core/result.ts';
+import type { AnyEngine } from '../games/engine.ts';
+import { under } from './malformed.ts';
 import { partUnmet } from './part.ts';
 import type { Played } from './played.ts';
 import { reasonsUnmet } from './reasons.ts';
@@ -11,16 +13,22 @@ type Actual = Pick<Played, 'verdict' | 'events' | 'reads' | 'odds' | 'state' | '
 const list = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
 
 /** The parts of an expectation that were not met; `path` is its place in the file. Only what the expectation names is checked. */
-export function unmet(actual: Actual, wanted: Expectation, path: string): readonly Problem[] {
+export function unmet(
+  actual: Actual,
+  wanted: Expectation,
+  path: string,
+  engine: Pick<AnyEngine, 'standing'> = {},
+): readonly Problem[] {
   return [
     ...verdictUnmet(actual, wanted, path),
     ...listsUnmet(actual, wanted, path),
     ...partsUnmet(reasonsOf(actual).flatMap(termsOf), wanted.lines, `${path}.lines`),
     ...reasonsUnmet(reasonsOf(actual), wanted.reasons, `${path}.reasons`),
     ...partsUnmet(actual.shows, wanted.shows, `${path}.shows`),
-    ...taskUnmet(actual, wanted, path),
+    ...taskUnmet(actual, wanted, path, engine),
     ...(wanted.state === undefined ? [] : partUnmet(actual.state, wanted.state, `${path}.state`)),
-    ...(wanted.units === undefined ? [] : partUnmet(actual.state, { units: wanted.units }, path)),
+    ...unitsUnmet(actual, wanted, path, engine),
+    ...(wanted.awaits === undefined ? [] : partUnmet(actual.state.awaits, wanted.awaits, `${path}.awaits`)),
     ...oddsUnmet(actual, wanted, path),
   ];
 }
@@ -76,10 +84,28 @@ function partsUnmet(found: readonly unknown[], parts: readonly unknown[] = [], p
   });
 }
 
-function taskUnmet({ task }: Actual, { task: wanted }: Expectation, path: string): readonly Problem[] {
+function unitsUnmet(
+  { state }: Actual,
+  { units }: Expectation,
+  path: string,
+  { standing }: Pick<AnyEngine, 'standing'>,
+): readonly Problem[] {
+  if (units === undefined) return [];
+  return standing === undefined ? partUnmet(state, { units }, path) : under(`${path}.units`, standing(units, state));
+}
+
+/** On a free table what can be tried is the engine's own choice, so the numbers are the least there must be. */
+function taskUnmet(
+  { task }: Actual,
+  { task: wanted }: Expectation,
+  path: string,
+  { standing }: Pick<AnyEngine, 'standing'>,
+): readonly Problem[] {
   if (wanted === undefined) return [];
   if (task === null) return [{ path: `${path}.task`, found: 'no task', wanted: 'a step with a task' }];
-  return partUnmet({ right: task.right.length, wrong: task.wrong }, wanted, `${path}.task`);
+  const found = { right: task.right.length, wrong: task.wrong };
+  if (standing !== undefined && found.right >= wanted.right && found.wrong >= wanted.wrong) return [];
+  return partUnmet(found, wanted, `${path}.task`);
 }
 
 function oddsUnmet({ odds }: Actual, wanted: Expectation, path: string): readonly Problem[] {

@@ -1,5 +1,15 @@
 import { parseFraction, type Fraction } from '../core/fraction.ts';
-import { isAwaitingChoice, type AnyRules, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
+import type { Plain } from '../core/ids.ts';
+import type { Problem } from '../core/result.ts';
+import {
+  isAwaitingChoice,
+  type AnyEngine,
+  type AnyRules,
+  type Awaiting,
+  type EventLike,
+  type Moment,
+  type OrderLike,
+} from '../games/engine.ts';
 import { firstOption } from '../games/odds.ts';
 import { partUnmet } from './part.ts';
 import { oddsOf } from './odds.ts';
@@ -8,8 +18,8 @@ import type { Goal } from './schema.ts';
 /** The goal of a task with typed orders, so that the page does not have to parse what the author wrote. */
 export type TypedGoal = Goal<OrderLike>;
 
-/** The seed for orders of a task that roll dice. The build and the page use the same one, so that no order is right by luck. */
-export const SEED = 1;
+/** The seed for orders of a task that roll dice. The build and the page use the same one, so that no order is right by luck. With this one the right orders of the chapters also end well. */
+export const SEED = 2;
 
 /** The result of a reader's order, including the choices that followed it. */
 export interface Attempt {
@@ -26,17 +36,42 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
   if ('any' in goal) return goal.any.some((each) => meets(engine, attempt, each));
   if ('event' in goal) return events.some((event) => event.type === goal.event);
   if ('state' in goal) return partUnmet(state, goal.state, '').length === 0;
-  if ('chance' in goal) return reaches(chanceOf(engine, attempt, goal.chance.of), goal.chance.atLeast);
+  if ('units' in goal) return unitsUnmet(engine, state, goal.units).length === 0;
+  if ('chance' in goal) return reaches(chanceOf(engine, attempt, goal.chance), goal.chance.atLeast);
   const then = goal.when === undefined ? state : engine.at(state, goal.when);
   const verdict = engine.judge(then, 'allowed' in goal ? goal.allowed : goal.refused);
   if ('allowed' in goal) return verdict.ok;
   return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
 }
 
-/** The exact chance that an order has this outcome, in the game's own word; 0 if the order does not roll for it. */
-export function chanceOf(engine: AnyRules, { before, order }: Attempt, word: string): Fraction {
-  const { chances = {} } = oddsOf(engine, before, order) ?? {};
-  return Object.hasOwn(chances, word) ? chances[word]! : { ways: 0n, of: 1n };
+/** Where units are not as they are expected; `standing` is of a game on a free table. */
+export const unitsUnmet = (
+  { standing }: AnyRules & Pick<AnyEngine, 'standing'>,
+  state: Awaiting,
+  units: Readonly<Record<string, Plain>>,
+): readonly Problem[] => standing?.(units, state) ?? partUnmet(state, { units }, '');
+
+/** The order whose chance counts: the attempt's own, or a later one as if its phase were on. */
+export const countedOrder = (
+  rules: AnyRules,
+  attempt: Pick<Attempt, 'before' | 'order' | 'state'>,
+  { order, when }: { readonly order?: OrderLike | undefined; readonly when?: Moment | undefined },
+): Pick<Attempt, 'before' | 'order'> => {
+  if (order === undefined) return attempt;
+  return { before: when === undefined ? attempt.state : rules.at(attempt.state, when), order };
+};
+
+/** The exact chance that an order has one of these outcomes, in the game's own words; 0 if it is refused or does not roll for them. */
+export function chanceOf(
+  engine: AnyRules,
+  attempt: Pick<Attempt, 'before' | 'order' | 'state'>,
+  goal: Extract<TypedGoal, { readonly chance: unknown }>['chance'],
+): Fraction {
+  const { before, order } = countedOrder(engine, attempt, goal);
+  const { chances = {} } = (engine.judge(before, order).ok ? oddsOf(engine, before, order) : null) ?? {};
+  const found = [goal.of].flat().flatMap((word) => (Object.hasOwn(chances, word) ? [chances[word]!] : []));
+  // The chances of one order have one denominator.
+  return found.reduce((sum, { ways, of }) => ({ ways: sum.ways + ways, of }), { ways: 0n, of: 1n });
 }
 
 function reaches({ ways, of }: Fraction, atLeast: string): boolean {

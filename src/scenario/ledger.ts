@@ -19,8 +19,14 @@ const clause = v.strictObject({
   section: text,
   phase: text,
   kind: v.picklist(KINDS, KINDS.join(', ')),
-  /** True if the engine plays the clause, false if there is nothing to play, `via` if the passage only matters through a ruling. */
-  engine: v.union([v.boolean(), v.strictObject({ via: rulingId })], 'true, false or { via: prefix-019 }'),
+  /**
+   * True if the engine plays the clause, false if there is nothing to play, `via` if the passage only matters through a ruling, `waits` if it will
+   * be played once something is there.
+   */
+  engine: v.union(
+    [v.boolean(), v.strictObject({ via: rulingId }), v.strictObject({ waits: text })],
+    'true, false or { via: prefix-019 }',
+  ),
   says: text,
   values: v.optional(
     v.custom<Readonly<Record<string, Plain>>>((input) => typeof input === 'object' && input !== null, 'values by name'),

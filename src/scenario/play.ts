@@ -42,7 +42,7 @@ export function playScenario(
       const { expect, path } = expected(step, other, i);
       // A task that cannot be played is already reported, so its expectation is not checked.
       const due = faults.length > 0 ? { ...expect, task: undefined } : expect;
-      wrong.push(...unmet(played, due, path), ...unknownOutcomes(engine, expect, path));
+      wrong.push(...unmet(played, due, path, engine), ...unknownOutcomes(engine, expect, path));
       steps.push(played);
       state = played.state;
     }

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../core/ids.ts';
+import { keyed, text, written, type Written } from './forms.ts';
+import { show } from './show-schema.ts';
 
-export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+export { text, written };
+
 /** A text that passes a type guard. */
 const id = <T extends string>(is: (text: string) => text is T, wanted: string) =>
   v.pipe(v.string(wanted), v.guard(is, wanted));
@@ -16,28 +19,11 @@ export const slug = v.pipe(
   v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),
 );
 export const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
-export const written = v.custom<Written>(
-  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
-  'an order, such as { fire: gun, at: grenadiers }',
-);
 const fraction = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
 );
-
-/** A union whose forms each have a key that no other form has. Errors are then reported for the form the author meant. */
-function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
-  forms: Forms,
-  wanted: string,
-): v.LazySchema<Forms[keyof Forms] | v.GenericSchema<never>> {
-  const none: v.GenericSchema<never> = v.custom<never>(() => false, wanted);
-  return v.lazy((input): Forms[keyof Forms] | v.GenericSchema<never> => {
-    const keys = typeof input === 'object' && input !== null ? Object.keys(input) : [];
-    const key = keys.find((each): each is keyof Forms & string => Object.hasOwn(forms, each));
-    return key === undefined ? none : forms[key]!;
-  });
-}
 
 const moment = v.strictObject({ side: text, phase: text });
 const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
@@ -98,23 +84,18 @@ export const expectation = v.partial(
     /** Units on the board; each names only the fields that matter: `{ gun: d1 disrupted }`. */
     units: v.record(v.string(), plain),
     odds: v.record(v.string(), fraction),
-    /** How many of the possible answers solve the task, and how many do not. */
+    /** Who may order now, and why. */
+    awaits: v.partial(
+      v.strictObject({
+        sides: v.array(text),
+        kind: v.picklist(['phase', 'choice', 'reaction', 'secret'], 'phase, choice, reaction or secret'),
+        orders: v.array(slug),
+        by: clauseId,
+      }),
+    ),
+    /** How many of the possible answers solve the task, and how many do not; on a free table at least so many of those that are tried. */
     task: v.strictObject({ right: v.number(), wrong: v.number() }),
   }),
-);
-
-const span = v.strictObject({ from: text, to: text });
-const lit = { unit: v.strictObject({ unit: text }), squares: v.strictObject({ squares: v.array(text) }) };
-const show = keyed(
-  {
-    sight: v.strictObject({ sight: span }),
-    ruler: v.strictObject({
-      ruler: v.strictObject({ ...span.entries, counts: v.optional(text), text: v.optional(text) }),
-    }),
-    light: v.strictObject({ light: keyed(lit, '{ unit: … } or { squares: [ … ] }') }),
-    label: v.strictObject({ label: v.strictObject({ at: text, text }) }),
-  },
-  'a sight, a ruler, a light or a label',
 );
 
 const choice = keyed(
@@ -133,7 +114,13 @@ export const ask = v.strictObject({
   choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
 });
 
-type Written = Readonly<Record<string, Plain>>;
+/** The chance of these outcomes by the order itself, or by a later one as if its phase were on: what the enemy does in between is left out. */
+interface Chance<Order> {
+  readonly of: string | readonly string[];
+  readonly atLeast: string;
+  readonly order?: Order | undefined;
+  readonly when?: { readonly side: string; readonly phase: string } | undefined;
+}
 
 /** The goal of a task as data, which the engine can test. `Order` is the type of its orders: as the author wrote them, or parsed. */
 export type Goal<Order = Written> =
@@ -145,7 +132,8 @@ export type Goal<Order = Written> =
     }
   | { readonly event: string }
   | { readonly state: Plain }
-  | { readonly chance: { readonly of: string; readonly atLeast: string } }
+  | { readonly units: Readonly<Record<string, Plain>> }
+  | { readonly chance: Chance<Order> }
   | { readonly all: readonly Goal<Order>[] }
   | { readonly any: readonly Goal<Order>[] };
 
@@ -156,11 +144,20 @@ const goal: v.GenericSchema<unknown, Goal> = keyed(
     event: v.strictObject({ event: slug }),
     state: v.strictObject({ state: plain }),
     /** The order has this outcome, in the game's own word, with at least this chance. Exact odds decide, not dice. */
-    chance: v.strictObject({ chance: v.strictObject({ of: text, atLeast: fraction }) }),
+    chance: v.strictObject({
+      chance: v.strictObject({
+        of: v.union([text, v.pipe(v.array(text), v.minLength(1, 'one outcome or more'))], 'an outcome, or several'),
+        atLeast: fraction,
+        order: v.optional(written),
+        when: v.optional(moment),
+      }),
+    }),
+    /** Where units stand; on a free table with the tolerances of expectations. */
+    units: v.strictObject({ units: v.record(v.string(), plain) }),
     all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
     any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
   },
-  'a goal: allowed, refused, event, state, chance, all or any',
+  'a goal: allowed, refused, event, state, units, chance, all or any',
 );
 
 const hints = v.strictObject({

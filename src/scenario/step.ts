@@ -4,7 +4,7 @@ import { citedBy } from '../core/reasons.ts';
 import type { Problem } from '../core/result.ts';
 import { scripted } from '../core/scripted.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../games/engine.ts';
-import { annotationsOf } from './annotations.ts';
+import { authored, withoutTwins } from './annotations.ts';
 import { playAsk } from './ask.ts';
 import { Malformed, placingRolls } from './malformed.ts';
 import { carryOut, type OrderOutcome } from './order.ts';
@@ -72,6 +72,8 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     asked === undefined ? null : unlessMalformed(() => playAsk(inside(run, 'ask'), before, asked, done.events));
   const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), before, set));
   const decision = step.decide === undefined ? null : unlessMalformed(() => playDecision(run, before, step));
+  const around = { path: run.path, before, after: done.state };
+  const drawn = unlessMalformed(() => authored(run.engine, step, around));
   const whole: Played = {
     id: step.id,
     title: step.title,
@@ -81,7 +83,7 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     ...course,
     ...done,
     reasons: done.events.flatMap(({ event }) => event.reasons ?? []),
-    shows: annotationsOf(step, done.shows),
+    shows: withoutTwins([...done.shows, ...(drawn ?? [])]),
     ask,
     task,
     decision,

@@ -53,7 +53,10 @@ function typedGoal(engine: AnyEngine, before: Awaiting, goal: Goal): TypedGoal {
   if ('all' in goal) return { all: goal.all.map((each) => typedGoal(engine, before, each)) };
   if ('any' in goal) return { any: goal.any.map((each) => typedGoal(engine, before, each)) };
   if ('allowed' in goal) return { ...goal, allowed: typedOrder(engine, before, goal.allowed) };
-  return 'refused' in goal ? { ...goal, refused: typedOrder(engine, before, goal.refused) } : goal;
+  if ('refused' in goal) return { ...goal, refused: typedOrder(engine, before, goal.refused) };
+  if (!('chance' in goal)) return goal;
+  const { order, ...chance } = goal.chance;
+  return { chance: order === undefined ? chance : { ...chance, order: typedOrder(engine, before, order) } };
 }
 
 function typedOrder(engine: AnyEngine, before: Awaiting, written: unknown): OrderLike {

@@ -1,4 +1,5 @@
 import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/engine.ts';
+import type { HandInput } from './hand.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
 
 /** Translates between positions on the board and targets of one game. What a target means for a unit is decided by `Rules.probe`. */
@@ -25,6 +26,8 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
   name(state: State, target: Target): string;
   /** The words a screen reader speaks for a target, including what is there. */
   says(state: State, target: Target): string;
+  /** The moving of units by hand, leg by leg; only on a free table. */
+  readonly hand?: HandInput<State>;
 }
 
 /** Are these the same place on the board? */
@@ -41,3 +44,11 @@ export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =
   rules
     .candidates(state)
     .map(({ order }) => ({ ...rules.intent(state, order), order, says: rules.words.order(order, state) }));
+
+/** What a reader points at to give these units their orders: a place to go to, an enemy, or either. `place` is what a place is called here. */
+export function aimOf(input: InputAdapter, state: Awaiting, units: readonly string[], place: string): string {
+  const marks = units.flatMap((unit) => input.reach(state, unit));
+  const isFoe = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'target';
+  if (!marks.some(isFoe)) return `a highlighted ${place}`;
+  return marks.every(isFoe) ? 'a marked enemy' : `a highlighted ${place} or a marked enemy`;
+}

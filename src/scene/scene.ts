@@ -1,10 +1,11 @@
-import type { Direction } from '../geometry/table.ts';
-
 /**
  * A position in a scene, in the scene's own unit (a grid square is 1; on a table it is mm). The origin is the lower left corner, y points
  * up. It is for drawing only, so it is not branded.
  */
 export type Spot = readonly [x: number, y: number];
+
+/** A facing in a picture: a vector of length 1, y points up. */
+export type Heading = readonly [x: number, y: number];
 
 /** What an area means. */
 export type AreaSense = 'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target';
@@ -18,7 +19,7 @@ export interface Marks {
   /** A unit: a counter, or a based element. `size` is the width across and the depth along the facing; on a grid, 1 is a whole square. */
   base: {
     readonly at: Spot;
-    readonly facing: Direction;
+    readonly facing: Heading;
     readonly size: Spot;
     readonly side: string;
     readonly symbol: string;
@@ -34,7 +35,7 @@ export interface Marks {
   /** A single figure of the unit `of`, on a round base of this radius. */
   model: {
     readonly at: Spot;
-    readonly facing: Direction;
+    readonly facing: Heading;
     readonly side: string;
     readonly symbol: string;
     readonly of: string;

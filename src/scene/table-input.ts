@@ -1,9 +1,13 @@
 import type { Awaiting, Target } from '../games/engine.ts';
 import type { Spoken } from '../games/words.ts';
-import { covers, distance, facingTo, lengthText, mm, pointsAround } from '../geometry/table.ts';
-import type { Base, Direction, MM, Mm, Point } from '../geometry/table.ts';
+import { covers, type Base } from '../geometry/bases.ts';
+import { facingTo, NORTH, UNIT } from '../geometry/facings.ts';
+import { lengthText, MEASURES, round, um, type Measure, type Um } from '../geometry/lengths.ts';
+import { distance, pointsAround, type Point, type Vector } from '../geometry/vectors.ts';
+import type { HandRules } from './hand.ts';
 import type { InputAdapter } from './input.ts';
-import type { Scene, Sheet, Spot } from './scene.ts';
+import type { Heading, Scene, Sheet, Spot } from './scene.ts';
+import { tableHand } from './table-hand.ts';
 
 /** How a unit stands on a free table: in line and steady, where nothing else is said. */
 export interface Standing extends Base {
@@ -15,41 +19,60 @@ export interface Standing extends Base {
 
 /** A state with two sides and units that stand on a free table. */
 export interface OnTable extends Awaiting {
-  /** The colours go by their order. */
-  readonly sides: readonly string[];
+  /** A list of their names, or a table by name. The colours go by their order. */
+  readonly sides: readonly string[] | Readonly<Record<string, unknown>>;
   readonly units: Readonly<Record<string, unknown>>;
 }
 
+/** A shape of terrain: `of` is the id of the piece that it belongs to. */
+export interface Ground {
+  readonly id: string;
+  readonly of: string;
+  readonly ground: string;
+  readonly points: readonly Point[];
+}
+
 /** What a board of one game on a free table is made of. */
-export interface TableBoard<State> {
+export interface TableBoard<State extends Awaiting> {
   /** The width and the height of the table. */
-  readonly size: readonly [Mm, Mm];
+  readonly size: readonly [Um, Um];
   readonly sheet: Sheet;
   /** The measure in which the rulebook gives lengths. */
-  readonly measure: keyof typeof MM;
+  readonly measure: Measure;
   /** How far one press of a key leads. */
-  readonly step: Mm;
+  readonly step: Um;
   stands(state: State, unit: string): Standing;
   /** How far a unit may go. */
-  reach(state: State, unit: string): Mm;
+  reach(state: State, unit: string): Um;
+  /** The terrain, in the shapes in which it is drawn; several where a piece is bent. */
+  terrain?(state: State): readonly Ground[];
+  /** How units are moved by hand, leg by leg, if they are. */
+  readonly hand?: HandRules<State>;
   /** What the text description tells besides the units. */
   notes?(state: State): Scene['description'];
 }
 
-/** A spot of the picture as a point of the table: both are in millimetres. */
-export const pointAt = ([x, y]: Spot): Point => [mm(x), mm(y)];
+/** Pictures of tables are in millimetres, tables in micrometres. */
+export const inMm = (length: number): number => length / MEASURES.mm;
 
-const UP: Direction = [0, 1];
+/** A point of the table as a spot of the picture. */
+export const spotOf = ([x, y]: Vector): Spot => [inMm(x), inMm(y)];
+
+/** A facing on the table as one in the picture. */
+export const headingOf = ([x, y]: Vector): Heading => [x / UNIT, y / UNIT];
+
+/** A spot of the picture as a point of the table. */
+export const pointAt = ([x, y]: Spot): Point => [um(x, 'mm'), um(y, 'mm')];
 
 /** Nobody points more finely than to a millimetre. */
-const wholePoint = ([x, y]: Spot): Point => pointAt([Math.round(x), Math.round(y)]);
+const wholePoint = ([x, y]: Spot): Point => pointAt([round(x), round(y)]);
 
 /** Pointing on a free table: at a unit, or at a point in whole millimetres; a drag that ends with a turn gives the facing too. */
 export function tableInput<State extends OnTable>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'name' | 'unit'>,
 ): InputAdapter<State> {
-  const [width, height] = board.size;
+  const [width, height] = spotOf(board.size);
   /** Of units that overlap the one whose middle is nearest. */
   function unitAt(state: State, point: Point): string | undefined {
     const all = Object.keys(state.units).map((id) => ({ id, unit: board.stands(state, id) }));
@@ -67,12 +90,13 @@ export function tableInput<State extends OnTable>(
       if (x < 0 || y < 0 || x > width || y > height) return null;
       const point = wholePoint([x, y]);
       const unit = unitAt(state, point);
-      if (towards !== undefined) return { point, facing: facingTo(point, pointAt(towards), UP) };
+      if (towards !== undefined) return { point, facing: facingTo(point, pointAt(towards), NORTH) };
       return unit === undefined ? { point } : { unit };
     },
     step(state, from, across, along) {
-      const [x, y] = pointOf(state, from);
-      return input.target(state, [x + across * board.step, y + along * board.step]) ?? from;
+      const [x, y] = spotOf(pointOf(state, from));
+      const step = inMm(board.step);
+      return input.target(state, [x + across * step, y + along * step]) ?? from;
     },
     locate: (state, unit) => (Object.hasOwn(state.units, unit) ? { unit } : null),
     selectable(state, target) {
@@ -80,12 +104,14 @@ export function tableInput<State extends OnTable>(
       return state.awaits?.sides.includes(board.stands(state, target.unit).side) ? [target.unit] : [];
     },
     reach(state, unit) {
+      // The hand shows how far it can take a unit.
+      if ((board.hand?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);
-      return [{ kind: 'disc', id: 'reach', at, radius: board.reach(state, unit) }];
+      return [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(board.reach(state, unit)) }];
     },
     highlight: (state, id, target, sense) => ({
       ...{ kind: 'area', id, sense },
-      points: pointsAround(pointOf(state, target), board.step / 2),
+      points: pointsAround(pointOf(state, target), um(inMm(board.step) / 2, 'mm')).map(spotOf),
     }),
     name(state, target) {
       if ('unit' in target) return words.name(target.unit, state);
@@ -94,6 +120,16 @@ export function tableInput<State extends OnTable>(
         .join(', ');
     },
     says: (state, target) => ('unit' in target ? words.unit(target.unit, state) : input.name(state, target)),
+    ...(board.hand !== undefined && {
+      hand: tableHand({
+        ...{ size: board.size, measure: board.measure, rules: board.hand },
+        units: (state) =>
+          Object.keys(state.units).map((id) => {
+            const { at, facing, width, depth, side } = board.stands(state, id);
+            return { id, name: words.name(id, state), side, base: { at, facing, width, depth } };
+          }),
+      }),
+    }),
   };
   return input;
 }

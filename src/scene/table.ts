@@ -2,10 +2,11 @@ import type { Annotation, Place } from '../core/annotations.ts';
 import type { GameId } from '../core/ids.ts';
 import type { EventLike, OrderLike, Rules } from '../games/engine.ts';
 import type { Spoken } from '../games/words.ts';
-import { distance, lengthText } from '../geometry/table.ts';
+import { lengthText, um } from '../geometry/lengths.ts';
+import { size, way } from '../geometry/vectors.ts';
 import type { PlayModule } from './module.ts';
 import type { Mark, Spot } from './scene.ts';
-import { pointAt, tableInput, type OnTable, type Standing, type TableBoard } from './table-input.ts';
+import { headingOf, inMm, spotOf, tableInput, type OnTable, type Standing, type TableBoard } from './table-input.ts';
 
 /** How much larger than a base the disc is that lights it. */
 const LIGHT = 0.8;
@@ -23,11 +24,11 @@ export const tableModule = <State extends OnTable, Order extends OrderLike, Even
 });
 
 /** The pictures of a game on a free table. */
-function tableScene<State extends OnTable>(
+export function tableScene<State extends OnTable>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'unit' | 'moment'>,
 ): PlayModule<State>['scene'] {
-  const [width, height] = board.size;
+  const [width, height] = spotOf(board.size);
   return (state, shows, aimed = state) => {
     const units = Object.keys(state.units);
     const marks = shows.flatMap((shown, i) => annotationMarks(board, aimed, shown, i));
@@ -35,22 +36,37 @@ function tableScene<State extends OnTable>(
       ...{ width, height, sheet: board.sheet, grid: false },
       alt: `A table. ${words.moment(state)}. ${units.length} ${units.length === 1 ? 'unit' : 'units'}.`,
       description: [...units.map((id) => ({ id, text: words.unit(id, state) })), ...(board.notes?.(state) ?? [])],
-      marks: [...marks.filter(liesUnder), ...units.map((id) => base(board, state, id)), ...marks.filter(liesOver)],
+      marks: [
+        ...ground(board, state),
+        ...marks.filter(liesUnder),
+        ...units.map((id) => base(board, state, id)),
+        ...marks.filter(liesOver),
+      ],
     };
   };
 }
 
+const ground = <State extends OnTable>(board: TableBoard<State>, state: State): readonly Mark[] =>
+  (board.terrain?.(state) ?? []).map(({ id, ground: kind, points }) => ({
+    ...{ kind: 'outline', id: `ground-${id}`, ground: kind },
+    points: points.map(spotOf),
+  }));
+
 /** Where it stands; nowhere where it is not on the table. */
-const spotOf = (unit: Standing | null): readonly Spot[] => (unit === null ? [] : [unit.at]);
+const spotsOf = (unit: Standing | null): readonly Spot[] => (unit === null ? [] : [spotOf(unit.at)]);
 
 const liesUnder = ({ kind }: Mark): boolean => kind === 'arc' || kind === 'area' || kind === 'disc';
 const liesOver = (mark: Mark): boolean => !liesUnder(mark);
 
+const firstOf = ({ sides }: OnTable): string | undefined =>
+  (Symbol.iterator in sides ? [...sides] : Object.keys(sides))[0];
+
 function base<State extends OnTable>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
   const { at, facing, width, depth, side, symbol, formation = 'line', condition = 'steady' } = board.stands(state, id);
   return {
-    ...{ kind: 'base', id, at, facing, size: [width, depth], symbol, formation, condition },
-    side: side === state.sides[0] ? 'first' : 'second',
+    ...{ kind: 'base', id, at: spotOf(at), facing: headingOf(facing), size: spotOf([width, depth]) },
+    ...{ symbol, formation, condition },
+    side: side === firstOf(state) ? 'first' : 'second',
   };
 }
 
@@ -64,7 +80,7 @@ function annotationMarks<State extends OnTable>(
   const stands = (unit: string) => (Object.hasOwn(state.units, unit) ? board.stands(state, unit) : null);
   const id = `${shown.kind}-${i}`;
   const spots = (...places: readonly Place[]): readonly Spot[] =>
-    places.flatMap((place) => (typeof place !== 'string' ? [place] : spotOf(stands(place))));
+    places.flatMap((place) => (typeof place !== 'string' ? [spotOf(place)] : spotsOf(stands(place))));
   const spotAt = (place?: Place) => (place === undefined ? undefined : spots(place)[0]);
   const trace = (
     sense: Mark<'trace'>['sense'],
@@ -78,18 +94,32 @@ function annotationMarks<State extends OnTable>(
   };
   switch (shown.kind) {
     case 'arc':
+      return [{ ...shown, id, front: [spotOf(shown.front[0]), spotOf(shown.front[1])], reach: inMm(shown.reach) }];
     case 'area':
-      return [{ ...shown, id }];
+      return [{ ...shown, id, points: shown.points.map(spotOf) }];
     case 'template':
-      return [{ ...shown, kind: 'disc', id }];
-    case 'ghost':
-      return stands(shown.unit) === null ? [] : [{ ...base(board, state, shown.unit), ...shown.pose, id, ghost: true }];
+      return [{ kind: 'disc', id, at: spotOf(shown.at), radius: inMm(shown.radius) }];
+    case 'ghost': {
+      const pose = { at: spotOf(shown.pose.at), facing: headingOf(shown.pose.facing) };
+      return stands(shown.unit) === null ? [] : [{ ...base(board, state, shown.unit), ...pose, id, ghost: true }];
+    }
     case 'light':
-      return (shown.units ?? []).flatMap((unit): readonly Mark[] => {
-        const own = stands(unit);
-        if (own === null) return [];
-        return [{ kind: 'disc', id: `${id}-${unit}`, at: own.at, radius: LIGHT * Math.max(own.width, own.depth) }];
-      });
+      return [
+        ...(shown.units ?? []).flatMap((unit): readonly Mark[] => {
+          const own = stands(unit);
+          if (own === null) return [];
+          const radius = inMm(LIGHT * Math.max(own.width, own.depth));
+          return [{ kind: 'disc', id: `${id}-${unit}`, at: spotOf(own.at), radius }];
+        }),
+        ...(board.terrain?.(state) ?? [])
+          .filter(({ of }) => shown.terrain?.includes(of))
+          .map((shape): Mark => ({
+            kind: 'area',
+            id: `${id}-${shape.id}`,
+            points: shape.points.map(spotOf),
+            sense: 'light',
+          })),
+      ];
     case 'label':
       return spots(shown.at).map((at) => ({ kind: 'label', id, at, text: shown.text }));
     case 'path':
@@ -106,7 +136,7 @@ function annotationMarks<State extends OnTable>(
     case 'ruler': {
       const [from, to] = spots(shown.from, shown.to);
       if (from === undefined || to === undefined) return [];
-      const text = shown.text ?? lengthText(distance(pointAt(from), pointAt(to)), board.measure);
+      const text = shown.text ?? lengthText(um(size(way(from, to)), 'mm'), board.measure);
       return [{ kind: 'ruler', id, from, to, text }];
     }
   }

@@ -1,4 +1,5 @@
 import type { Scene, Spot } from './scene.ts';
+import { textTable } from './text-table.ts';
 
 const GROUND: Readonly<Record<string, string>> = {
   woods: 'w',
@@ -13,11 +14,10 @@ const GROUND: Readonly<Record<string, string>> = {
 
 /**
  * A grid board as text: one line per rank and two characters per square. Terrain is lower-case letters and signs. A unit is the first
- * letter of its kind, upper case for the first side and lower case for the second (`I`, `i`). A free table has no squares, so its text is
- * empty; only its description describes it.
+ * letter of its kind, upper case for the first side and lower case for the second (`I`, `i`). A free table is drawn in a room of its own.
  */
 export function textBoard(scene: Scene): string {
-  if (!scene.grid) return '';
+  if (!scene.grid) return textTable(scene);
   const rows = Array.from({ length: scene.height }, () => Array.from({ length: scene.width }, () => ' .'));
   const put = ([x, y]: Spot, at: 0 | 1, character: string) => {
     const row = rows[Math.floor(y)];

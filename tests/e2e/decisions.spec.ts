@@ -62,6 +62,23 @@ test('a click on the map after an answer begins the next one from the board of t
   expect(await live.innerHTML()).toBe(before);
 });
 
+test('Undo and Reset before an answer deselect the unit, and say so', async ({ page }) => {
+  const board = await open(page, 'the-charge.before');
+  const verdict = board.panel.locator('.verdict');
+  for (const [button, says] of [
+    ['Undo', 'No order is given yet.'],
+    ['Reset', 'Back to the start.'],
+  ] as const) {
+    // A second click as fast as this would count as a double click.
+    await expect(async () => {
+      await pointer(page, board)('i5');
+      await expect(verdict).toContainText('Selected: the hussars.', { timeout: 1000 });
+    }).toPass();
+    await board.button(button).click();
+    await expect(verdict).toHaveText(says);
+  }
+});
+
 test('the chapter is not read after the first of its questions', async ({ page }) => {
   const board = await open(page, 'the-charge.before');
   const point = pointer(page, board);

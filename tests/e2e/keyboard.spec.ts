@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { embedPath, boardOn, CHAPTER, HOME, read, RULING } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, pointer, read, RULING } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { focused, reachable, tabTo, watch } from './board/focus.ts';
 
@@ -129,4 +129,15 @@ test('the map of a task has a visible focus ring', async ({ page }) => {
   await expect(map).toHaveAttribute('role', 'application');
   await tabTo(page, 'svg.map');
   await isRinged(page, 3);
+});
+
+test('the button of an order leaves the keyboard at the map', async ({ page }) => {
+  await page.goto(`${embedPath('pb.receive-cavalry')}#pb.receive-cavalry:prepare`);
+  const board = boardOn(page);
+  await board.figure.hover();
+  await expect(board.map).toHaveAttribute('role', 'application');
+  await pointer(page, board)('d3');
+  await board.button('Form Square with the fusiliers').click();
+  await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
+  await expect(board.map).toBeFocused();
 });

@@ -23,6 +23,8 @@ test('the first clicks work before the player is loaded', async ({ page }) => {
   await expect(figure).toHaveAttribute('data-at', '1');
   await button('Next').click();
   await expect(title).toHaveText('One step aside');
+  await expect(button('Skip'), 'a task is not to be skipped at first sight').toHaveCSS('background-image', 'none');
+  await expect(button('Skip')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await button('Last step').click();
   await expect(title).toHaveText('The same dice in the open');
   await expect(figure).not.toHaveAttribute('data-alive');

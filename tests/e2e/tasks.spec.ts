@@ -123,6 +123,7 @@ test('Escape deselects a unit, and other keys keep working for the page', async 
   await expect(reach).toHaveCount(task.answers.filter(({ kind }) => kind !== 'refused').length);
   await page.keyboard.press('Escape');
   await expect(reach).toHaveCount(0);
+  await expect(board.figure.locator('.verdict'), 'the panel says so').toHaveText('Deselected.');
   await page.keyboard.press('End');
   await expect(board.title).toHaveText(task.step.title);
 });

@@ -4,7 +4,8 @@ import { allowed, refused, type Verdict } from '../../src/core/verdicts.ts';
 import { completeRules, refusedAsNotDue, sealed } from '../../src/games/complete.ts';
 import type { Awaiting, EventLike, OrderLike } from '../../src/games/engine.ts';
 import { byPointing, targetsAround } from '../../src/games/pointing.ts';
-import { mm, type Point } from '../../src/geometry/table.ts';
+import { um } from '../../src/geometry/lengths.ts';
+import type { Point } from '../../src/geometry/vectors.ts';
 import { speak } from '../../src/games/words.ts';
 
 interface State extends Awaiting {
@@ -20,7 +21,7 @@ interface Order extends OrderLike {
   readonly at?: string;
 }
 
-const at = (x: number, y: number): Point => [mm(x), mm(y)];
+const at = (x: number, y: number): Point => [um(x, 'mm'), um(y, 'mm')];
 const orders = ['go', 'hit', 'push', 'rest', 'end-phase'];
 const board: State = {
   awaits: { sides: ['blue'], kind: 'phase', orders, by: 'xx.turn.phase' },
@@ -37,7 +38,7 @@ const judge = (_state: State, order: Order): Verdict =>
     : allowed('xx.move.free');
 const pointing = byPointing<State, Order, Verdict>({
   judge,
-  targets: (state, unit) => targetsAround(state.units, unit, mm(60)),
+  targets: (state, unit) => targetsAround(state.units, unit, um(60, 'mm')),
   meant: (_state, unit, target) =>
     'point' in target
       ? [{ type: 'go', unit, to: target.point }]
@@ -145,7 +146,7 @@ describe('by pointing,', () => {
   test('an order points back at its target', () => {
     expect(rules.intent(board, { type: 'go', unit: 'a', to: at(1, 2) })).toEqual({
       unit: 'a',
-      target: { point: [1, 2] },
+      target: { point: at(1, 2) },
     });
     expect(rules.intent(board, { type: 'hit', unit: 'a', at: 'b' })).toEqual({ unit: 'a', target: { unit: 'b' } });
     expect(rules.intent(board, { type: 'end-phase' })).toEqual({ unit: null, target: null });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { facing, pointIn, readBoard, readOrder, tableBoard } from '../../src/games/written.ts';
 
 const fields = {
-  move: { unit: v.picklist(['gun', 'foot']), to: pointIn('inch') },
+  move: { unit: v.picklist(['gun', 'foot']), to: pointIn('in') },
   write: { plan: v.string(), by: v.optional(v.string(), 'blue') },
   stand: {},
 };
@@ -11,7 +11,7 @@ const fields = {
 test('an order is written by its type and its first field', () => {
   expect(readOrder(fields, { move: 'gun', to: [1, 2] })).toEqual({
     ok: true,
-    value: { type: 'move', unit: 'gun', to: [25.4, 50.8] },
+    value: { type: 'move', unit: 'gun', to: [25_400, 50_800] },
   });
   expect(readOrder(fields, { write: 'hold' })).toMatchObject({ value: { type: 'write', plan: 'hold', by: 'blue' } });
   expect(readOrder(fields, { give: 'stand' })).toEqual({ ok: true, value: { type: 'stand' } });
@@ -30,7 +30,7 @@ test('a wrong field is told by its path, another order by the forms that there a
 });
 
 test('a facing has any length but none', () => {
-  expect(v.parse(facing, [3, 4])).toEqual([0.6, 0.8]);
+  expect(v.parse(facing, [3, 4])).toEqual([600_000, 800_000]);
   expect(v.safeParse(facing, [0, 0]).success).toBe(false);
 });
 
@@ -40,7 +40,8 @@ const gun = { name: 'the gun', side: 'blue', at: [1, 2], facing: [0, 2], men: 4 
 
 test('a board on a table has two sides, and units of these', () => {
   const board = { sides: ['blue', 'red'], units: { gun }, night: true };
-  expect(read(board)).toEqual({ ok: true, value: { begun: { ...board, units: { gun: { ...gun, facing: [0, 1] } } } } });
+  const laid = { ...gun, at: [1000, 2000], facing: [0, 1_000_000] };
+  expect(read(board)).toEqual({ ok: true, value: { begun: { ...board, units: { gun: laid } } } });
   expect(read({ ...board, units: { gun: { ...gun, side: 'green' } } })).toEqual({
     ok: false,
     error: [{ path: 'units.gun.side', found: 'green', wanted: 'blue or red' }],

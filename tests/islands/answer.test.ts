@@ -15,10 +15,12 @@ const playOf = (id: string) => {
   return { file, steps: playScenario(engine, file).steps };
 };
 
-/** What is said to an order, given by its words, in the first task of a scenario. */
-function said(id: string, order: string): string {
+/** What is said to an order, given by its words, in the first task of a scenario that offers it. */
+function said(id: string, order: string, expected: 'wrong' | 'right' = 'wrong'): string {
   const { file, steps } = playOf(id);
-  const i = file.steps.findIndex(({ task }) => task !== undefined);
+  const i = steps.findIndex(
+    ({ task, before }) => task !== null && choicesOf(game.rules, before).some(({ says }) => says === order),
+  );
   const step = steps[i]!;
   const scene = game.scene(step.before, []);
   const frame = { ...step, scene, order: null, rolls: false, task: null, choices: [], decision: undefined! };
@@ -26,7 +28,7 @@ function said(id: string, order: string): string {
   const task: Task = { ...taskData(file.steps[i]!.task!, step), frame, data };
   const given = choicesOf(game.rules, step.before).find(({ says }) => says === order)!;
   const { verdict, head, says } = answer({ game, tools }, task, [], given.order);
-  expect(verdict).toBe('wrong');
+  expect(verdict).toBe(expected);
   return `${head} ${says}`;
 }
 
@@ -53,6 +55,11 @@ describe('an order that is allowed but not enough', () => {
       'you still cannot fire the gun at the grenadiers. The fusiliers are in the way: a cannon on low ground cannot fire over other units, not even friends.',
     ],
     [
+      'why it is refused, though by then its moment has passed',
+      ['pb.four-markers', 'Place an objective marker on g8'],
+      'the enemy cannot place an objective marker on j9. A marker on j9 would lie within 3 squares of the one on g8.',
+    ],
+    [
       'its odds',
       ['pb.the-best-target', 'Fire the gun at the musketeers'],
       'the odds are too low. The chance of “routed” is 8 in 36, and the task asks for at least 10 in 36.',
@@ -62,8 +69,35 @@ describe('an order that is allowed but not enough', () => {
       ['pb.the-best-target', 'End the artillery phase'],
       'the odds are too low. It cannot lead to “routed”, and the task asks for at least 10 in 36.',
     ],
+    [
+      'what more may be lost',
+      ['pb.ride-them-down', 'Roll the 3 of the cuirassiers again'],
+      'there is more to lose. You may also be removed or routed; with the right order you are disrupted at worst.',
+    ],
   ] as const)('says %s', (_what, [id, order], says) => {
     expect(said(id, order)).toBe(`Allowed, but ${says}`);
+  });
+});
+
+describe('a right order', () => {
+  test.each([
+    [
+      'how its fight ended',
+      ['pb.at-the-guns', 'Attack the enemy gun with the hussars'],
+      '6 against 2. The hussars beat the enemy gun by 4. The enemy gun is removed from the game.',
+    ],
+    [
+      'what the enemy can no longer do',
+      ['pb.receive-cavalry', 'Form Square with the fusiliers'],
+      'Now the enemy cannot charge the fusiliers with the uhlans: to d5, then d4.',
+    ],
+    [
+      'what the reader can do now',
+      ['pb.into-the-trees', 'Move the voltigeurs to c3'],
+      'Now you can attack the musketeers with the voltigeurs.',
+    ],
+  ] as const)('says %s', (_what, [id, order], says) => {
+    expect(said(id, order, 'right')).toBe(`Right! ${says}`);
   });
 });
 
@@ -76,7 +110,25 @@ describe('a wrong prediction', () => {
   test.each([
     ['what counts besides the dice', 'pb.hussars-in-the-wood', 'Look again:', ['pb.terrain.woods.fight']],
     ['who wins ties', 'pb.charged-last-turn', 'Look again:', ['pb.column.wins-ties']],
-    ['nothing but the dice', 'pb.the-wrong-enemy', 'Compare the dice once more.', []],
+    [
+      'the dice alone, where nothing else counts',
+      'pb.three-against-five',
+      'Compare the dice once more:',
+      ['pb.fighting.result-table'],
+    ],
+    [
+      'when a charge wins ties',
+      'pb.the-wrong-enemy',
+      'Look again at when this rule counts, and when it does not:',
+      ['pb.charge.wins-ties'],
+    ],
+    [
+      'when a hill wins ties',
+      'pb.down-the-hill',
+      'Look again at when this rule counts, and when it does not:',
+      ['pb.terrain.hill.ties'],
+    ],
+    ['the rule of the last die', 'pb.already-shaken', 'Look again:', ['pb.artillery.effect.roll']],
     ['the rule of a number', 'pb.ask-what-it-takes', 'Look again:', ['pb.artillery.hit-number']],
   ])('is told %s, and not the result', (_what, id, because, clauses) => {
     expect(wrong(id)).toMatchObject({ because, clauses });

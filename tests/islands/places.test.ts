@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowed } from '../../src/core/verdicts.ts';
-import { foreseen, highlights, preview, type Field } from '../../src/islands/selection.ts';
+import { activate, foreseen, highlights, preview, type Field } from '../../src/islands/selection.ts';
 import type { Choice } from '../../src/scene/input.ts';
 import { fieldOf, GUNS, offering, order, select, to } from './fields.ts';
 
@@ -38,4 +38,13 @@ test('nothing is shown as refused where the reader pointed before the board chan
   const pointed = select({ unit: 'gun', cursor: to('e4') });
   expect(preview(field, pointed)).toMatchObject({ isRefused: true });
   expect(preview(field, { ...pointed, isStale: true })).toBeNull();
+});
+
+test('keeps the one unit that every order is for, whatever else is pointed at', () => {
+  const field = fieldOf(GUNS);
+  const place = (at: string): Choice => ({ unit: 'gun', target: to(at), order: order('place'), says: at });
+  const placing = offering(field, place('a2'), place('b1'));
+  expect(activate(placing, null, to('b1')).offers).toMatchObject([{ order: { type: 'place' } }]);
+  for (const at of ['a1', 'd1', 'c3']) expect(activate(placing, 'gun', to(at)).unit, at).not.toBe('mate');
+  expect(activate(placing, 'gun', to('d1'))).toMatchObject({ unit: 'gun', offers: [] });
 });

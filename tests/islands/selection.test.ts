@@ -27,8 +27,8 @@ describe('a selection', () => {
     const field = fieldOf(GUNS);
     expect(activate(field, null, to('d1'))).toEqual({
       unit: 'gun',
-      says: 'Selected: the gun. Choose a highlighted square.',
-      spoken: 'The gun (French cannon) on d1, open ground, facing north. Selected. Choose a highlighted square. d4.',
+      says: 'Selected: the gun. Choose a marked enemy.',
+      spoken: 'The gun (French cannon) on d1, open ground, facing north. Selected. Choose a marked enemy. d4.',
       offers: [],
     });
     expect(activate(field, 'gun', to('d1'))).toMatchObject({ unit: null, offers: [] });
@@ -82,6 +82,13 @@ describe('pointing with a selected unit', () => {
     expect(far).toMatchObject([{ order: { type: 'move', path: ['g2', 'f3', 'e3'] } }]);
   });
 
+  test('takes pointing at a distant enemy for a charge only with cavalry', () => {
+    const foes = { foot: 'french line-infantry b1', horse: 'french cavalry a1', foe: 'allied line-infantry b6' };
+    const typeAt = (unit: string) => activate(fieldOf(foes, MOVING), unit, to('b6')).offers;
+    expect(typeAt('foot')).toMatchObject([{ order: { type: 'move' } }]);
+    expect(typeAt('horse')).toMatchObject([{ order: { type: 'charge' } }]);
+  });
+
   test('deselects it if no order can be meant', () => {
     expect(activate(fieldOf(GUNS), 'gun', to('c3'))).toMatchObject({ unit: null, says: 'Deselected.', offers: [] });
   });
@@ -92,7 +99,8 @@ describe('pointing with a selected unit', () => {
     const { unit, offers } = activate(offering(field, there('move'), there('charge')), 'gun', to('d4'));
     expect([unit, says(offers)]).toEqual(['gun', ['move', 'charge']]);
     const joins: Choice = { unit: 'gun', target: to('h2'), order: order('form-column'), says: 'join' };
-    expect(says(activate(offering(field, joins), 'gun', to('h2')).offers)).toEqual(['join', 'Select the first']);
+    const other: Choice = { unit: 'first', target: to('g3'), order: order('move'), says: 'move' };
+    expect(says(activate(offering(field, joins, other), 'gun', to('h2')).offers)).toEqual(['join', 'Select the first']);
   });
 
   test('places a neutral marker without selecting anything', () => {

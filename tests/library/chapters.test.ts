@@ -131,6 +131,18 @@ describe('the chapters of a game', () => {
     expect(chapters.flatMap((chapter) => untaught(chapter, library))).toEqual([]);
   });
 
+  test('the last sentence of a task names whom it is about, since a verdict may quote it alone', async () => {
+    const { scenarios } = await playAll('paper-bayonet', root);
+    const asked = [...scenarios.values()].flatMap(({ scenario, play }) =>
+      play.steps.flatMap(({ task }, at) => {
+        const { goal = {} } = scenario.steps[at]?.task ?? {};
+        return task === null || 'event' in goal ? [] : [task.says.split(/(?<=[.!?])\s+/).at(-1)];
+      }),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((says) => /^\w+ (?:them|it|him)\b/.test(says ?? ''))).toEqual([]);
+  });
+
   test('those on the site have tasks, and end with questions', async () => {
     const { scenarios } = await playAll('paper-bayonet', root);
     for (const { slug, boards, questions } of chapterFiles('paper-bayonet', root)) {

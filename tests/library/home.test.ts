@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sections } from '../../src/components/sections.ts';
 import { homeFile } from '../../src/library/home.ts';
-import { games, library } from '../../src/library/plays.ts';
+import { shownGames, library } from '../../src/library/plays.ts';
 
 test('the home page shows an existing game, board and ruling', async () => {
   const { game, try: board, ruling } = homeFile();
-  expect(games()).toContain(game);
-  const all = await Promise.all(games().map((each) => library(each)));
+  expect(shownGames()).toContain(game);
+  const all = await Promise.all(shownGames().map((each) => library(each)));
   expect(all.some(({ scenarios }) => scenarios.has(board.scenario))).toBe(true);
   expect(all.some(({ rulings }) => (rulings.get(ruling)?.plays.length ?? 0) > 1)).toBe(true);
 });

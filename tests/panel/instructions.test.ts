@@ -19,6 +19,22 @@ describe('how orders are given', () => {
     expect(how).toMatch(/<p class="how">Select one of your units, then a highlighted square\. .* <kbd>Enter/);
   });
 
+  test('by pointing at a unit and then at an enemy, if units only fire; and at either, if they may charge too', () => {
+    const gun = stand({ gun: 'french cannon d1', foe: 'allied cavalry d4' }, { phase: 'artillery' });
+    expect(instructions(game, gun)).toMatch(/^Select one of your units, then a marked enemy\./);
+    const horse = { general: 'french brigadier d1', horse: 'french cavalry d2', foe: 'allied line-infantry d5' };
+    expect(instructions(game, stand(horse, { phase: 'movement', activated: ['dubois'] }))).toMatch(
+      /^Select one of your units, then a highlighted square or a marked enemy\./,
+    );
+  });
+
+  test('with buttons besides, only if there are any', () => {
+    const move = { type: 'move', unit: 'gun', path: ['d2'] };
+    const general = { type: 'move', unit: 'general', path: ['d3'] };
+    expect(offering(move, general)).not.toContain('below the map');
+    expect(offering(move, general, { type: 'end-phase' })).toContain('More orders are below the map.');
+  });
+
   test('with buttons, if dice may be rolled again', () => {
     const heavies = stand(
       { general: 'french brigadier d3', guard: 'french heavy-infantry d4', foe: 'allied line-infantry d5' },

@@ -55,6 +55,11 @@ test('a single test is the first line, with what followed from it', () => {
   expect(html).toContain('A hit, 4 against 3.');
 });
 
+test('of several tests each says whose it is, also the one in the first line', () => {
+  const html = tables([told('one-rolled', 'One rolls 4.', hit(4)), told('other-rolled', 'Other rolls 2.', hit(2))]);
+  expect(html.map(foot)).toEqual(['One rolls 4.: 4', 'Other rolls 2.: 2']);
+});
+
 test('two totals against each other are the first line of a fight, the higher first', () => {
   const [own, foes] = [
     sum('a', [die('pb.fighting.compare', 'Die', 4)]),
@@ -77,13 +82,25 @@ test('two totals against each other are the first line of a fight, the higher fi
   for (const { says } of events) expect(html).toContain(says);
 });
 
-test('with several tests, or none, the first thing that changed is the first line', () => {
+test('with several tests each is in the first line, unless something else came before them', () => {
+  const [one, other] = [told('a', 'A rallies.', hit(4)), told('b', 'B does not.', hit(2))];
   const began = told('phase-began', 'The phase begins.');
-  expect(textOf('headline', markup(began, told('a', 'A rallies.', hit(4)), told('b', 'B rallies.', hit(5))))).toBe(
-    'A rallies.',
+  expect(textOf('headline', markup(began, one, told('general-gone', 'C is removed.'), other))).toBe(
+    'A rallies. B does not.',
   );
+  expect(tables([one, other]).map(foot)).toEqual(['A rallies.: 4', 'B does not.: 2']);
+  expect(textOf('headline', markup(told('charged', 'A charges.'), one, other))).toBe('A charges.');
+});
+
+test('with no test the first thing that changed is the first line', () => {
+  const began = told('phase-began', 'The phase begins.');
   expect(textOf('headline', markup(began, told('unit-moved', 'A: moved.')))).toBe('A: moved.');
   expect(textOf('headline', markup(began))).toBe('The phase begins.');
+});
+
+test('what was declared is told before what came of it', () => {
+  const charge = [told('charge-declared', 'A charges B.'), told('unit-removed', 'C is removed.')];
+  expect(textOf('headline', markup(...charge))).toBe('A charges B.');
 });
 
 test('two dice against each other are no test against a number', () => {

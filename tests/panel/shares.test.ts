@@ -110,7 +110,7 @@ test('a rally and a river are told in their own words, and never as unharmed', (
       rules,
       all.map((word) => ({ type: 'rolled', clauses: [], reasons: [sumOf(word)] })),
     );
-  expect(after('barred')).toMatchObject({
+  expect(after('river-not-entered')).toMatchObject({
     unharmed: { says: 'crosses', favours: 'actor' },
     halted: { says: 'stays on the bank', favours: 'target' },
   });

@@ -24,6 +24,14 @@ describe('a sum that must reach a number', () => {
     expect(rows(sum('gun', [face, square, woods])).map(({ value }) => value)).toEqual(['4', '+2', '−1']);
   });
 
+  test('says in words that a term changes nothing, or is a right, instead of adding 0', () => {
+    const road = add('pb.terrain.road.fight', 'On a road', 0);
+    const level = add('pb.fighting.result.tie', 'Difference', 0);
+    const right = add('pb.charge.wins-ties', 'Wins ties: it charged', 0);
+    expect(seen(sum('gun', [face, road]))).toEqual(['Die to hit: 4', 'On a road: no effect']);
+    expect(seen(sum(null, [level, right]))).toEqual(['Difference: 0', 'Wins ties: it charged: yes']);
+  });
+
   test('leaves out a modifier that did not apply, and names it apart', () => {
     expect(seen(sum('gun', [face, building]))).toEqual(['Die to hit: 4']);
     expect(idle(sum('gun', [face, building]))).toEqual([{ label: building.label, clause: building.clause }]);

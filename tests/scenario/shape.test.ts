@@ -105,8 +105,8 @@ describe('keys and values', () => {
     [
       'a sign of no kind',
       '- ruler: {',
-      '- line: {',
-      'steps.1.show.0: found the keys line, expected a sight, a ruler, a light or a label',
+      '- arrow: {',
+      'steps.1.show.0: found the keys arrow, expected a sight, a ruler, a light or a label',
     ],
     [
       'a sign without its end',
@@ -124,7 +124,7 @@ describe('keys and values', () => {
       'a goal of no kind',
       'goal: { event: unit-moved }',
       'goal: { moved: general }',
-      'steps.2.task.goal: found the keys moved, expected a goal: allowed, refused, event, state, chance, all or any',
+      'steps.2.task.goal: found the keys moved, expected a goal: allowed, refused, event, state, units, chance, all or any',
     ],
     [
       'a goal within a goal',

@@ -36,4 +36,23 @@ describe('units that were driven from their square', () => {
     const { marks } = scene(after, [{ kind: 'path', unit: 'foe', through: ['d4', 'd5'], sense: 'move' }], before);
     expect(marks.filter(({ id }) => /^(was|went)-/.test(id))).toEqual([]);
   });
+
+  test('are also attackers that were beaten, though the path of their order began there', () => {
+    const back = { ...before, units: { ...before.units, foe: { ...foe, at: 'd6' as const } } };
+    const { marks } = scene(back, [{ kind: 'path', unit: 'foe', through: ['foe', 'gun'], sense: 'move' }], before);
+    expect(of(marks, 'base', 'was-foe')).toHaveLength(1);
+    expect(of(marks, 'trace', 'went-foe')).toHaveLength(1);
+  });
+
+  test('leave one outline and one arrow if they were a column', () => {
+    const column = stand({ one: 'french line-infantry c3 column', two: 'french line-infantry c3 column' });
+    const { one, two, ...others } = column.units;
+    const units = { ...others, one: { ...one!, at: 'c2' as const }, two: { ...two!, at: 'c2' as const } };
+    const tracks = (now: typeof column) =>
+      scene(now, [], column)
+        .marks.map(({ id }) => id)
+        .filter((id) => /^(was|went)-/.test(id));
+    expect(tracks({ ...column, units })).toEqual(['was-one', 'went-one']);
+    expect(tracks({ ...column, units: others })).toEqual(['was-one']);
+  });
 });

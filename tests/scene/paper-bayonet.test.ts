@@ -221,7 +221,6 @@ describe('a board in words', () => {
       ' 1 B. C^  .  .',
       '    a  b  c  d',
     ]);
-    expect(textBoard({ ...scene, grid: false })).toBe('');
   });
 });
 

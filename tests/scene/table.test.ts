@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../src/core/annotations.ts';
 import type { Awaiting, EventLike, OrderLike, Rules } from '../../src/games/engine.ts';
-import { mm, type Point } from '../../src/geometry/table.ts';
+import { NORTH, UNIT } from '../../src/geometry/facings.ts';
+import { um } from '../../src/geometry/lengths.ts';
+import type { Point } from '../../src/geometry/vectors.ts';
 import { tableModule } from '../../src/scene/table.ts';
 
 interface State extends Awaiting {
   readonly sides: readonly string[];
   readonly units: Readonly<Record<string, { readonly at: Point; readonly side: string; readonly condition?: string }>>;
 }
-const at = (x: number, y: number): Point => [mm(x), mm(y)];
+/** A point of the table in millimetres; the picture is in those. */
+const at = (x: number, y: number): Point => [um(x, 'mm'), um(y, 'mm')];
 const state: State = {
   awaits: { sides: ['blue'], kind: 'phase', orders: ['move', 'end-phase'], by: 'xx.turn.phase' },
   readings: {},
@@ -19,11 +22,11 @@ const state: State = {
 const words = { unit: (id: string) => `All of the ${id}`, name: (id: string) => `the ${id}`, moment: () => 'Noon' };
 const rules = { words } as unknown as Rules<State, OrderLike, EventLike>;
 const table = tableModule('xx', rules, {
-  ...{ size: [mm(500), mm(300)], sheet: 'sand', measure: 'inch', step: mm(40) },
+  ...{ size: [um(500, 'mm'), um(300, 'mm')], sheet: 'sand', measure: 'in', step: um(40, 'mm') },
   stands: ({ units }, id) => ({
-    ...{ ...units[id]!, facing: [0, 1], width: mm(60), depth: mm(30), symbol: 'cannon' },
+    ...{ ...units[id]!, facing: NORTH, width: um(60, 'mm'), depth: um(30, 'mm'), symbol: 'cannon' },
   }),
-  reach: () => mm(80),
+  reach: () => um(80, 'mm'),
   notes: () => [{ id: 'weather', text: 'It rains.' }],
 });
 const { input } = table;
@@ -51,18 +54,26 @@ describe('a free table as a picture', () => {
     ]);
   });
 
-  const pose = { at: at(1, 2), facing: [1, 0] } as const;
+  const pose = { at: at(1, 2), facing: [UNIT, 0] } as const;
   test.each<readonly [Annotation, object]>([
     [
-      { kind: 'arc', front: [at(0, 0), at(9, 0)], outward: 45, reach: 9 },
-      { kind: 'arc', outward: 45, reach: 9 },
+      { kind: 'arc', front: [at(0, 0), at(9, 0)], outward: 45, reach: 9000 },
+      {
+        kind: 'arc',
+        front: [
+          [0, 0],
+          [9, 0],
+        ],
+        outward: 45,
+        reach: 9,
+      },
     ],
     [
-      { kind: 'area', points: [at(0, 0)], sense: 'zone' },
-      { kind: 'area', sense: 'zone' },
+      { kind: 'area', points: [at(0, 4)], sense: 'zone' },
+      { kind: 'area', points: [[0, 4]], sense: 'zone' },
     ],
     [
-      { kind: 'template', at: at(5, 5), radius: 7 },
+      { kind: 'template', at: at(5, 5), radius: 7000 },
       { kind: 'disc', at: [5, 5], radius: 7 },
     ],
     [
@@ -141,8 +152,8 @@ describe('a free table as a picture', () => {
 describe('pointing at a free table', () => {
   test('means a unit on whose base it falls, or a point in whole millimetres, and nothing off the table', () => {
     expect(input.target(state, [128, 112])).toEqual({ unit: 'gun' });
-    expect(input.target(state, [128, 120.4])).toEqual({ point: [128, 120] });
-    expect(input.target(state, [10, 10], [10, 90])).toEqual({ point: [10, 10], facing: [0, 1] });
+    expect(input.target(state, [128, 120.4])).toEqual({ point: at(128, 120) });
+    expect(input.target(state, [10, 10], [10, 90])).toEqual({ point: at(10, 10), facing: NORTH });
     expect([input.target(state, [-1, 5]), input.target(state, [5, 301])]).toEqual([null, null]);
   });
 
@@ -152,9 +163,9 @@ describe('pointing at a free table', () => {
   });
 
   test('goes on by keys, and stays at the edge', () => {
-    expect(input.step(state, { unit: 'gun' }, 1, 0)).toEqual({ point: [140, 100] });
+    expect(input.step(state, { unit: 'gun' }, 1, 0)).toEqual({ point: at(140, 100) });
     expect(input.step(state, { point: at(60, 100) }, 1, 0)).toEqual({ unit: 'gun' });
-    expect(input.step(state, { point: at(490, 0) }, 1, 0)).toEqual({ point: [490, 0] });
+    expect(input.step(state, { point: at(490, 0) }, 1, 0)).toEqual({ point: at(490, 0) });
     expect(() => input.step(state, { square: 'd6' }, 1, 0)).toThrow('has no square d6');
   });
 

@@ -36,6 +36,11 @@ test('odds are told as the reader has them, also where the enemy gives the order
   );
 });
 
+test('a fight keeps its sides while the enemy decides about a die', () => {
+  const by = (id: string) => orderReport(module, stepOf('pb.once-more', id)).by;
+  expect(['heavies', 'the-defender-first', 'the-guard-again'].map(by)).toEqual(['reader', 'reader', 'reader']);
+});
+
 test('where units rally in an order that is not played, the odds know it all the same', () => {
   const { events, odds } = stepOf('pb.waiting-for-orders', 'one-brigade-of-two');
   expect(events).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparison } from '../../src/components/pages/comparison.ts';
 import { splitAtIds } from '../../src/components/pages/linked-text.ts';
 import { allRulings, chosenReading, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
+import { fileText } from './built.ts';
 
 const all = await allRulings();
 const played = all.filter(({ plays }) => plays.length > 0);
@@ -86,4 +87,10 @@ test('known ids in a text become links, without a following full stop', () => {
     'pb.no.clause',
     '.',
   ]);
+});
+
+test('the list shows as many rulings played on a board as its filter says', () => {
+  const text = fileText('rulings/index.html').replaceAll(/\s+/g, ' ');
+  expect(text.match(/ data-played[ >=]/g)).toHaveLength(played.length);
+  expect(text).toMatch(new RegExp(`played on a board \\( ?${played.length}\\)`));
 });

@@ -30,7 +30,13 @@ describe('boards of two games on one page', () => {
   const html = text('learn/picket/in-the-dark/index.html');
 
   test('stand there, each on its own sheet', () => {
-    expect([...html.matchAll(/data-board="(\w+)\./g)].map(([, prefix]) => prefix)).toEqual(['pk', 'pb', 'pk', 'pk']);
+    expect([...html.matchAll(/data-board="(\w+)\./g)].map(([, prefix]) => prefix)).toEqual([
+      'pk',
+      'pb',
+      'pk',
+      'pk',
+      'pk',
+    ]);
     expect(new Set([...html.matchAll(/data-sheet="([\w-]+)"/g)].map(([, sheet]) => sheet))).toEqual(
       new Set(['baize', 'grid-paper']),
     );

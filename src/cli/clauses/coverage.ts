@@ -24,7 +24,10 @@ const RULE_TESTS = 'tests/games';
 
 /** The clauses that must be shown: those in phases on the site that the engine plays, directly or through a ruling. */
 export const onSite = (clauses: readonly Clause[], { onSite: phases }: Game): readonly ClauseId[] =>
-  clauses.filter(({ phase, engine }) => phases.includes(phase) && engine !== false).map(({ id }) => id);
+  clauses.filter(({ phase, engine }) => phases.includes(phase) && isPlayed(engine)).map(({ id }) => id);
+
+/** Does the engine play it now? */
+const isPlayed = (engine: Clause['engine']): boolean => (typeof engine === 'boolean' ? engine : !('waits' in engine));
 
 /** The clauses these plays cited in events, sums, permissions and refusals. */
 const cited = (plays: readonly PlayedScenario[]): ReadonlySet<ClauseId> =>

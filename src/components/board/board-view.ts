@@ -5,7 +5,7 @@ import { engineOf, playModule } from '../../register/index.ts';
 import { chapterFiles } from '../../library/chapters.ts';
 import { clauseFile } from '../../library/files.ts';
 import { difference, markAgain, otherwiseOf } from '../../library/other-readings.ts';
-import { games, library, type Library, type PlayedScenario } from '../../library/plays.ts';
+import { shownGames, library, type Library, type PlayedScenario } from '../../library/plays.ts';
 import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
 import type { OtherTable } from '../../panel/order-report.ts';
@@ -34,7 +34,7 @@ export interface OtherReading {
 /** Every scenario of the site by its public id, including those of rulings under each reading. */
 async function all(): Promise<ReadonlyMap<string, PlayedScenario>> {
   const found = new Map<string, PlayedScenario>();
-  for (const game of games()) {
+  for (const game of shownGames()) {
     const { scenarios, rulings } = await library(game);
     for (const [id, played] of scenarios) found.set(id, played);
     for (const { ruling, plays } of rulings.values()) {

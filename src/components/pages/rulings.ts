@@ -1,7 +1,7 @@
 import type { RulingId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
-import { games, library, type PlayedRuling } from '../../library/plays.ts';
+import { shownGames, library, type PlayedRuling } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
 import type { Ruling } from '../../scenario/ruling-schema.ts';
 import { capital } from '../../games/sentences.ts';
@@ -15,7 +15,7 @@ export interface Topic {
 
 /** Every ruling that has a page. */
 export async function allRulings(): Promise<readonly PlayedRuling[]> {
-  const libraries = await Promise.all(games().map(library));
+  const libraries = await Promise.all(shownGames().map(library));
   return libraries.flatMap(({ rulings }) => [...rulings.values()]);
 }
 

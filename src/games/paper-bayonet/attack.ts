@@ -1,4 +1,5 @@
 import { foesTouching } from './artillery.ts';
+import { showing } from './attempt.ts';
 import { strays, tiedWith } from './duty.ts';
 import type { OrderOf } from './orders.ts';
 import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from './reasons.ts';
@@ -12,9 +13,10 @@ import { body, isArtillery, type State, touching, type Unit, unitsIn } from './s
 export function judgeAttack(state: State, { unit: id, enemy }: OrderOf<'attack'>): Verdict {
   const unit = state.units[id]!;
   const foe = state.units[enemy]!;
+  const way = { kind: 'path', unit: id, through: [id, enemy], sense: 'move' } as const;
   const barred = pairBarred(state, unit, foe) ?? wasteful(state, unit, foe);
-  if (barred !== null) return barred;
-  return allowedShowing([{ kind: 'path', unit: id, through: [id, enemy], sense: 'move' }], ...permits(state, unit));
+  if (barred === null) return allowedShowing([way], ...permits(state, unit));
+  return showing(barred, { ...way, stopped: 'target' in barred.params ? enemy : id }, unit.at !== foe.at);
 }
 
 /** Why this pair may not fight, leaving aside the other pairs (see `wasteful`); null if it may. */

@@ -40,3 +40,7 @@ export function attempted(state: State, refusal: Refusal): readonly Annotation[]
   if (stopped === undefined || on.length === 0) return [];
   return [{ kind: 'path', unit: unit.id, through, sense, stopped }];
 }
+
+/** A refusal that also shows the way that was tried, if it leads anywhere. */
+export const showing = (refused: Refused, way: Annotation<'path'>, leads = true): Refused =>
+  leads ? { ...refused, shows: [...refused.shows, way] } : refused;

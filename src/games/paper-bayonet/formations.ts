@@ -6,8 +6,9 @@ import { groundBars, needsRoll } from './ground.ts';
 import { body, groundAt, isInfantry, type State, type Unit, unitsOn } from './state.ts';
 import { stepBars } from './movement.ts';
 import type { OrderOf } from './orders.ts';
-import { allowed, allowedShowing, type Annotation, type Dice, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowed, allowedShowing, type Dice, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
+import { showing } from './attempt.ts';
 import { COVER } from './tables.ts';
 import { atRiver, walk } from './walk.ts';
 
@@ -24,9 +25,10 @@ export function judgeFormColumn(state: State, { unit: id, other: mateId }: Order
     ordersBarred(state, mate) ??
     contactHolds(state, unit) ??
     groundBars(state, { ...unit, formation: 'column' }, mate.at);
-  if (barred !== null) return barred;
-  const shows: readonly Annotation[] = [{ kind: 'path', unit: id, through: [id, mateId], sense: 'move' }];
-  return allowedShowing(shows, 'pb.column.requirement', 'pb.column.who', 'pb.column.time', 'pb.formations.when');
+  const way = { kind: 'path', unit: id, through: [id, mateId], sense: 'move' } as const;
+  // Two that share a square have no way between them to draw.
+  if (barred !== null) return showing(barred, { ...way, stopped: mateId }, unit.at !== mate.at);
+  return allowedShowing([way], 'pb.column.requirement', 'pb.column.who', 'pb.column.time', 'pb.formations.when');
 }
 
 function pairBarred(state: State, unit: Unit, mate: Unit): Refused | null {
@@ -68,8 +70,10 @@ export function judgeLeaveColumn(state: State, { unit: id, to }: OrderOf<'leave-
   if (inPlace && to !== null) return refused('pb.column.time', 'breaks-in-place', params);
   if (!inPlace && to === null) return refused('pb.column.time', 'nowhere', params);
   if (to === null) return allowed('pb.column.time', 'pb.formations.when');
-  const shows: readonly Annotation[] = [{ kind: 'path', unit: id, through: [unit.at, to], sense: 'move' }];
-  return stepOutBarred(state, unit, to) ?? allowedShowing(shows, 'pb.column.time', 'pb.formations.when');
+  const way = { kind: 'path', unit: id, through: [unit.at, to], sense: 'move' } as const;
+  const held = stepOutBarred(state, unit, to);
+  if (held !== null) return showing(held, { ...way, stopped: to }, to !== unit.at && onBoard(state.size, place(to)));
+  return allowedShowing([way], 'pb.column.time', 'pb.formations.when');
 }
 
 function stepOutBarred(state: State, unit: Unit, to: NonNullable<OrderOf<'leave-column'>['to']>): Refused | null {

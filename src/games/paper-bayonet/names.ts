@@ -13,12 +13,18 @@ export const nameOf = (state: State, id: string): string =>
 export const subject = (state: State, id: string): string => capital(nameOf(state, id));
 
 /** The same board, with the units of each attack column named as the column that they are. */
-export function columnsNamed(state: State): State {
+function columnsNamed(state: State): State {
   const inColumns = Object.entries(state.units).filter(([, { formation }]) => formation === 'column');
   if (inColumns.length === 0) return state;
   const named = inColumns.map(([id, unit]) => [id, { ...unit, name: `the column on ${unit.at}` }] as const);
   return { ...state, units: { ...state.units, ...Object.fromEntries(named) } };
 }
+
+/** A sentence that names an attack column as one, not by one of its two units. */
+export const ofColumns =
+  <About>(sentence: (about: About, state: State) => string) =>
+  (about: About, state: State): string =>
+    sentence(about, columnsNamed(state));
 
 /** Unit types as an army list names them. */
 export const KIND: Readonly<Record<UnitType, string>> = {
@@ -31,6 +37,20 @@ export const KIND: Readonly<Record<UnitType, string>> = {
   cannon: 'cannon',
   howitzer: 'howitzer',
 };
+
+/** What a unit stands on. */
+export const GROUND = {
+  open: 'open ground',
+  woods: 'woods',
+  building: 'a building',
+  hill: 'a hill',
+  road: 'a road',
+  bridge: 'a bridge',
+  river: 'a river',
+  'impassable-river': 'an impassable river',
+  lake: 'a lake',
+  wetlands: 'wetlands',
+} as const;
 
 /** The booklet's names for its template brigades. @clause pb.brigade.templates */
 export const TEMPLATE: Readonly<Record<Template, string>> = {

@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { candidates } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
-import { type State, type Unit, unitsOn } from './state.ts';
+import { isCavalry, type State, type Unit, unitsOn } from './state.ts';
 import { INFANTRY } from './tables.ts';
 
 /** The fields in which orders name their target: a square, or the unit that stands there. */
@@ -67,13 +67,17 @@ function likelyOrders(state: State, unit: string | null, at: Square | null): rea
   return at === null ? onTheSpot(state, unit) : towards(state, unit, at);
 }
 
-/** The likely orders for a square, likeliest first: shoot at, attack or charge an enemy; join a friend; move, be placed or deploy there. */
+/** The likely orders for a square, likeliest first: shoot at, attack or, with cavalry, charge an enemy; join a friend; move, be placed or deploy there. */
 function towards(state: State, unit: string, at: Square): readonly Order[] {
   const [there] = unitsOn(state, at);
   const own = state.units[unit];
   const way = own === undefined ? [] : wayTo(own.at, at);
   return [
-    ...(there === undefined ? [] : there.side === own?.side ? toFriend(own, there.id) : toEnemy(unit, there.id, way)),
+    ...(there === undefined
+      ? []
+      : there.side === own?.side
+        ? toFriend(own, there.id)
+        : toEnemy(own, unit, there.id, way)),
     ...(way.length === 0 ? [] : [{ type: 'move', unit, path: way } as const]),
     { type: 'place', unit, to: at },
     { type: 'deploy', unit, to: at },
@@ -97,10 +101,11 @@ const toFriend = (own: Unit, other: string): readonly Order[] => [
   ...(isOnFoot(own) ? [{ type: 'form-column', unit: own.id, other } as const] : []),
 ];
 
-const toEnemy = (unit: string, at: string, way: readonly Square[]): readonly Order[] => [
+/** Only cavalry could charge: others that point at a distant enemy mean to go there. */
+const toEnemy = (own: Unit | undefined, unit: string, at: string, way: readonly Square[]): readonly Order[] => [
   { type: 'fire', unit, at },
   { type: 'attack', unit, enemy: at },
-  { type: 'charge', unit, path: way.slice(0, 2), at },
+  ...(own !== undefined && isCavalry(own) ? [{ type: 'charge', unit, path: way.slice(0, 2), at } as const] : []),
 ];
 
 const isOnFoot = ({ type }: Unit): boolean => INFANTRY.includes(type) || type === 'skirmishers';

@@ -82,7 +82,7 @@ const GIVES: Readonly<Partial<Record<Ground, readonly [fight: Cell, shelter: Cel
     entry(signed(FIGHT.building), 'pb.terrain.building.fight'),
     entry(signed(EFFECT.building), 'pb.artillery.effect.building'),
   ],
-  hill: [entry('wins ties uphill', 'pb.terrain.hill.ties'), '–'],
+  hill: [entry('attacked from below, wins ties', 'pb.terrain.hill.ties'), '–'],
 };
 
 const grounds: ReferenceTable = {

@@ -1,11 +1,18 @@
+import type { Square } from '../../geometry/grid.ts';
 import { plural } from '../sentences.ts';
-import { says } from './names.ts';
+import { GROUND, says } from './names.ts';
 import { read } from './rulings.ts';
-import type { Condition, State } from './state.ts';
+import { groundAt, type Condition, type State } from './state.ts';
 
 const does = says('{Unit:moves|move}');
 const waits = says('{Unit:has|have} rallied, and must stay at the edge until in touch with the brigade again.');
 const waitsForHim = says('{Unit:has|have} rallied, and must stay at the edge until the Brigadier himself comes.');
+
+const inSquare = says('{Unit:is|are} in Square, and cannot join a column.');
+const inColumn = says('{Unit:is|are} in a column already.');
+
+/** `d3 is woods` */
+const groundOf = (square: Square, state: State): string => `${square} is ${GROUND[groundAt(state, square)]}`;
 
 /** Why a unit that was turned around may not attack, by its condition now: a steady one has been turned to the front this turn. */
 const ATTACKS_LATER: Readonly<Record<Condition, (given: { readonly unit: string }, state: State) => string>> = {
@@ -48,7 +55,9 @@ export const REFUSALS = {
   'out-of-touch': says('{Unit:is|are} out of touch with the Brigadier of {brigade}’s brigade.'),
   nowhere: says('{Unit:was|were} given no square to go to.'),
   'off-board': says('{square} is off the board.'),
-  'not-step-by-step': says('{square} does not touch the square before it: a move goes from square to square.'),
+  'not-step-by-step': says(
+    '{square} does not touch the square that {unit} would come from: a move goes from square to square.',
+  ),
   'too-far': (given: { readonly unit: string; readonly squares: number; readonly allowance: number }, state: State) =>
     `${does(given, state)} ${plural(given.allowance, 'square')} at most, and this is ${given.squares}.`,
   occupied: says('{By:stands|stand} on {square}.'),
@@ -72,7 +81,12 @@ export const REFUSALS = {
   'no-pair': says('{Unit:needs|need} a second unit of the same side to form an attack column.'),
   'not-infantry': says('{Unit:is|are} neither line nor heavy infantry, and so cannot form an attack column.'),
   'not-alike': says('{Unit} and {other} are of different kinds: a column takes two units of the same kind.'),
-  'in-formation': says('{Unit} or {other}: one of them is already in a column or in Square.'),
+  'in-formation': ({ unit, other }: { readonly unit: string; readonly other: string }, state: State) => {
+    const formed = state.units[unit]?.formation === 'line' ? other : unit;
+    return state.units[formed]?.formation === 'square'
+      ? inSquare({ unit: formed }, state)
+      : inColumn({ unit: formed }, state);
+  },
   'not-beside': says('{Unit:does|do} not touch {other}.'),
   'two-brigades': says('{Unit} and {other} belong to different brigades: a column is two units of one brigade.'),
   'not-in-column': says('{Unit:is|are} not in a column.'),
@@ -80,8 +94,10 @@ export const REFUSALS = {
   'no-square': says('{Unit:is|are} neither line nor heavy infantry, and so cannot form Square.'),
   'square-already': says('{Unit:is|are} already in Square.'),
   'not-alone': says('{Unit:shares|share} a square with {other}, and so cannot take up a formation.'),
-  'square-in-cover': says('{square} is woods or a building: no unit can form Square there.'),
-  'square-not-in-open': says('{square} is not open ground, which a Square needs.'),
+  'square-in-cover': ({ square }: { readonly square: Square }, state: State) =>
+    `${groundOf(square, state)}: no unit can form Square there.`,
+  'square-not-in-open': ({ square }: { readonly square: Square }, state: State) =>
+    `${groundOf(square, state)}, and a Square needs open ground.`,
   'not-in-square': says('{Unit:is|are} not in Square.'),
   'already-charged': says('{Unit:has|have} already charged this turn.'),
   'not-cavalry': says('{Unit:is|are} not cavalry: only cavalry may charge.'),

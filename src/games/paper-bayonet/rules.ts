@@ -82,5 +82,7 @@ export const rules: Rules<State, Order, Event, Verdict> = completeRules({
   // This game counts no losses; the word says what became of the units.
   tally: (events) => ({ word: wordFor(events), lost: {} }),
   policy,
+  actor: ({ fight, units }) => (fight === null ? undefined : units[fight.attacker]!.side),
+  concession: (side) => ({ type: 'concede', side }),
   words: speak(words),
 });

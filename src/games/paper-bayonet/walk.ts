@@ -86,7 +86,7 @@ export function atRiver(unit: Unit, dice: Dice): Event {
   const face = dice.roll(`river.${unit.id}`, D6);
   const isEntered = face >= CROSSED_ON;
   const needed = add('pb.terrain.river.roll', 'Needed to enter the river', CROSSED_ON);
-  const test = atLeast(needed, isEntered ? 'entered' : 'barred');
+  const test = atLeast(needed, isEntered ? 'river-entered' : 'river-not-entered');
   return {
     type: isEntered ? 'river-entered' : 'river-barred',
     unit: unit.id,

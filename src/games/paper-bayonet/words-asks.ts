@@ -1,5 +1,5 @@
 import { capital, listed, plural, proper } from '../sentences.ts';
-import { people, says } from './names.ts';
+import { nameOf, people, says } from './names.ts';
 import { candidates } from './options.ts';
 import { unitsIn, type Placing, type State } from './state.ts';
 import { AGREED_IN_ORDER, DEPLOY_DEPTH, OBJECTIVES, type Phase, type Topic } from './tables.ts';
@@ -51,6 +51,12 @@ const activation: Asks = (state) => {
 /** Is there nothing to do but to end the phase? */
 const isIdle = (state: State): boolean => candidates(state).every(({ order }) => order.type === 'end-phase');
 
+/** The unit that all orders are for, so that it is selected already; null if there are other orders. */
+function onlyUnit(state: State): string | null {
+  const [first, ...others] = candidates(state).map(({ order }) => ('unit' in order ? order.unit : null));
+  return first !== undefined && others.every((each) => each === first) ? first : null;
+}
+
 /** What each phase asks of the side whose turn it is. */
 const PHASE: Readonly<Record<Phase, Asks>> = {
   agreement,
@@ -69,10 +75,13 @@ const PHASE: Readonly<Record<Phase, Asks>> = {
     isIdle(state)
       ? `${Side(state)} have no unit that may still move: end the phase.`
       : `${Side(state)} may move, form or charge with each unit that has a ring. Then end the phase.`,
-  fighting: (state) =>
-    isIdle(state)
-      ? `${Side(state)} can attack nobody: end the phase.`
-      : `${Side(state)} attack: choose a unit that has a ring, and then an enemy that it touches.`,
+  fighting(state) {
+    if (isIdle(state)) return `${Side(state)} can attack nobody: end the phase.`;
+    const only = onlyUnit(state);
+    return only === null
+      ? `${Side(state)} attack: choose a unit that has a ring, and then an enemy that it touches.`
+      : `${Side(state)} attack with ${nameOf(state, only)}: choose a marked enemy.`;
+  },
   rally: (state) =>
     unitsIn(state).some(({ side, condition }) => side === state.side && condition === 'routed')
       ? `${Side(state)} end the phase; then their routed units roll to rally, if their brigade may act.`

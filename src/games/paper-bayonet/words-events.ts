@@ -2,7 +2,7 @@ import type { Sum } from './reasons.ts';
 import type { Words } from '../words.ts';
 import type { EventOf } from './events.ts';
 import { capital, listed, plural, proper } from '../sentences.ts';
-import { columnsNamed, nameOf, people, says, subject, VICTORY } from './names.ts';
+import { nameOf, ofColumns, people, says, VICTORY } from './names.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';
 import type { PaperBayonet } from './words.ts';
@@ -32,14 +32,16 @@ function tallied(tally: NonNullable<EventOf<'game-ended'>['tally']>, winner: str
 const higherFirst = ({ reasons: [sum] }: EventOf<'roll-off-won'>): string =>
   [sum.total, held(sum)].sort((a, b) => b - a).join(' to ');
 
-const where = (to: string | readonly string[]): string => (typeof to === 'string' ? to : to.join(' or '));
+/** The squares to choose from are named only if they are few. */
+const MOST_NAMED = 3;
 
-/** A sentence that names an attack column as one, not by one of its two units. */
-const ofColumns =
-  <About>(sentence: (about: About, state: State) => string) =>
-  (about: About, state: State): string =>
-    sentence(about, columnsNamed(state));
+function where(to: string | readonly string[]): string {
+  if (typeof to === 'string') return to;
+  return to.length > MOST_NAMED ? `one of ${to.length} squares` : to.join(' or ');
+}
 
+const rolls = says('{Unit:rolls|roll}');
+const roll = says('{enemy:rolls|roll}');
 const unharmed = says('{Unit:is|are} unharmed, with a {reasons}.');
 const harmedAlready = says('{Unit:takes|take} no further harm, with a {reasons}.');
 const isDisrupted = says('{Unit:is|are} disrupted');
@@ -47,6 +49,7 @@ const isRouted = says('{Unit:is|are} routed');
 const isPushed = says('{Unit:is|are} pushed');
 const moves = says('{Unit:moves|move}');
 const isRemoved = says('{Unit:is|are} removed from the game.');
+const makesRoom = says('{Unit:makes|make} room');
 const goesLast = says('{Unit:is|are} removed with the last unit of his brigade.');
 const leavesSquare = says('{Unit:leaves|leave} Square');
 
@@ -86,7 +89,7 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
   'river-barred': needing(says('{Unit:fails|fail} to enter the river')),
   'road-taken': needing(says('{Unit:gains|gain} the extra square by road')),
   'road-lost': needing(says('{Unit:fails|fail} to gain the extra square by road')),
-  'brigadier-displaced': says('{Unit:is|are} moved out of the way, to {to}.'),
+  'brigadier-displaced': (event, state) => `${makesRoom(event, state)}, and goes to ${where(event.to)}.`,
   'move-held': says('{Unit:waits|wait} until the Brigadier has moved out of the way.'),
   'charge-declared': says('{Unit:charges|charge} {target}.'),
   'column-formed': says('{Unit} and {other} form an attack column on {to}.'),
@@ -96,7 +99,7 @@ export const EVENTS: Words<PaperBayonet>['events'] = {
     `${leavesSquare(event, state)}${event.at === 'once' ? '' : ' at the start of that side’s next turn'}.`,
   'fight-joined': ofColumns(
     ({ unit, enemy, attack, defence }, state) =>
-      `${subject(state, unit)} against ${nameOf(state, enemy)}: ${rolled(attack)} against ${rolled(defence)}.`,
+      `${rolls({ unit }, state)} ${rolled(attack)}; ${roll({ enemy }, state)} ${rolled(defence)}.`,
   ),
   'die-rerolled': ofColumns(says('{Unit:rolls|roll} the {was} again: {now}.')),
   'dice-kept': ofColumns(says('{Unit:keeps|keep} the dice as they are.')),

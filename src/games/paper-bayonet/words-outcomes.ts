@@ -16,7 +16,7 @@ const rolls = (events: readonly Event[], ...results: readonly string[]): number 
     .length;
 
 function namesAfter(events: readonly Event[]): Named {
-  if (rolls(events, 'entered', 'barred') > 0) return RIVER;
+  if (rolls(events, 'river-entered', 'river-not-entered') > 0) return RIVER;
   if (rolls(events, 'taken', 'lost') > 0) return ROAD;
   const rallying = rolls(events, 'rallied', 'not rallied');
   return rallying === 0 ? {} : rallying === 1 ? RALLY : RALLIES;

@@ -4,7 +4,7 @@ import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import type { Refusals } from './refusals.ts';
 import { capital, listed, plural, proper } from '../sentences.ts';
-import { KIND, nameOf, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
+import { GROUND, KIND, nameOf, ofColumns, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
 import { asks } from './words-asks.ts';
 import { EVENTS } from './words-events.ts';
 import { outcome } from './words-outcomes.ts';
@@ -13,19 +13,6 @@ import { standing } from './ending.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES, UNIT_TYPES, type UnitType } from './tables.ts';
 
-/** What a unit stands on. */
-export const GROUND = {
-  open: 'open ground',
-  woods: 'woods',
-  building: 'a building',
-  hill: 'a hill',
-  road: 'a road',
-  bridge: 'a bridge',
-  river: 'a river',
-  'impassable-river': 'an impassable river',
-  lake: 'a lake',
-  wetlands: 'wetlands',
-} as const;
 /** The names of the facings. */
 export const FACING = [
   'north',
@@ -63,8 +50,8 @@ export interface PaperBayonet extends GameTypes {
 export const ROLLS = {
   hit: () => 'to hit',
   effect: () => 'effect',
-  attack: (die) => `attack ${die}`,
-  defence: (die) => `defence ${die}`,
+  attack: () => 'attack',
+  defence: () => 'defence',
   reroll: (role) => `${role}, rolled again`,
   extension: () => 'one more round',
   activation: (brigade) => `${proper(brigade)}’s brigade`,
@@ -96,9 +83,11 @@ const ORDERS: Words<PaperBayonet>['orders'] = {
     shots.length === 0
       ? 'Fire no gun'
       : `Fire ${listed(shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`))}`,
-  move: ({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`,
-  charge: ({ unit, at, path }, state) =>
-    `Charge ${nameOf(state, at)} with ${nameOf(state, unit)}: to ${path.join(', then ')}`,
+  move: ofColumns(({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`),
+  charge: ofColumns(
+    ({ unit, at, path }, state) =>
+      `Charge ${nameOf(state, at)} with ${nameOf(state, unit)}: to ${path.join(', then ')}`,
+  ),
   'form-column': says('Form an attack column of {unit} and {other}'),
   'leave-column': ({ unit, to }, state) =>
     to === null
@@ -106,11 +95,15 @@ const ORDERS: Words<PaperBayonet>['orders'] = {
       : `Leave the column with ${nameOf(state, unit)}, to ${to}`,
   'form-square': says('Form Square with {unit}'),
   'leave-square': says('Leave Square with {unit}'),
-  attack: says('Attack {enemy} with {unit}'),
-  reroll: says('Roll die {die} of {unit} again'),
-  keep: says('Keep the dice of {unit}'),
-  advance: says('Step forward with {unit}'),
-  stay: says('Stay in place with {unit}'),
+  attack: ofColumns(says('Attack {enemy} with {unit}')),
+  reroll: ofColumns(({ unit, die }, state) => {
+    const { due = [], attacker, attack = [], defence = [] } = state.fight ?? {};
+    const face = (due[0] === attacker ? attack : defence)[die - 1];
+    return `Roll ${face === undefined ? `die ${die}` : `the ${face}`} of ${nameOf(state, unit)} again`;
+  }),
+  keep: ofColumns(says('Keep the dice of {unit}')),
+  advance: ofColumns(says('Step forward with {unit}')),
+  stay: ofColumns(says('Stay in place with {unit}')),
   place: says('Place {unit} on {to}'),
   'end-phase': (_order, { phase }) => `End the ${phase} phase`,
   concede: ({ side }) => `Concede the game for ${people(side)}`,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { gameFile } from '../../library/files.ts';
 import { gameFolders, type GameFolder } from '../../register/folders.ts';
 import { clauseTitles, clauseTypes } from './clauses.ts';
 import { prefixes } from './prefixes.ts';
@@ -17,13 +18,16 @@ const loaders = (folders: readonly GameFolder[], module: (folder: GameFolder) =>
     .map((folder) => `${JSON.stringify(folder.game)}: () => import(${JSON.stringify(module(folder))}),`)
     .join('\n');
 
+/** Is anything of this game on the site? */
+const isShown = ({ game }: GameFolder): boolean => gameFile(game).value.onSite.length > 0;
+
 /**
- * The source of the module `#games` in what Vite builds. The browser gets no engines that read content files, so no chunks are made for
- * them.
+ * The source of the module `#games` in what Vite builds. The browser gets no engines that read content files, and no games of which nothing
+ * is on the site, so no chunks are made for them.
  */
 const modules = (folders: readonly GameFolder[], isBrowser: boolean): string => `
 export const play = {
-${loaders(folders, ({ game }) => PLAY + game)}
+${loaders(isBrowser ? folders.filter(isShown) : folders, ({ game }) => PLAY + game)}
 };
 export const source = {
 ${isBrowser ? '' : loaders(folders, (folder) => file('games', folder))}

@@ -10,6 +10,7 @@ import type { Offer } from '../selection.ts';
 import { addSymbols, type PlayedOrder, type Session } from '../session.ts';
 import { namedStart, startInAddress } from './address.ts';
 import { Begin } from './Begin.tsx';
+import { Concede } from './Concede.tsx';
 import { createGame, watchKept } from './createGame.ts';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -128,7 +129,9 @@ export function Game(props: Props) {
       attempt = null;
       const last = game.last();
       draw(last);
-      tell({ html: last === null ? '' : at.tools.orderReportMarkup(last.report) });
+      // A concession only ends the game, and its result stands above already.
+      const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
+      tell({ html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
       pointer?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
@@ -166,6 +169,7 @@ export function Game(props: Props) {
         order={(given) => holdFocus(() => order(given))}
       />
       <Log turns={game.turns()} moment={(state) => rules.words.moment(state)} />
+      <Concede rules={rules} state={game.state()} order={(given) => holdFocus(() => order(given))} />
       <Begin battle={battle} game={game} unknown={unknown()} />
     </>
   );

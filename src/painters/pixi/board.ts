@@ -60,7 +60,9 @@ export class BoardCanvas {
       // Pixi does not clear the target: it would paint over the previous picture.
       this.#surface.context2D.clearRect(0, 0, width, height);
       this.#renderer.render({ container: this.#root, target: this.#surface });
-      this.#host.figure.dataset['painter'] = 'pixi';
+      const { dataset } = this.#host.figure;
+      // Written again, it would ask for the styles of the whole board again.
+      if (dataset['painter'] !== 'pixi') dataset['painter'] = 'pixi';
     } catch (fault) {
       this.end();
       throw fault;

@@ -8,12 +8,12 @@ import {
   type Unit,
   unitsOn,
 } from '../../games/paper-bayonet/state.ts';
-import { KIND } from '../../games/paper-bayonet/names.ts';
+import { GROUND, KIND } from '../../games/paper-bayonet/names.ts';
 import { isHeavy } from '../../games/paper-bayonet/fight.ts';
 import { diceLines, scoreLines } from '../../games/paper-bayonet/score.ts';
 import { ALLOWANCE, PHASES, RALLY_NUMBER, RANGE, SLOW, SLOW_CAVALRY } from '../../games/paper-bayonet/tables.ts';
 import { mostSteps } from '../../games/paper-bayonet/allowance.ts';
-import { FACING, GROUND } from '../../games/paper-bayonet/words.ts';
+import { FACING } from '../../games/paper-bayonet/words.ts';
 import { capital, listed, plural, proper } from '../../games/sentences.ts';
 import { total } from '../../core/reasons.ts';
 import { roman } from '../../core/roman.ts';

@@ -1,18 +1,17 @@
 import type { Annotation } from '../../core/annotations.ts';
-import type { Direction } from '../../geometry/table.ts';
 import type { Square } from '../../geometry/grid.ts';
 import { controls } from '../../games/paper-bayonet/ending.ts';
 import { people } from '../../games/paper-bayonet/names.ts';
 import type { State, Unit } from '../../games/paper-bayonet/state.ts';
 import type { Ground } from '../../games/paper-bayonet/tables.ts';
 import { words } from '../../games/paper-bayonet/words.ts';
-import type { Mark, Scene, Spot } from '../scene.ts';
+import type { Heading, Mark, Scene, Spot } from '../scene.ts';
 import { above, below, eachWayOnce, faults } from './annotations.ts';
 import { centre, spot } from './squares.ts';
 
 /** One step in each facing as a vector of length 1, y up. */
 const HALF = Math.SQRT1_2;
-const FACINGS: readonly Direction[] = [
+const FACINGS: readonly Heading[] = [
   [0, 1],
   [HALF, HALF],
   [1, 0],
@@ -142,15 +141,35 @@ function unitMarks(state: State, unit: Unit): readonly Mark[] {
   return [base, { kind: 'badge', id: `${unit.id}-badge`, on: unit.id, at, symbol: condition, text: condition }];
 }
 
-/** Units that left their square other than by a path of the order: an outline where they stood, and an arrow to where they are, if they are. */
+/**
+ * Units that left their square other than by a path of the order: an outline where they stood, and an arrow to where they are, if they are. The
+ * path of an attack that failed does not lead to where the attacker is now. The two units of a column leave one outline.
+ */
 function driven(before: State, now: State, annotations: readonly Annotation[]): readonly Mark[] {
-  const starts = annotations.map((each) => (each.kind === 'path' ? spot(before, each.through[0]) : null));
-  const left = Object.values(before.units).filter(({ id, at }) => now.units[id]?.at !== at && !starts.includes(at));
+  const drawn = new Set<string>();
+  const isNew = (id: string): boolean => !drawn.has(id) && drawn.add(id).has(id);
+  const left = Object.values(before.units).filter(
+    (unit) => now.units[unit.id]?.at !== unit.at && !walked(before, now, unit, annotations),
+  );
   return left.flatMap((unit): readonly Mark[] => {
     const [base] = unitMarks(before, unit);
     const to = now.units[unit.id]?.at;
-    const was: Mark = { ...(base as Mark<'base'>), id: `was-${unit.id}`, ghost: true };
-    if (to === undefined) return [was];
-    return [was, { kind: 'trace', id: `went-${unit.id}`, points: [centre(unit.at), centre(to)], sense: 'flight' }];
+    const was: Mark = { ...(base as Mark<'base'>), id: `was-${unit.id}`, at: centre(unit.at), ghost: true };
+    const outline = isNew(unit.at) ? [was] : [];
+    if (to === undefined || !isNew(`${unit.at} ${to}`)) return outline;
+    return [
+      ...outline,
+      { kind: 'trace', id: `went-${unit.id}`, points: [centre(unit.at), centre(to)], sense: 'flight' },
+    ];
+  });
+}
+
+/** Did this unit, or another that stood with it, go by a path of the order to where it is now? */
+function walked(before: State, now: State, { id, at }: Unit, annotations: readonly Annotation[]): boolean {
+  const to = now.units[id]?.at;
+  return annotations.some((each) => {
+    if (each.kind !== 'path' || to === undefined) return false;
+    const way = each.through.map((place) => spot(before, place));
+    return way[0] === at && way.includes(to);
   });
 }

@@ -1,4 +1,4 @@
-import { games, library, type PlayedScenario } from '../../../src/library/plays.ts';
+import { shownGames, library, type PlayedScenario } from '../../../src/library/plays.ts';
 import type { Awaiting } from '../../../src/games/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
 import type { Played } from '../../../src/scenario/played.ts';
@@ -13,7 +13,7 @@ export interface Shown {
 
 /** The played scenario of a board, such as `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. Throws if there is none. */
 export async function scenario(id: string): Promise<PlayedScenario> {
-  for (const game of games()) {
+  for (const game of shownGames()) {
     const { scenarios, rulings } = await library(game);
     const own = [...scenarios.values()].find((each) => each.scenario.id === id);
     if (own !== undefined) return own;

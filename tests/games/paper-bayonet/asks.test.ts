@@ -41,6 +41,13 @@ describe('what is asked before the first turn', () => {
   });
 });
 
+test('who attacks is named if it is one unit, which is selected already; otherwise rings tell', () => {
+  const units = { general: 'french brigadier d3', one: 'french line-infantry d4', foe: 'allied line-infantry d5' };
+  const given = { phase: 'fighting', activated: ['dubois'] } as const;
+  expect(words.asks(stand(units, given))).toBe('The French attack with the one: choose a marked enemy.');
+  expect(words.asks(stand({ ...units, other: 'french line-infantry e4' }, given))).toContain('a unit that has a ring');
+});
+
 test('a unit that may roll again, and one that must be placed, are named', () => {
   const heavies = stand(
     { general: 'french brigadier d3', guard: 'french heavy-infantry d4', foe: 'allied line-infantry d5' },

@@ -100,6 +100,39 @@ describe('what a verdict shows', () => {
         [path('unit', 'foe')],
         { phase: 'fighting' },
       ],
+      [
+        'a refused attack, to the enemy that may not be attacked',
+        { unit: 'cavalry d4', foe: 'allied cavalry d6' },
+        { type: 'attack', unit: 'unit', enemy: 'foe' },
+        [
+          { kind: 'light', units: ['foe'] },
+          { ...path('unit', 'foe'), stopped: 'foe' },
+        ],
+        { phase: 'fighting' },
+      ],
+      [
+        'a refused attack of a unit that may attack nobody',
+        { unit: 'cavalry d4', foe: 'allied cavalry d5' },
+        { type: 'attack', unit: 'unit', enemy: 'foe' },
+        [{ ...path('unit', 'foe'), stopped: 'unit' }],
+        { phase: 'fighting', activated: [] },
+      ],
+      [
+        'a refused column',
+        { ...PAIR, x: 'heavy-infantry d5' },
+        { type: 'form-column', unit: 'unit', other: 'x' },
+        [{ ...path('unit', 'x'), stopped: 'x' }],
+      ],
+      ['a column with itself, which leads nowhere', PAIR, { type: 'form-column', unit: 'unit', other: 'unit' }, []],
+      [
+        'a refused step out of one',
+        { ...COLUMN, y: 'cavalry d5' },
+        { type: 'leave-column', unit: 'unit', to: 'd5' },
+        [
+          { kind: 'light', units: ['y'] },
+          { ...path('d4', 'd5'), stopped: 'd5' },
+        ],
+      ],
       ['the end of a phase', PAIR, END, []],
     ],
     ([, units, order, shows, field]) => {

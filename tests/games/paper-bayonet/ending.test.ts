@@ -30,7 +30,7 @@ describe('the game ends with its last round (pb.victory.game-end, pb.victory.che
 
   test('a concession grants the win, at any time (pb-017)', () => {
     const playing = board({}, { side: 'french', phase: 'artillery' });
-    const { state } = carry(playing, [{ type: 'concede', side: 'allied' }], []);
+    const { state } = carry(playing, [engine.concession!('allied')], []);
     expect(state.over).toEqual({ winner: 'french' });
   });
 

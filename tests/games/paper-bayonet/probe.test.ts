@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../src/games/engine.ts';
-import { mm } from '../../../src/geometry/table.ts';
+import { um } from '../../../src/geometry/lengths.ts';
 import { begin, carry, engine, stand, type Field, type Order, type State } from './field.ts';
 import { unfought } from './whole.ts';
 
@@ -146,7 +146,7 @@ describe('what pointing means', () => {
     ['the square of a unit', artillery, { unit: 'gun', target: { unit: 'jagers' } }, ['fire jagers']],
     ['nothing, at a unit that is not there', artillery, { unit: 'gun', target: { unit: 'nobody' } }, []],
     ['nothing, at a square that is none', movement, at('first', 'nowhere'), []],
-    ['nothing, at a point', movement, { unit: 'first', target: { point: [mm(1), mm(2)] } }, []],
+    ['nothing, at a point', movement, { unit: 'first', target: { point: [um(1, 'mm'), um(2, 'mm')] } }, []],
     ['one kind, where it is named', movement, { ...at('first', 'd2'), kind: 'move' }, ['move d2 (occupied)']],
     ['one kind of what is allowed', movement, { ...at('pair', 'h2'), kind: 'leave-column' }, ['leave-column h2']],
     ['nothing of a kind that leads nowhere there', movement, { ...at('first', 'e4'), kind: 'charge' }, []],

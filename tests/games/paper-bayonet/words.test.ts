@@ -56,6 +56,13 @@ describe('what is said of a refusal agrees with it:', () => {
   );
 });
 
+test('the squares that a Brigadier may be moved to are counted, not listed, if they are many', () => {
+  const units = { gun: 'cannon d3', general: 'brigadier d2', enemy: 'allied brigadier d4' };
+  const state = stand(units, { phase: 'movement', activated: ['dubois'] });
+  const [first] = carry(state, [{ type: 'move', unit: 'gun', path: ['d4'] }], []).events;
+  expect(words.event(first!, state)).toBe('The enemy makes room, and goes to one of 15 squares.');
+});
+
 describe('every event has its sentence:', () => {
   const GUN: Units = { target: 'allied cavalry d5', b: 'allied cavalry d7' };
   const routed = stand({ gun: 'cannon i1 routed', x: 'cavalry a1' }, { phase: 'fighting' });
@@ -124,13 +131,19 @@ describe('a unit is told with those that share its fate:', () => {
   );
 
   test.each([
-    [3, 'The column on d3 against the x: 5 and 2 against 3.'],
+    [3, 'The column on d3 rolls 5 and 2; the x rolls 3.'],
     [3, 'The column on d3 beats the x by 2.'],
     [6, 'The x beats the column on d3 by 1.'],
   ])('a column fights as a column, not as one of its units, against a %i', (defence, said) => {
     const dice: readonly Scripted[] = [{ 'attack.1': 5 }, { 'attack.2': 2 }, { 'defence.1': defence }];
     const { events } = carry(state, [{ type: 'attack', unit: 'a', enemy: 'x' }], dice);
     expect(events.map((event) => words.event(event, state))).toContain(said);
+  });
+
+  test('an order to a column names the column', () => {
+    const told = (order: Order) => words.order(order, state);
+    expect(told({ type: 'attack', unit: 'a', enemy: 'x' })).toBe('Attack the x with the column on d3');
+    expect(told({ type: 'move', unit: 'a', path: ['c3'] })).toBe('Move the column on d3 to c3');
   });
 
   test('each of its units is removed by its own name', () => {

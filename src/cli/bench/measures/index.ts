@@ -7,6 +7,7 @@ import type { Measure } from '../bench.ts';
 export const MEASURES = {
   orders: async (bench) => (await import('./orders.ts')).orders(bench),
   odds: async (bench) => (await import('./odds.ts')).odds(bench),
+  geometry: async (bench) => (await import('./geometry.ts')).geometry(bench),
   build: async (bench) => (await import('./build.ts')).build(bench),
   page: async (bench) => (await import('./page.ts')).page(bench),
   scripts: async (bench) => (await import('./scripts.ts')).scripts(bench),

@@ -4,9 +4,9 @@ import { linkedClauses } from '../../../library/reference/index.ts';
 import { clauseBoards, stepPath } from '../../../components/pages/clause-boards.ts';
 import { clausePath, href } from '../../../components/paths.ts';
 import { gameFile } from '../../../library/files.ts';
-import { games } from '../../../library/plays.ts';
+import { shownGames } from '../../../library/plays.ts';
 
-export const getStaticPaths = (() => games().map((game) => ({ params: { game } }))) satisfies GetStaticPaths;
+export const getStaticPaths = (() => shownGames().map((game) => ({ params: { game } }))) satisfies GetStaticPaths;
 
 /** The clauses on the rules page of a game, each with its link and the steps that show it. */
 export const GET: APIRoute = async ({ params }) => {

@@ -2,10 +2,10 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { battleData } from '../../../components/play/battle.ts';
 import { encode } from '../../../islands/data.ts';
 import { battlesOf } from '../../../library/battles.ts';
-import { games, type PlayedScenario } from '../../../library/plays.ts';
+import { shownGames, type PlayedScenario } from '../../../library/plays.ts';
 
 export const getStaticPaths = (async () => {
-  const all = await Promise.all(games().map(battlesOf));
+  const all = await Promise.all(shownGames().map(battlesOf));
   return all.flat().map((battle) => ({ params: { id: battle.scenario.id }, props: { battle } }));
 }) satisfies GetStaticPaths;
 

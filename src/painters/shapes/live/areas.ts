@@ -60,8 +60,9 @@ const SHAPES = {
     { d: ring(points), stroke: 'area-reach', width: 5 },
   ],
   chosen: (points) => [
-    { d: ring(points), fill: 'area-light', opacity: 0.45 },
-    { d: ring(points), stroke: 'area-light', width: 7 },
+    // A halo around the piece and no disc over it, which would make it look pale.
+    { d: ring(points), stroke: 'area-light', width: 20, opacity: 0.4 },
+    { d: ring(points), stroke: 'area-light', width: 8 },
   ],
   step: (points) => [
     { d: closed(inset(points, 4)), fill: 'area-reach', opacity: 0.16 },

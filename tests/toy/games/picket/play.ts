@@ -4,7 +4,7 @@ import { add, against, atLeast, bandOf, cell, die, rolledPool, sum, total } from
 import { wordOf, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
 import type { EventLike } from '../../../../src/games/engine.ts';
-import { facingTo } from '../../../../src/geometry/table.ts';
+import { facingTo } from '../../../../src/geometry/facings.ts';
 import { foe, type Clause, type State } from './state.ts';
 import type { Order } from './written.ts';
 

@@ -4,18 +4,21 @@ import { allowedShowing, refused, type Params, type Verdict } from '../../../../
 import { completeRules, refusedAsNotDue, sealed } from '../../../../src/games/complete.ts';
 import { byPointing, targetsAround } from '../../../../src/games/pointing.ts';
 import { speak } from '../../../../src/games/words.ts';
-import { corners, distance, isInArc, type Point } from '../../../../src/geometry/table.ts';
+import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
+import { atMost, lengthText, um, type Um } from '../../../../src/geometry/lengths.ts';
+import { distance, type Point } from '../../../../src/geometry/vectors.ts';
 import { carryOut, type Event } from './play.ts';
 import { BASE, begun, reachOf, settled, TABLE, type Clause, type State } from './state.ts';
 import type { Order, Unit } from './written.ts';
 
-const RANGE = 300;
-type Refusals = Record<'over' | 'not-now', Params> & Record<'too-far' | 'not-covered', { readonly unit: string }>;
+const RANGE = um(300, 'mm');
+type Refusals = Record<'over' | 'not-now', Params> &
+  Record<'too-far' | 'not-covered' | 'straight', { readonly unit: string }>;
 type Judged = Verdict<Refusals, Clause>;
 type Roll = 'card' | 'first' | 'aim' | 'hits' | 'effect' | 'nerve';
 
-function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: number): Judged {
-  if (distance(at, to) > reach || to.some((n, i) => n < 0 || n > TABLE[i]!))
+function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: Um): Judged {
+  if (!atMost(distance(at, to), reach) || to.some((n, i) => n < 0 || n > TABLE[i]!))
     return refused('pk.move.reach', 'too-far', { unit }, [{ kind: 'ruler', from: at, to }]);
   return allowedShowing([{ kind: 'path', unit, through: [unit, { at: to, facing }], sense: 'move' }], 'pk.move.reach');
 }
@@ -26,29 +29,31 @@ function judge(state: State, order: Order): Judged {
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
   if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
   const [base, { at, side }] = [{ ...unit, ...BASE }, state.units[order.at]!];
-  const [left, right] = corners(base);
-  const arc: Annotation = { kind: 'arc', front: [left, right], outward: 45, reach: RANGE };
-  return side === unit.side || !isInArc(base, 1, at) || distance(unit.at, at) > RANGE
+  const covered = arcOf(base, 45);
+  const arc: Annotation = { kind: 'arc', front: covered.side, outward: 45, reach: RANGE };
+  return side === unit.side || !contains(covered, at) || !atMost(distance(unit.at, at), RANGE)
     ? refused('pk.fire.arc', 'not-covered', { unit: order.at }, [arc])
     : allowedShowing([arc, { kind: 'line', from: unit.at, to: at }], 'pk.fire.arc');
 }
+const placeText = (at: Point): string => at.map((length) => lengthText(length, 'mm')).join(', ');
 const words = speak<{ state: State; order: Order; event: Event; refusals: Refusals; roll: Roll }>({
   events: { ordered: '{of}: {word}.', shown: '{of} may go first, and the card is {word}.', shot: '{of}: {word}.' },
   refusals: {
     over: 'The night is over.',
     'not-now': 'That is not for you to order now.',
     'too-far': '{unit} do not get so far.',
+    straight: '{unit} turn once, and then go straight on.',
     'not-covered': '{unit} are no target there.',
   },
   orders: {
     write: 'Write {plan} for {by}',
-    move: 'Move {unit} to {to}',
+    move: ({ unit, to }, { units }) => `Move ${units[unit]!.name} to ${placeText(to)}`,
     fire: 'Fire {unit} at {at}',
     ...{ lead: 'Go first', wait: 'Go second', duck: 'Duck', stand: 'Stand', 'end-phase': 'Do nothing' },
   },
   rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
   name: (id, { units }) => units[id]?.name ?? id,
-  unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${units[id]!.at.map(Math.round).join()}`,
+  unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
   moment: ({ turn, side, phase }) => `Round ${1 + Math.floor(turn / 2)}, ${phase === 'orders' ? phase : side}`,
 });
 

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../../src/core/ids.ts';
 import type { Awaiting, Awaits, Moment } from '../../../../src/games/engine.ts';
-import { mm } from '../../../../src/geometry/table.ts';
+import { um } from '../../../../src/geometry/lengths.ts';
 import type { Unit } from './written.ts';
 
 /** As the ledger has them, where the compiler has been told of it. */
@@ -18,9 +18,9 @@ export interface State extends Awaiting, Moment {
   /** A shot that waits for its target's answer. */
   readonly shot: { readonly unit: string; readonly at: string } | null;
 }
-export const TABLE = [mm(500), mm(500)] as const;
-export const BASE = { width: mm(60), depth: mm(30) };
-export const reachOf = ({ plans }: State, { side }: Unit) => mm(plans[side] === 'hold' ? 50 : 100);
+export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
+export const BASE = { width: um(60, 'mm'), depth: um(30, 'mm') };
+export const reachOf = ({ plans }: State, { side }: Unit) => um(plans[side] === 'hold' ? 50 : 100, 'mm');
 export const foe = ({ sides: [one, other], side }: Pick<State, 'sides' | 'side'>) => (side === one ? other : one);
 
 function due({ turn, phase, side, shot, sides, plans, card }: Omit<State, 'awaits'>): State['awaits'] {

@@ -1,0 +1,126 @@
+import { arcOf, reaches } from '../../geometry/arcs.ts';
+import { corners } from '../../geometry/bases.ts';
+import { areInContact } from '../../geometry/contact.ts';
+import { frontLine } from './enfilade.ts';
+import { distanceFrom, isWithin, shotLine, type Gap } from './measure.ts';
+import type { OrderOf, Shot } from './orders.ts';
+import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
+import { read } from './rulings.ts';
+import { stopped } from './sight.ts';
+import { baseOf, enemiesOf, friendsOf, isArtillery, isFoot, type State, type Unit } from './state.ts';
+import { brackets, PROFILES } from './tables.ts';
+
+/** May this unit shoot at that one? The firer is looked at first, then the target, then range, arc and line. */
+export function judgeShoot(state: State, { unit, at }: OrderOf<'shoot'>): Verdict {
+  const [firer, target] = [state.units[unit]!, state.units[at]!];
+  const line = shotLine(state, firer, target);
+  const barred =
+    firerBarred(state, firer) ?? targetBarred(state, firer, target) ?? lineBarred(state, firer, target, line);
+  if (barred !== null) return barred;
+  const sight: Annotation = { kind: 'sight', from: firer.id, to: target.id };
+  const shows = [sight, ...frontLine(state, firer, target)];
+  return allowedShowing(shows, 'tt.sequence.shoot-phase', reachedBy(state, firer, line), 'tt.shoot.range-limit');
+}
+
+/** Why this unit may not shoot at anybody. @clause tt.units.no-range tt.state.disrupted tt.shoot.once @ruling tt-011 tt-035 */
+function firerBarred(state: State, firer: Unit): Refused | null {
+  const unit = firer.id;
+  if (PROFILES[firer.type].range.length === 0) return refused('tt.units.no-range', 'no-range', { unit });
+  if (firer.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit });
+  if (state.shot.includes(unit)) return refused('tt.shoot.once', 'has-shot', { unit });
+  const [first] = state.shot;
+  if (first !== undefined && read(state, 'tt-035') === 'declare-all')
+    return refused('tt.shoot.roll', 'declared-already', { unit: first });
+  if (isArtillery(firer) && state.moved.includes(unit) && read(state, 'tt-011') === 'moved-no-fire')
+    return refused('tt.sequence.shoot-phase', 'guns-moved', { unit });
+  return null;
+}
+
+/** The enemies that a unit touches. */
+export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
+  enemiesOf(state, unit).filter((other) => areInContact(baseOf(unit), baseOf(other)));
+
+/** Why that unit may be no target, whatever its range. @clause tt.sequence.shoot-phase @ruling tt-034 */
+function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
+  if (firer.side === target.side) return refused('tt.sequence.shoot-phase', 'not-an-enemy', { at: target.id });
+  if (read(state, 'tt-034') === 'free-fire' || areInContact(baseOf(firer), baseOf(target))) return null;
+  const [foe] = foesTouching(state, firer);
+  if (foe !== undefined)
+    return refused('tt.sequence.shoot-phase', 'firer-in-contact', { unit: firer.id, foe: foe.id }, [
+      { kind: 'light', units: [foe.id] },
+    ]);
+  const [friend] = foesTouching(state, target);
+  if (friend === undefined) return null;
+  const shows: readonly Annotation[] = [{ kind: 'light', units: [target.id, friend.id] }];
+  return refused('tt.sequence.shoot-phase', 'target-in-contact', { at: target.id, friend: friend.id }, shows);
+}
+
+/** How far to each side of straight ahead a unit shoots, in degrees outwards from its front corners. @ruling tt-012 */
+export const OUTWARD = { 'front-45': 45, 'straight-ahead': 0, 'front-half': 90 } as const;
+
+/** Range, arc and line of sight. @clause tt.shoot.range-limit @ruling tt-012 */
+function lineBarred(state: State, firer: Unit, target: Unit, line: Gap): Refused | null {
+  const { length: distance, from, to } = line;
+  const range = brackets(rangesOf(state, firer).at(-1)!);
+  if (!isWithin(state, distance, range))
+    return refused('tt.shoot.range-limit', 'out-of-range', { unit: firer.id, at: target.id, distance, range }, [
+      { kind: 'ruler', from, to },
+    ]);
+  const outward = OUTWARD[read(state, 'tt-012')];
+  const arc = arcOf(baseOf(firer), outward);
+  if (!reaches(arc, corners(baseOf(target))))
+    return refused('tt.shoot.range-limit', 'out-of-arc', { at: target.id }, [
+      { kind: 'arc', front: arc.side, outward, reach: range },
+    ]);
+  return stopped(state, { firer, target, line });
+}
+
+/**
+ * The ranges of a unit as it is now, in range units, the greatest last: muskets reach farther from behind a screen.
+ * @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range
+ */
+export function rangesOf(state: State, unit: Unit): readonly number[] {
+  const { range } = PROFILES[unit.type];
+  return isFoot(unit) && range.length > 1 && !isScreened(state, unit) ? range.slice(0, 1) : range;
+}
+
+/** The clause by which a shot of this length reaches. @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range */
+function reachedBy(state: State, firer: Unit, { length }: Gap): TtClauseId {
+  if (isArtillery(firer)) return 'tt.units.artillery-range';
+  return isWithin(state, length, brackets(1)) ? 'tt.units.musket-range' : 'tt.units.screened-range';
+}
+
+/** The types that can have skirmishers out. */
+export const CAN_SCREEN: readonly Unit['type'][] = ['infantry', 'guard', 'light'];
+
+/** Has this unit a screen of skirmishers before it? @clause tt.units.screened-range tt.shoot.screened @ruling tt-009 */
+export function isScreened(state: State, unit: Unit): boolean {
+  if (!CAN_SCREEN.includes(unit.type)) return false;
+  const reading = read(state, 'tt-009');
+  if (reading === 'deployed-in-move') return unit.screen;
+  if (unit.type === 'light') return true;
+  if (reading === 'scenario-flag') return unit.screen;
+  return friendsOf(state, unit).some(
+    (friend) =>
+      friend.type === 'light' && !friend.disrupted && isWithin(state, distanceFrom(state, friend, unit), brackets(1)),
+  );
+}
+
+/** May these shots be declared all at once? Only under one reading, and only if each could be fired on its own. @clause tt.shoot.roll @ruling tt-035 */
+export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {
+  const [first] = shots;
+  if (first === undefined) return refused('tt.shoot.roll', 'nothing-declared', { side: state.side });
+  if (read(state, 'tt-035') === 'one-by-one') return refused('tt.shoot.roll', 'one-by-one', { unit: first.unit });
+  const [before] = state.shot;
+  if (before !== undefined) return refused('tt.shoot.roll', 'declared-already', { unit: before });
+  const twice = shots.find(({ unit }, i) => shots.findIndex((each) => each.unit === unit) !== i);
+  if (twice !== undefined) return refused('tt.shoot.once', 'has-shot', { unit: twice.unit });
+  const verdicts = shots.map((shot: Shot) => judgeShoot(state, { type: 'shoot', ...shot }));
+  const barred = verdicts.find(({ ok }) => !ok);
+  if (barred?.ok === false) return barred;
+  const clauses = new Set(verdicts.flatMap((each) => (each.ok ? each.clauses : [])));
+  return allowedShowing(
+    verdicts.flatMap(({ shows }) => shows),
+    ...clauses,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Engine } from '../engine.ts';
+import type { Event } from './events.ts';
+import type { Order } from './orders.ts';
+import type { Verdict } from './reasons.ts';
+import { rules } from './rules.ts';
+import { READINGS } from './rulings.ts';
+import { start } from './setup.ts';
+import type { State } from './state.ts';
+import { order } from './written.ts';
+import { show, standing } from './drawing.ts';
+
+export { reference } from './reference.ts';
+export type { Event, Order, State };
+
+/** The engine of 2 by 2 Napoleonic’s, as far as it goes: moves and shooting. */
+export const engine: Engine<State, Order, Event, Verdict> = {
+  ...rules,
+  id: 'two-by-two',
+  prefix: 'tt',
+  readings: READINGS,
+  start,
+  order,
+  show,
+  standing,
+};

@@ -1,0 +1,48 @@
+import { CAN_SCREEN, judgeDeclare, judgeShoot } from './fire.ts';
+import { judgeMove } from './movement.ts';
+import type { Order, OrderOf } from './orders.ts';
+import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { read } from './rulings.ts';
+import type { State } from './state.ts';
+
+/** Is this order allowed on this board now? Rolls nothing. */
+export function judge(state: State, order: Order): Verdict {
+  const early = notDue(state, order);
+  if (early !== null) return early;
+  switch (order.type) {
+    case 'move':
+      return judgeMove(state, order);
+    case 'shoot':
+      return judgeShoot(state, order);
+    case 'declare':
+      return judgeDeclare(state, order);
+    case 'screen':
+      return judgeScreen(state, order);
+    case 'end-phase':
+      return allowed(state.awaits!.by);
+  }
+}
+
+/** The units that an order is given to. */
+const givenTo = (order: Order): readonly string[] => {
+  if (order.type === 'declare') return order.shots.map(({ unit }) => unit);
+  return 'unit' in order ? [order.unit] : [];
+};
+
+/** An order of another phase, or for a unit of the side that is not awaited. */
+function notDue({ awaits, units, side }: State, order: Order): Refused | null {
+  const isOthers = givenTo(order).some((id) => units[id]!.side !== side);
+  if (awaits!.orders.includes(order.type) && !isOthers) return null;
+  return refused(awaits!.by, 'not-now', { order: order.type });
+}
+
+/** A screen is put out or called in during the Move phase, under one reading. @clause tt.units.screened-range @ruling tt-009 */
+function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verdict {
+  const unit = state.units[id]!;
+  if (read(state, 'tt-009') !== 'deployed-in-move')
+    return refused('tt.units.screened-range', 'no-screens-here', { unit: id });
+  if (!CAN_SCREEN.includes(unit.type)) return refused('tt.units.screened-range', 'no-screen', { unit: id });
+  if (unit.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit: id });
+  if (unit.pinned) return refused('tt.state.pinned', 'pinned', { unit: id });
+  return allowed('tt.units.screened-range');
+}

@@ -1,0 +1,60 @@
+import type { Intent, Probe, Target } from '../engine.ts';
+import { facingTo } from '../../geometry/facings.ts';
+import { judge } from './judge.ts';
+import { candidates } from './options.ts';
+import type { Order } from './orders.ts';
+import type { Verdict } from './reasons.ts';
+import type { State, Unit } from './state.ts';
+import { endOf, wayTo, type Goal } from './way.ts';
+
+/** What to select and to point at to give this order: where a move ends, with its facing there, or the enemy shot at. */
+export function intent({ units }: State, order: Order): Intent {
+  const { type: kind } = order;
+  if (order.type === 'move') {
+    const { at: point, facing } = endOf(units[order.unit]!, order.legs);
+    return { unit: order.unit, kind, target: { point, facing } };
+  }
+  if (order.type === 'shoot') return { unit: order.unit, kind, target: { unit: order.at } };
+  return { unit: order.type === 'screen' ? order.unit : null, kind, target: null };
+}
+
+/**
+ * The orders that a selected unit and a target may mean, each judged: first those that are allowed, then what forbids the others. At a point: the move
+ * there; where the unit has not move enough, also as far as it comes. At an enemy: a shot, or in the Move phase a turn to face it.
+ */
+export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
+  const wanted = JSON.stringify([unit, target]);
+  const exact = candidates(state, unit ?? undefined)
+    .map(({ order }) => order)
+    .filter((order) => {
+      const own = intent(state, order);
+      return JSON.stringify([own.unit, own.target]) === wanted;
+    });
+  const own = unit === null || !Object.hasOwn(state.units, unit) ? [] : likely(state, state.units[unit]!, target);
+  const said = new Set(exact.map((order) => JSON.stringify(order)));
+  const orders = [...exact, ...own.filter((order) => !said.has(JSON.stringify(order)))]
+    .filter(({ type }) => kind === undefined || type === kind)
+    .filter(({ type }) => state.awaits?.orders.includes(type));
+  const probes = orders.map((order) => ({ order, verdict: judge(state, order) }));
+  return [...probes.filter(({ verdict }) => verdict.ok), ...probes.filter(({ verdict }) => !verdict.ok)];
+}
+
+/** What a unit may be meant to do at a target, whether it is allowed or not. */
+function likely(state: State, unit: Unit, target: Target | null): readonly Order[] {
+  if (target === null) return [{ type: 'screen', unit: unit.id }];
+  if ('point' in target) return movesTo(state, unit, target);
+  if (!('unit' in target) || target.unit === unit.id || !Object.hasOwn(state.units, target.unit)) return [];
+  const { at } = state.units[target.unit]!;
+  if (state.phase === 'shoot') return [{ type: 'shoot', unit: unit.id, at: target.unit }];
+  return [{ type: 'move', unit: unit.id, legs: [{ go: 'turn', to: facingTo(unit.at, at, unit.facing) }] }];
+}
+
+/** A move to a point, and where that is too far one in its direction. */
+function movesTo(state: State, unit: Unit, goal: Goal): readonly Order[] {
+  const whole = wayTo(state, unit, goal);
+  if (whole.length === 0) return [];
+  const move = (legs: typeof whole): Order => ({ type: 'move', unit: unit.id, legs });
+  const verdict = judge(state, move(whole));
+  if (verdict.ok || verdict.reason !== 'too-far') return [move(whole)];
+  return [move(whole), move(wayTo(state, unit, goal, 'limit'))];
+}

@@ -1,0 +1,23 @@
+import type { Annotation } from '../../core/annotations.ts';
+import type * as dice from '../../core/dice.ts';
+import type { Addend, Sum as AnySum, Test as AnyTest } from '../../core/reasons.ts';
+import type * as verdicts from '../../core/verdicts.ts';
+import { citing } from '../citing.ts';
+import type { Refusals } from './refusals.ts';
+
+export { D6 } from '../../core/dice.ts';
+export type { Annotation };
+
+/** The ids of all clauses of 2 by 2; `npm run astro -- sync` generates the type from its `clauses.yaml`. */
+export type TtClauseId = LedgerClauses['two-by-two'];
+export type Term = Addend<TtClauseId>;
+export type Sum = AnySum<TtClauseId>;
+export type Test = AnyTest<TtClauseId>;
+export type Refused = verdicts.Refused<Refusals, TtClauseId>;
+export type Verdict = verdicts.Verdict<Refusals, TtClauseId>;
+
+/** What a die is rolled for: a shot, or what becomes of a unit that routs. */
+export type Roll = 'shot' | 'rout';
+export type Dice = dice.Dice<`${Roll}.${string}`>;
+
+export const { add, allowed, allowedShowing, atLeast, counted, die, refused, sum } = citing<TtClauseId, Refusals>();

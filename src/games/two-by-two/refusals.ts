@@ -1,0 +1,72 @@
+import { sentences, toldAlike } from '../sentences.ts';
+import { length, nameOf } from './names.ts';
+import type { State } from './state.ts';
+import { brackets } from './tables.ts';
+
+/** What each kind of leg is called. */
+const LEG: Readonly<Record<string, string>> = {
+  back: 'backwards without turning',
+  shift: 'sideways',
+  wheel: 'about a corner',
+  turn: 'about the centre',
+};
+
+/** What an order of each type is about. */
+const DEED: Readonly<Record<string, string>> = {
+  move: 'moves',
+  shoot: 'shots',
+  declare: 'naming shots',
+  screen: 'skirmishers',
+};
+
+const says = sentences<State>()({
+  ...toldAlike(['at', 'foe', 'friend', 'other', 'unit'], (id: string, state: State) => nameOf(state, id)),
+  ...toldAlike(['depth', 'distance', 'length', 'move', 'range'], length),
+  leg: (leg: string) => LEG[leg] ?? leg,
+  order: (order: string) => DEED[order] ?? order,
+  side: (side: string) => side,
+  terrain: (id: string, { terrain }: State) => terrain[id]?.name ?? id,
+});
+
+/** Every reason to refuse an order, in words a player would use. */
+export const REFUSALS = {
+  'not-now': says('This is not the time for {order}, or not the side whose turn it is.'),
+  'no-range': says('{Unit:has|have} nothing to shoot with: only infantry and artillery shoot.'),
+  disrupted: says('{Unit:is|are} disrupted, and may neither move nor shoot.'),
+  'has-shot': says('{Unit:has|have} shot already: once a turn is all.'),
+  'not-an-enemy': says('{At:is|are} on your own side.'),
+  'guns-moved': says('{Unit:has|have} moved, and a battery that moved may not shoot in the phase that follows.'),
+  'firer-in-contact': says('{Unit:touches|touch} {foe}, and may shoot at nobody else.'),
+  'target-in-contact': says('{At:touches|touch} {friend}: only those who touch them may shoot at them.'),
+  'out-of-range': says('{At:is|are} {distance} off, and the range of {unit} is {range}.'),
+  'out-of-arc': says('{At:is|are} outside the arc of fire.'),
+  'unit-between': says('{Unit:stands|stand} in the way: nobody shoots through a unit.'),
+  'terrain-between': says('The line of the shot is blocked by {terrain}.'),
+  'too-deep': (given: { readonly at: string; readonly terrain: string; readonly depth: number }, state: State) =>
+    `${says('{At:is|are} {depth} inside {terrain}')(given, state)}, and no shot finds anybody deeper than ${length(brackets(1))}.`,
+  'firer-too-deep': (
+    given: { readonly unit: string; readonly terrain: string; readonly depth: number },
+    state: State,
+  ) =>
+    `${says('{Unit:is|are} {depth} inside {terrain}')(given, state)}, and nobody shoots out from deeper than ${length(brackets(1))}.`,
+  'one-by-one': says(
+    'Shots are not named together: {unit:names|name} a target, and the die is rolled before the next.',
+  ),
+  'declared-already': says('All shots of a phase are named together, and {unit:has|have} shot already.'),
+  'nothing-declared': says('No shot was named by the {side} side.'),
+  'has-moved': says('{Unit:has|have} moved already in this phase.'),
+  pinned: says('{Unit:is|are} pinned, and may only turn on the spot.'),
+  'too-far': says('That is {length}, and {unit} may move {move}.'),
+  'goes-straight': says('{Unit} cannot go {leg}.'),
+  'only-about': says('{Unit} may turn about on the spot; every other change of facing is a wheel.'),
+  'enemy-between': says('{Foe:stands|stand} in the way: nobody moves through an enemy.'),
+  'ends-on': says('{Other:stands|stand} there: one may pass through friends, but not stop on them.'),
+  'would-touch': says('There {unit} would touch {foe}: that is a charge, and no plain move.'),
+  impassable: says('{Unit} may not enter {terrain}: only light infantry and Cossacks can.'),
+  'off-table': says('That leads over the edge of the table.'),
+  'no-screens-here': says('{Unit:has|have} skirmishers out or not for the whole game: they are not put out in a move.'),
+  'no-screen': says('{Unit:has|have} no skirmishers to put out.'),
+};
+
+/** The reasons, each with its parameters: ids of units and terrain, and lengths in micrometres. */
+export type Refusals = { readonly [Reason in keyof typeof REFUSALS]: Parameters<(typeof REFUSALS)[Reason]>[0] };

@@ -1,0 +1,98 @@
+import { walked } from '../table/legs.ts';
+import { apply } from './apply.ts';
+import { rolledShot, type Rolled } from './effect.ts';
+import type { Event } from './events.ts';
+import type { Order, Shot } from './orders.ts';
+import { D6, type Dice } from './reasons.ts';
+import { routs } from './rout.ts';
+import { read } from './rulings.ts';
+import { baseOf, isFoot, type State, type Unit } from './state.ts';
+import { nextPhase } from './turn.ts';
+
+/** The events of an order that `judge` has allowed on this board. */
+export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
+  switch (order.type) {
+    case 'move': {
+      const through = walked(baseOf(state.units[order.unit]!), order.legs).map(({ at, facing }) => ({ at, facing }));
+      return [{ type: 'unit-moved', unit: order.unit, through, clauses: ['tt.units.move-column'] }];
+    }
+    case 'screen':
+      return [screenChanged(state.units[order.unit]!, !state.units[order.unit]!.screen)];
+    case 'shoot':
+      return volley(state, [order], dice);
+    case 'declare':
+      return volley(state, order.shots, dice);
+    case 'end-phase':
+      return [nextPhase(state)];
+  }
+}
+
+const screenChanged = ({ id }: Unit, screen: boolean): Event => ({
+  ...{ type: 'screen-changed', unit: id, screen },
+  clauses: ['tt.units.screened-range'],
+});
+
+/**
+ * Shots that were named together: all are rolled, then the results fall. One shot alone is followed by its result, and then its firer is marked, before
+ * the next is named.
+ * @clause tt.shoot.roll tt.shoot.marked-at-once tt.shoot.pinned-by-firing @ruling tt-035
+ */
+function volley(from: State, shots: readonly Shot[], dice: Dice): readonly Event[] {
+  const fired = shots.map((shot) => ({ shot, rolled: roll(from, shot, dice) }));
+  const events: Event[] = fired.map(({ shot, rolled }) => shotFired(shot, rolled));
+  let state = events.reduce(apply, from);
+  const happen = (next: readonly Event[]): void => {
+    events.push(...next);
+    state = next.reduce(apply, state);
+  };
+  for (const { shot, rolled } of fired) {
+    happen(effect(state, shot, from.units[shot.unit]!, { rolled, dice }));
+    happen(pinByFire(state, shot.unit));
+  }
+  return events;
+}
+
+const roll = (state: State, { unit, at }: Shot, dice: Dice): Rolled =>
+  rolledShot(state, { firer: state.units[unit]!, target: state.units[at]! }, dice.roll(`shot.${unit}`, D6));
+
+const shotFired = ({ unit, at }: Shot, { sum, clauses, distance }: Rolled): Event => ({
+  ...{ type: 'shot-fired', unit, at, distance, reasons: [sum] },
+  clauses,
+});
+
+/** A shot that has been rolled, and the dice for what follows from it. */
+interface Fallen {
+  readonly rolled: Rolled;
+  readonly dice: Dice;
+}
+
+/**
+ * What a shot does to its target. A unit that is pinned or disrupted already is no worse for being so again.
+ * @clause tt.shoot.result-table tt.state.pinned tt.state.disrupted @ruling tt-050 tt-051
+ */
+function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word }, dice }: Fallen): readonly Event[] {
+  const target = state.units[at];
+  if (target === undefined || word === 'unharmed') return [];
+  if (word === 'pinned')
+    return target.pinned
+      ? []
+      : [{ type: 'unit-pinned', unit: at, clauses: ['tt.shoot.result-table', 'tt.state.pinned'] }];
+  if (word === 'routed') return routs(state, { unit: at, cause: firer, clauses: ['tt.shoot.result-table'] }, dice);
+  const disrupted: Event = {
+    type: 'unit-disrupted',
+    unit: at,
+    clauses: ['tt.shoot.result-table', 'tt.state.disrupted'],
+  };
+  return target.disrupted ? [] : [disrupted, ...calledIn(state, target)];
+}
+
+/** Disruption takes a screen off, where screens come and go. @ruling tt-009 */
+const calledIn = (state: State, target: Unit): readonly Event[] =>
+  target.screen && read(state, 'tt-009') === 'deployed-in-move' ? [screenChanged(target, false)] : [];
+
+/** @clause tt.shoot.pinned-by-firing tt.shoot.marked-at-once @ruling tt-006 */
+function pinByFire(state: State, id: string): readonly Event[] {
+  const firer = state.units[id];
+  if (firer === undefined || !isFoot(firer) || firer.pinned) return [];
+  return [{ type: 'firer-pinned', unit: id, clauses: ['tt.shoot.pinned-by-firing', 'tt.shoot.marked-at-once'] }];
+}

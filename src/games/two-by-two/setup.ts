@@ -1,0 +1,85 @@
+import type { Readings } from '../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../table/board.ts';
+import { CAN_SCREEN } from './fire.ts';
+import { type Feature, settled, type State, type Unit } from './state.ts';
+import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } from './tables.ts';
+
+/** What 2 by 2 says about its boards. @clause tt.scale.range-unit tt.scale.base-size tt.units.profile-table */
+const GAME: TableGame = {
+  measure: '[1]',
+  bases: Object.fromEntries(UNIT_TYPES.map((type) => [type, BASE])),
+  terrain: TERRAIN,
+  conditions: ['pinned', 'disrupted'],
+  phases: PHASES,
+};
+
+/** A battle as an author writes its board, or all that is wrong with it. @ruling tt-003 */
+export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
+  const read = readTable(input, GAME);
+  if (!read.ok) return read;
+  const { sides, places, terrain, units, now } = read.value;
+  const problems = [...Object.values(units).flatMap(unitProblems), ...boardProblems(read.value)];
+  if (problems.length > 0) return failure(problems);
+  const { turn, side, phase, moved = [], shot = [] } = now as Now;
+  return success(
+    settled({
+      ...{ readings, turn, side, phase, sides, places, moved, shot },
+      // The kinds have been read out of the table of this game.
+      terrain: terrain as Readonly<Record<string, Feature>>,
+      units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
+    }),
+  );
+}
+
+/** The moment of a board, once it has been looked at. */
+interface Now {
+  readonly turn: number;
+  readonly side: string;
+  readonly phase: Phase;
+  readonly moved?: readonly string[];
+  readonly shot?: readonly string[];
+}
+
+/** Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
+const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: Placed): Unit => ({
+  ...{ id, name, side, at, facing },
+  type: type as UnitType,
+  screen: typeof more['screen'] === 'boolean' ? more['screen'] : type === 'light',
+  pinned: conditions.includes('pinned'),
+  disrupted: conditions.includes('disrupted'),
+});
+
+/** @clause tt.units.screened-range @ruling tt-009 */
+function unitProblems({ type, more, path }: Placed): readonly Problem[] {
+  const { screen } = more;
+  const strange = unknownFields(more, path, ['screen']);
+  if (screen === undefined) return strange;
+  if (typeof screen !== 'boolean')
+    return [...strange, { path: `${path}.screen`, found: JSON.stringify(screen), wanted: 'true or false' }];
+  const can = CAN_SCREEN.some((each) => each === type);
+  if (!screen || can) return strange;
+  return [
+    ...strange,
+    { path: `${path}.screen`, found: type, wanted: `a type that may have one: ${CAN_SCREEN.join(', ')}` },
+  ];
+}
+
+/** What this game asks of a board besides. @ruling tt-003 */
+function boardProblems({ size: [width, height], units, now }: Board): readonly Problem[] {
+  const { turn: _turn, side: _side, phase: _phase, ...more } = now;
+  const isSize = width === TABLE[0] && height === TABLE[1];
+  const ids = Object.keys(units);
+  return [
+    ...(isSize ? [] : [{ path: 'size', found: 'another size', wanted: '[32, 32], which is two feet square' }]),
+    ...unknownFields(more, 'now', ['moved', 'shot']),
+    ...['moved', 'shot'].flatMap((key) => listProblems(more[key], `now.${key}`, ids)),
+  ];
+}
+
+/** Is this a list of units of the board? Nothing at all will do. */
+function listProblems(list: unknown, path: string, ids: readonly string[]): readonly Problem[] {
+  if (list === undefined) return [];
+  const isList = Array.isArray(list) && list.every((id) => ids.includes(String(id)));
+  return isList ? [] : [{ path, found: JSON.stringify(list), wanted: `a list of units: ${ids.join(', ')}` }];
+}

@@ -1,0 +1,101 @@
+import type { Awaits, Awaiting } from '../engine.ts';
+import type { Base } from '../../geometry/bases.ts';
+import type { Direction } from '../../geometry/facings.ts';
+import type { Um } from '../../geometry/lengths.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import type { Terrain } from '../table/terrain.ts';
+import type { TtClauseId } from './reasons.ts';
+import { BASE, brackets, PHASE_CLAUSE, type Phase, PROFILES, type TerrainKind, type UnitType } from './tables.ts';
+
+/** Where a unit stands, and which way it faces. */
+export interface Pose {
+  readonly at: Point;
+  readonly facing: Direction;
+}
+
+/** A unit: one base. It may be pinned and disrupted at once. @ruling tt-050 */
+export interface Unit extends Pose {
+  readonly id: string;
+  /** As a sentence uses it: `the hussars`. */
+  readonly name: string;
+  readonly side: string;
+  readonly type: UnitType;
+  /** Has it skirmishers out? What that is, tt-009 says. */
+  readonly screen: boolean;
+  readonly pinned: boolean;
+  readonly disrupted: boolean;
+}
+
+/** A piece of terrain of a kind that this game knows. */
+export interface Feature extends Terrain {
+  readonly kind: TerrainKind;
+}
+
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+
+export interface Side {
+  readonly edge: (typeof EDGES)[number];
+  /** `the French`. */
+  readonly name: string;
+}
+
+/** A battle of 2 by 2 as plain data. Units that are destroyed are gone. */
+export interface State extends Awaiting {
+  readonly awaits: Awaits<TtClauseId> | null;
+  readonly turn: number;
+  /** Whose orders are due: in the phase `shoot` those of the side that does not move. */
+  readonly side: string;
+  readonly phase: Phase;
+  /** The first of them moves first in a turn. */
+  readonly sides: Readonly<Record<string, Side>>;
+  /** Named places of the board, for those who write and read orders. */
+  readonly places: Readonly<Record<string, Point>>;
+  readonly terrain: Readonly<Record<string, Feature>>;
+  readonly units: Readonly<Record<string, Unit>>;
+  /** The units that have moved in the last Move phase of their side. */
+  readonly moved: readonly string[];
+  /** The units that have shot in this phase. */
+  readonly shot: readonly string[];
+}
+
+/** The footprint of a unit. */
+export const baseOf = ({ at, facing }: Pose): Base => ({ at, facing, ...BASE });
+
+export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Object.values(units);
+
+/** The other side. */
+export const foeOf = ({ sides }: Pick<State, 'sides'>, side: string): string =>
+  Object.keys(sides).find((other) => other !== side)!;
+
+/** The side whose half of the turn it is. @clause tt.sequence.full-turn tt.sequence.shoot-phase */
+export const phasing = (state: Pick<State, 'sides' | 'side' | 'phase'>): string =>
+  state.phase === 'shoot' ? foeOf(state, state.side) : state.side;
+
+export const enemiesOf = (state: State, { side }: Unit): readonly Unit[] =>
+  unitsIn(state).filter((other) => other.side !== side);
+
+export const friendsOf = (state: State, { id, side }: Unit): readonly Unit[] =>
+  unitsIn(state).filter((other) => other.side === side && other.id !== id);
+
+/** Infantry of all four foot types. @ruling tt-006 */
+export const isFoot = ({ type }: Unit): boolean => PROFILES[type].arm === 'foot';
+export const isCavalry = ({ type }: Unit): boolean => PROFILES[type].arm === 'horse';
+export const isArtillery = ({ type }: Unit): boolean => PROFILES[type].arm === 'guns';
+export const isHq = ({ type }: Unit): boolean => PROFILES[type].arm === 'hq';
+
+/** The most a unit may move, before ground changes it. @clause tt.units.move-column */
+export const moveOf = ({ type }: Unit): Um => brackets(PROFILES[type].move);
+
+/** What may be ordered in a phase, on this board. */
+const DUE: Readonly<Record<Phase, readonly string[]>> = {
+  move: ['move', 'screen', 'end-phase'],
+  rally: ['end-phase'],
+  shoot: ['shoot', 'declare', 'end-phase'],
+  melee: ['end-phase'],
+};
+
+/** The board with what is awaited on it. @clause tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase tt.sequence.melee-phase */
+export const settled = (state: Omit<State, 'awaits'>): State => ({
+  ...state,
+  awaits: { sides: [state.side], kind: 'phase', orders: DUE[state.phase], by: PHASE_CLAUSE[state.phase] },
+});

@@ -1,0 +1,121 @@
+import { ofTargets } from '../../core/outcomes.ts';
+import { um, type Um } from '../../geometry/lengths.ts';
+import type { TtClauseId } from './reasons.ts';
+
+/** So many range units of the sheet. @clause tt.scale.range-unit */
+export const brackets = (count: number): Um => um(count, '[1]');
+
+/** The size of every base. @clause tt.scale.base-size */
+export const BASE = { width: um(25, 'mm'), depth: um(12, 'mm') } as const;
+
+/** The table: two feet square. @ruling tt-003 */
+export const TABLE = [brackets(32), brackets(32)] as const;
+
+export const UNIT_TYPES = [
+  ...(['infantry', 'guard', 'light', 'militia', 'hq-corps', 'hq-division'] as const),
+  ...(['heavy-cavalry', 'light-cavalry', 'lancers', 'cossacks', 'foot-artillery', 'horse-artillery'] as const),
+] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+/** A row of the unit table, in range units. */
+interface Profile {
+  readonly name: string;
+  readonly arm: 'foot' | 'horse' | 'guns' | 'hq';
+  readonly move: number;
+  /** Muskets: without and with a screen. Guns: canister, middle, long. Nothing for those who cannot shoot. */
+  readonly range: readonly number[];
+  readonly ap: number;
+}
+
+type Arm = Profile['arm'];
+
+/** A name with its arm, its move and its price, and its ranges. */
+const row = (name: string, arm: Arm, [move, ap]: readonly [number, number], ...range: readonly number[]): Profile => ({
+  ...{ name, arm, move, range, ap },
+});
+
+/**
+ * The unit table.
+ * @clause tt.units.profile-table tt.units.move-column tt.units.musket-range tt.units.screened-range tt.units.artillery-range
+ *   tt.units.no-range tt.units.ap-column
+ */
+export const PROFILES: Readonly<Record<UnitType, Profile>> = {
+  infantry: row('infantry', 'foot', [4, 2], 1, 2),
+  guard: row('guard', 'foot', [5, 3], 1, 2),
+  light: row('light infantry', 'foot', [6, 3], 1, 2),
+  militia: row('militia', 'foot', [4, 1], 1),
+  'hq-corps': row('corps HQ', 'hq', [10, 4]),
+  'hq-division': row('division HQ', 'hq', [10, 2]),
+  'heavy-cavalry': row('heavy cavalry', 'horse', [6, 3]),
+  'light-cavalry': row('light cavalry', 'horse', [8, 3]),
+  lancers: row('lancers', 'horse', [8, 3]),
+  cossacks: row('Cossacks', 'horse', [10, 2]),
+  'foot-artillery': row('foot artillery', 'guns', [4, 3], 1.5, 4, 8),
+  'horse-artillery': row('horse artillery', 'guns', [6, 4], 1.5, 3, 6),
+};
+
+/** The phases of half a turn. In `shoot` the side that does not move acts. @clause tt.sequence.full-turn */
+export const PHASES = ['move', 'rally', 'shoot', 'melee'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The clause that asks for each phase. */
+export const PHASE_CLAUSE = {
+  move: 'tt.sequence.move-phase',
+  rally: 'tt.sequence.rally-phase',
+  shoot: 'tt.sequence.shoot-phase',
+  melee: 'tt.sequence.melee-phase',
+} as const satisfies Readonly<Record<Phase, TtClauseId>>;
+
+/** The result of a shot, by its total. @clause tt.shoot.result-table */
+export const RESULTS = [
+  { from: null, to: 4, word: 'unharmed' },
+  { from: 5, to: 6, word: 'pinned' },
+  { from: 7, to: 7, word: 'disrupted' },
+  { from: 8, to: null, word: 'routed' },
+] as const;
+export type Result = (typeof RESULTS)[number]['word'];
+
+/** The shooting modifiers. @clause tt.shoot.mod-table */
+export const MODIFIERS = {
+  'tt.shoot.artillery-long': -1,
+  'tt.shoot.artillery-canister': 1,
+  'tt.shoot.cover-linear': -1,
+  'tt.shoot.cover-area': -1,
+  'tt.shoot.screened': 1,
+  'tt.shoot.enfilade': 2,
+  'tt.shoot.light-target': -1,
+  'tt.shoot.cavalry-target': 2,
+  'tt.shoot.disrupted-target': 1,
+  'tt.shoot.hq-with-firer': 1,
+  'tt.shoot.first-volley': 1,
+} as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
+
+/** A router is destroyed by a lower face than this. @clause tt.state.rout */
+export const FLED_ON = 3;
+
+/** How far a rout is felt. @clause tt.units.rout-contagion */
+export const CONTAGION = brackets(3);
+
+/** The outcomes of a shot for its target, on the scale that all games share. */
+export const OUTCOME = {
+  unharmed: 'unharmed',
+  pinned: 'shaken',
+  disrupted: 'shaken',
+  routed: 'routed',
+  destroyed: 'destroyed',
+} as const;
+
+export const outcomes = ofTargets(OUTCOME);
+
+/** The kinds of terrain, and what they are: areas, hills or lines. */
+export const TERRAIN = {
+  woods: 'area',
+  rough: 'area',
+  town: 'area',
+  copse: 'area',
+  hill: 'area',
+  wall: 'line',
+  hedge: 'line',
+  stream: 'line',
+} as const;
+export type TerrainKind = keyof typeof TERRAIN;

@@ -1,0 +1,33 @@
+import { began } from './apply.ts';
+import type { EventOf } from './events.ts';
+import type { TtClauseId } from './reasons.ts';
+import { foeOf, phasing, type State } from './state.ts';
+import { PHASE_CLAUSE, type Phase, PHASES } from './tables.ts';
+
+/**
+ * The phase that comes next: after move and rally the other side shoots; after the melees it moves.
+ * @clause tt.sequence.full-turn tt.sequence.roles-swap tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase
+ *   tt.sequence.melee-phase
+ */
+export function nextPhase(state: State): EventOf<'phase-began'> {
+  const now = phasing(state);
+  const phase = PHASES[(PHASES.indexOf(state.phase) + 1) % PHASES.length]!;
+  const isSwap = phase === 'move';
+  const next = isSwap ? foeOf(state, now) : now;
+  const isNewTurn = isSwap && next === Object.keys(state.sides)[0];
+  const side = phase === 'shoot' ? foeOf(state, next) : next;
+  const clauses: readonly TtClauseId[] = [
+    ...(isSwap ? (['tt.sequence.roles-swap'] as const) : []),
+    ...(isNewTurn ? (['tt.sequence.full-turn'] as const) : []),
+    PHASE_CLAUSE[phase],
+  ];
+  return { type: 'phase-began', side, phase, turn: state.turn + (isNewTurn ? 1 : 0), clauses };
+}
+
+const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);
+
+/** The same board as if this phase were on. Throws where there is no such phase. */
+export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
+  if (!isPhase(phase)) throw new Error(`There is no ${phase} phase`);
+  return began(state, { side, phase, turn: state.turn });
+}

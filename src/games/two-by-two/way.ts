@@ -1,0 +1,123 @@
+import { middleOf, outwards, SIDES } from '../../geometry/bases.ts';
+import { facingAlong, facingTo, opposite, spun, UNIT, type Direction, type Hand } from '../../geometry/facings.ts';
+import type { Um } from '../../geometry/lengths.ts';
+import { shift, wheel } from '../../geometry/moves.ts';
+import { cross, distance, dot, way, type Point } from '../../geometry/vectors.ts';
+import { HALF_TURN } from '../../geometry/angles.ts';
+import { after, type Leg } from '../table/legs.ts';
+import { farthestAlong } from './going.ts';
+import { read } from './rulings.ts';
+import { baseOf, moveOf, type Pose, type State, type Unit } from './state.ts';
+import { brackets, PROFILES } from './tables.ts';
+
+/** A place to go to, and perhaps a facing to end with. */
+export interface Goal {
+  readonly point: Point;
+  readonly facing?: Direction | undefined;
+}
+
+const isSame = (a: Direction, b: Direction): boolean => a[0] === b[0] && a[1] === b[1];
+
+const turnTo = (from: Direction, to: Direction | undefined): readonly Leg[] =>
+  to === undefined || isSame(from, to) ? [] : [{ go: 'turn', to }];
+
+/** The legs that lead a unit straight to a place, as far as it has move for them where `most` says so. @ruling tt-014 */
+export function wayTo(state: State, unit: Unit, { point, facing }: Goal, most?: 'limit'): readonly Leg[] {
+  const reading = read(state, 'tt-014');
+  if (unit.pinned) return turnTo(unit.facing, facing ?? facingTo(unit.at, point, unit.facing));
+  if (reading === 'wheel') return wheelTo(unit, point);
+  const far = distance(unit.at, point);
+  const direction = facingTo(unit.at, point, unit.facing);
+  const by = most === undefined ? far : limitOf(state, unit, direction, far);
+  if (reading === 'slide') {
+    const shifted: readonly Leg[] = by === 0 ? [] : [{ go: 'shift', along: direction, by }];
+    return [...shifted, ...turnTo(unit.facing, facing)];
+  }
+  const forward: readonly Leg[] = by === 0 ? [] : [...turnTo(unit.facing, direction), { go: 'forward', by }];
+  return [...forward, ...turnTo(by === 0 ? unit.facing : direction, facing)];
+}
+
+/** How far a unit may go along a direction, and no farther than it wants. */
+function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
+  const most = farthestAlong(state, unit, {
+    base: { ...baseOf(unit), facing: direction },
+    direction,
+    by: moveOf(unit),
+  });
+  return Math.min(far, most) as Um;
+}
+
+/** How often an angle is halved: to less than a micrometre at any length of a table. */
+const HALVINGS = 24;
+
+/** One wheel, and then straight ahead to a place: the angle is felt for, because the corner that stays is not the centre. @ruling tt-014 */
+function wheelTo(unit: Unit, point: Point): readonly Leg[] {
+  const base = baseOf(unit);
+  const aside = cross(base.facing, way(base.at, point));
+  const hand: Hand = aside >= 0 ? 'left' : 'right';
+  const wheeled = (radians: number) => wheel(base, hand, spun(base.facing, hand, radians));
+  const isPast = (radians: number): boolean => {
+    const { at, facing } = wheeled(radians);
+    const off = cross(facing, way(at, point));
+    return hand === 'left' ? off <= 0 : off >= 0;
+  };
+  let [low, high] = [0, HALF_TURN];
+  for (let n = 0; n < HALVINGS && aside !== 0; n += 1) {
+    const middle = (low + high) / 2;
+    if (isPast(middle)) high = middle;
+    else low = middle;
+  }
+  const end = aside === 0 ? base : wheeled(high);
+  const ahead = dot(way(end.at, point), end.facing) / UNIT;
+  const wheelLeg: readonly Leg[] = isSame(base.facing, end.facing) ? [] : [{ go: 'wheel', hand, to: end.facing }];
+  const by = Math.max(0, Math.floor(ahead)) as Um;
+  return by === 0 ? wheelLeg : [...wheelLeg, { go: 'forward', by }];
+}
+
+/** The eight points of the compass. */
+const COMPASS: readonly Direction[] = [
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+].map(([x, y]) => facingAlong([x!, y!]));
+
+/** How near a unit goes to an enemy it wants to shoot: within its best range. */
+const nearTo = (unit: Unit): Um => brackets(PROFILES[unit.type].range[0] ?? 1);
+
+/** Where a unit would stand before each side of an enemy, square to it and facing it. */
+const before = (unit: Unit, enemy: Pose): readonly Goal[] =>
+  SIDES.map((side) => {
+    const base = baseOf(enemy);
+    const out = outwards(base, side);
+    const half = (baseOf(unit).depth / 2 + nearTo(unit)) as Um;
+    const { at } = shift({ ...base, at: middleOf(base, side) }, out, half);
+    return { point: at, facing: opposite(out) };
+  });
+
+/**
+ * The few moves that are worth trying: straight ahead half the move and all of it, back all of it, a turn to each point of the compass, and to
+ * before each side of each enemy.
+ */
+export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Unit[]): readonly (readonly Leg[])[] {
+  const isWheel = read(state, 'tt-014') === 'wheel' && !unit.pinned;
+  const turns = (isWheel ? [opposite(unit.facing)] : COMPASS).map((to) => turnTo(unit.facing, to));
+  if (unit.pinned) return turns.filter(({ length }) => length > 0);
+  const move = moveOf(unit);
+  const about: Leg = { go: 'turn', to: opposite(unit.facing) };
+  const back = (isWheel ? move / 2 : move) as Um;
+  const plain: readonly (readonly Leg[])[] = [
+    [{ go: 'forward', by: (move / 2) as Um }],
+    [{ go: 'forward', by: move }],
+    [about, { go: 'forward', by: back }],
+  ];
+  const places = enemies.flatMap((enemy) => before(unit, enemy)).map((goal) => wayTo(state, unit, goal));
+  return [...plain, ...turns, ...places].filter(({ length }) => length > 0);
+}
+
+/** Where legs lead a unit. */
+export const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));

@@ -1,0 +1,136 @@
+import { capital, proper, sentences, toldAlike } from '../sentences.ts';
+import type { Words } from '../words.ts';
+import { wordOf } from '../../core/reasons.ts';
+import { MEASURES, round } from '../../geometry/lengths.ts';
+import { COMPASS, facingOf } from '../../geometry/placing.ts';
+import { dot } from '../../geometry/vectors.ts';
+import { legTexts } from '../table/legs.ts';
+import type { Event, EventOf } from './events.ts';
+import type { Order } from './orders.ts';
+import type { Roll } from './reasons.ts';
+import { REFUSALS, type Refusals } from './refusals.ts';
+import { isScreened } from './fire.ts';
+import { baseOf, type Pose, type State } from './state.ts';
+import { PHASES, PROFILES } from './tables.ts';
+import { nameOf, length } from './names.ts';
+
+/** The types of 2 by 2, for its words. */
+export interface TwoByTwo {
+  state: State;
+  order: Order;
+  event: Event;
+  refusals: Refusals;
+  roll: Roll;
+}
+
+const name = (id: string, state: State): string => nameOf(state, id);
+
+const says = sentences<State>()({
+  ...toldAlike(['at', 'unit'], name),
+  distance: length,
+});
+
+const shoots = says('{Unit:shoots|shoot} at {at}, {distance} away');
+
+/** What a shot came to, in a word for its target. */
+const CAME: Readonly<Record<string, string>> = {
+  unharmed: 'no effect',
+  pinned: 'pinned',
+  disrupted: 'disrupted',
+  routed: 'routed',
+};
+
+function fired(event: EventOf<'shot-fired'>, state: State): string {
+  const [sum] = event.reasons;
+  const cap = sum.instead === undefined ? '' : ', though at this range a shot can do no more than pin';
+  return `${shoots(event, state)}: ${sum.total}, ${CAME[wordOf(sum) ?? 'unharmed']!}${cap}.`;
+}
+
+const moves = says('{Unit:moves|move}.');
+const turns = says('{Unit:turns|turn} on the spot.');
+
+const isSameSpot = ({ at: [x, y] }: Pose, { at: [u, v] }: Pose): boolean => x === u && y === v;
+
+const breaks = says('{Unit:routs|rout}');
+const catches = says('{Unit:catches|catch} the panic');
+
+const GONE: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
+  die: 'for good',
+  edge: 'over the edge of the table',
+  stopped: 'and cannot get away',
+};
+const goes = says('{Unit:is|are} destroyed');
+
+const flees = says('{Unit:flees|flee}');
+
+/** The sentence for each event. */
+const EVENTS: Words<TwoByTwo>['events'] = {
+  'phase-began': ({ side, phase, turn }) => `Turn ${turn}: the ${proper(side)} ${phase} phase begins.`,
+  'unit-moved': (event, state) => {
+    const from = state.units[event.unit];
+    const to = event.through.at(-1)!;
+    return from !== undefined && isSameSpot(from, to) ? turns(event, state) : moves(event, state);
+  },
+  'screen-changed': (event, state) =>
+    event.screen
+      ? says('{Unit:puts|put} out skirmishers.')(event, state)
+      : says('{Unit:calls|call} in the skirmishers.')(event, state),
+  'shot-fired': fired,
+  'firer-pinned': says('{Unit:is|are} pinned by their own fire.'),
+  'unit-pinned': says('{Unit:is|are} pinned: they may only turn on the spot.'),
+  'unit-disrupted': says('{Unit:is|are} disrupted: they may neither move nor shoot.'),
+  'unit-routed': (event, state) => {
+    const [{ total }] = event.reasons;
+    const broken = event.caught === null ? breaks(event, state) : `${catches(event, state)} and rout`;
+    return `${broken}: the die shows ${total}.`;
+  },
+  'unit-fled': (event, state) => `${flees(event, state)} ${length(event.by)}, and are disrupted.`,
+  'unit-destroyed': (event, state) => `${goes(event, state)}, ${GONE[event.because]}.`,
+};
+
+const legs = (order: Extract<Order, { type: 'move' }>, state: State): string => {
+  const unit = state.units[order.unit];
+  return unit === undefined ? '' : legTexts(order.legs, baseOf(unit), '[1]').join(', ');
+};
+
+/** The sentence for each order. */
+const ORDERS: Words<TwoByTwo>['orders'] = {
+  move: (order, state) => `Move ${nameOf(state, order.unit)}: ${legs(order, state)}`,
+  shoot: says('Shoot at {at} with {unit}'),
+  declare: ({ shots }, state) =>
+    shots.length === 0
+      ? 'Name no shot'
+      : `Shoot ${shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')}`,
+  screen: says('Put out or call in the skirmishers of {unit}'),
+  'end-phase': (_order, { phase }) => `End the ${phase} phase`,
+};
+
+/** The point of the compass that is nearest to a facing. */
+const compass = ({ facing }: Pose): string =>
+  [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
+
+/** Everything that 2 by 2 puts into words. */
+export const words: Words<TwoByTwo> = {
+  events: EVENTS,
+  refusals: REFUSALS,
+  orders: ORDERS,
+  rolls: {
+    shot: (whose, state) => `shot of ${nameOf(state, whose)}`,
+    rout: (whose, state) => `rout of ${nameOf(state, whose)}`,
+  },
+  unit(id, state) {
+    const unit = state.units[id];
+    if (unit === undefined) return `${capital(id)}, destroyed`;
+    const [x, y] = unit.at.map((part) => round((10 * part) / MEASURES['[1]']) / 10);
+    const is = [
+      unit.pinned ? 'pinned' : '',
+      unit.disrupted ? 'disrupted' : '',
+      isScreened(state, unit) ? 'with skirmishers' : '',
+    ];
+    const kind = `${proper(unit.side)} ${PROFILES[unit.type].name}`;
+    return [`${unit.name} (${kind}) at [${x}, ${y}]`, `facing ${compass(unit)}`, ...is].filter(Boolean).join(', ');
+  },
+  name,
+  moment: ({ turn, side, phase }) =>
+    `Turn ${turn} · ${proper(side)} ${phase} phase · ${PHASES.indexOf(phase) + 1} of ${PHASES.length}`,
+};

@@ -1,0 +1,71 @@
+import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import { core } from '../../geometry/bases.ts';
+import { sweep } from '../../geometry/sweeps.ts';
+import { um } from '../../geometry/lengths.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import { middleOfTerrain } from '../table/terrain.ts';
+import { readForm, type Field, type OrderForm } from '../table/reading.ts';
+import type { Order, Shot } from './orders.ts';
+import { baseOf, type State } from './state.ts';
+
+/** How each order is written. */
+const FORMS: readonly OrderForm[] = [
+  { verb: 'move', of: 'unit', keys: { legs: 'legs' }, type: 'move' },
+  { verb: 'shoot', of: 'unit', keys: { at: 'unit' }, type: 'shoot' },
+  { verb: 'screen', of: 'unit', keys: {}, type: 'screen' },
+  { verb: 'end', of: { word: 'phase' }, keys: {}, type: 'end-phase' },
+];
+
+/** A thing that one may turn to: a unit, a place or a piece of terrain. */
+function find({ units, places, terrain }: State, name: string): Point | null {
+  if (Object.hasOwn(units, name)) return units[name]!.at;
+  if (Object.hasOwn(places, name)) return places[name]!;
+  return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
+}
+
+/** The board that orders are read on. */
+export function fieldOf(state: State): Field {
+  const units = Object.values(state.units);
+  return {
+    measure: '[1]',
+    units: Object.keys(state.units),
+    base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state.units[id]!) : null),
+    find: (name) => find(state, name),
+    contact(base) {
+      const mine = units.filter(({ side }) => side === state.side).map(({ id }) => id);
+      const foes = units.filter(({ id }) => !mine.includes(id)).map((foe) => core(baseOf(foe)));
+      const { by, stopped } = sweep(base, base.facing, um(64, '[1]'), foes);
+      return stopped === null ? null : by;
+    },
+  };
+}
+
+/** Reads a written order: `{ move: hussars, legs: [forward 4] }`, `{ shoot: battery, at: hussars }`. Refuses what is malformed, with all its problems. */
+export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
+  const field = fieldOf(state);
+  if (typeof input === 'object' && input !== null && 'declare' in input) return declared(input, field);
+  const read = readForm(FORMS, input, field);
+  // The forms are those of the orders.
+  return read as Result<Order, readonly Problem[]>;
+}
+
+/** Shots that are named together: `{ declare: [{ shoot: battery, at: hussars }] }`. */
+function declared(
+  { declare, ...more }: { readonly declare: unknown },
+  field: Field,
+): Result<Order, readonly Problem[]> {
+  const wanted = '{ declare: [{ shoot: unit, at: enemy }] }';
+  if (!Array.isArray(declare) || Object.keys(more).length > 0)
+    return failure([{ path: 'declare', found: JSON.stringify(declare), wanted }]);
+  const read = declare.map((each: unknown) => readForm(FORMS.slice(1, 2), each, field));
+  const problems = read.flatMap((each, n) =>
+    each.ok
+      ? []
+      : each.error.map((problem) => ({ ...problem, path: `declare.${n}.${problem.path}`.replace(/\.$/, '') })),
+  );
+  if (problems.length > 0) return failure(problems);
+  const shots = read.flatMap((each) => (each.ok ? [each.value] : [])) as readonly unknown[] as readonly (Shot & {
+    readonly type: string;
+  })[];
+  return success({ type: 'declare', shots: shots.map(({ unit, at }) => ({ unit, at })) });
+}

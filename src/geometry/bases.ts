@@ -1,0 +1,113 @@
+import { square, type Direction } from './facings.ts';
+import { atMost, SAME, wholeUm, type Um } from './lengths.ts';
+import { overlapping, type Outline, type Stretch } from './outlines.ts';
+import { dot, plus, reversed, size, way, whole, type Point, type Vector } from './vectors.ts';
+
+/** The footprint of a unit on a free table: its centre, its facing, and its size across and along that facing. */
+export interface Base {
+  readonly at: Point;
+  readonly facing: Direction;
+  readonly width: Um;
+  readonly depth: Um;
+}
+
+/** The sides of a base, clockwise. Side n runs from corner n to the next. */
+export const SIDES = ['front', 'right', 'rear', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The corners of a base, clockwise, in the order in which `corners` gives them. */
+export const CORNERS = ['front left', 'front right', 'rear right', 'rear left'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/**
+ * How far a base's edge may dip into another's before they overlap, on each side. Together that is 4 µm, which exceeds the sum of what
+ * rounding can add (two corners and a place on the way, 0.71 each). Without it no base could slide along its neighbour at an odd angle.
+ */
+export const SLIP = 2 as Um;
+
+/**
+ * The way from a base's centre to a point of it, not rounded: `across` is -1 at its left side and 1 at its right, `ahead` is -1 at its rear
+ * and 1 at its front. Only ways are reckoned from the facing, never places, so a shifted base has its corners shifted exactly.
+ */
+export function wayIn({ facing: [fx, fy], width, depth }: Base, across: number, ahead: number): Vector {
+  const [w, d] = [across * width, ahead * depth];
+  const twice = 2 * size([fx, fy]);
+  return [(fy * w + fx * d) / twice, (fy * d - fx * w) / twice];
+}
+
+/** A base's outline; grown by a border all round (made smaller, where it is below zero). Each corner is rounded to the micrometre. */
+export function corners(base: Base, border = 0): Outline {
+  const { at, width, depth } = base;
+  const grown = border === 0 ? base : { ...base, width: (width + 2 * border) as Um, depth: (depth + 2 * border) as Um };
+  const [left, right] = [whole(wayIn(grown, -1, 1)), whole(wayIn(grown, 1, 1))];
+  return [plus(at, left), plus(at, right), plus(at, reversed(left)), plus(at, reversed(right))];
+}
+
+/** What no other base may enter. */
+export const core = (base: Base): Outline => corners(base, 0 - SLIP);
+
+/** How a base stops sight: with a border, so that two that touch leave no slit, and a line that only grazes a corner is stopped. */
+export const screen = (base: Base): Outline => corners(base, SAME);
+
+/** One side of a base, its ends in clockwise order: its left end first for who looks outwards. */
+export function sideOf(base: Base, side: Side): Stretch {
+  const [n, outline] = [SIDES.indexOf(side), corners(base)];
+  return [outline[n]!, outline[(n + 1) % 4]!];
+}
+
+const MIDDLES: Readonly<Record<Side, readonly [across: number, ahead: number]>> = {
+  front: [0, 1],
+  right: [1, 0],
+  rear: [0, -1],
+  left: [-1, 0],
+};
+
+/** The way from a base's centre to the middle of one of its sides, not rounded. */
+export const wayToSide = (base: Base, side: Side): Vector => wayIn(base, ...MIDDLES[side]);
+
+/** The middle of one side of a base, to the micrometre. */
+export const middleOf = (base: Base, side: Side): Point => plus(base.at, whole(wayToSide(base, side)));
+
+/** The direction outwards from one side of a base. Exact. */
+export function outwards({ facing }: Pick<Base, 'facing'>, side: Side): Direction {
+  if (side === 'front') return facing;
+  return side === 'rear' ? reversed(facing) : square(facing, side);
+}
+
+/** How long a side of a base is. */
+export const lengthOf = ({ width, depth }: Base, side: Side): Um =>
+  side === 'front' || side === 'rear' ? width : depth;
+
+/** Where something is as a base sees it: how far ahead of its centre, and how far to its right. Not rounded. */
+export interface Seen {
+  readonly ahead: number;
+  readonly right: number;
+}
+
+/** How a way lies to a facing. */
+export function seenAlong([fx, fy]: Direction, by: Vector): Seen {
+  const unit = size([fx, fy]);
+  return { ahead: dot(by, [fx, fy]) / unit, right: (by[0] * fy - by[1] * fx) / unit };
+}
+
+/** Where a point is as a base sees it from its centre. */
+export const seenFrom = ({ at, facing }: Base, point: Point): Seen => seenAlong(facing, way(at, point));
+
+/** How far a point lies ahead of the line of a base's front, which goes on both ways for ever; below zero behind it. */
+export const aheadOf = (base: Base, point: Point): Um => wholeUm(seenFrom(base, point).ahead - base.depth / 2);
+
+/** Does a point lie on a base, or at its edge? */
+export function covers(base: Base, point: Point): boolean {
+  const { ahead, right } = seenFrom(base, point);
+  const within = (far: number, length: Um) => atMost(wholeUm(Math.abs(far) - length / 2), 0 as Um);
+  return within(ahead, base.depth) && within(right, base.width);
+}
+
+/** Are two bases so far apart, by their sizes alone, that there is nothing to reckon? */
+export function areFarApart(a: Base, b: Base, margin: number): boolean {
+  const far = a.width + a.depth + b.width + b.depth + margin;
+  return Math.abs(a.at[0] - b.at[0]) > far || Math.abs(a.at[1] - b.at[1]) > far;
+}
+
+/** Does either base stand in the other? Bases that touch do not. Symmetric, and true to the whole number. */
+export const overlaps = (a: Base, b: Base): boolean => !areFarApart(a, b, 0) && overlapping(core(a), core(b));

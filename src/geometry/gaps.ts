@@ -1,0 +1,99 @@
+import { areFarApart, corners, seenAlong, wayIn, type Base, type Seen } from './bases.ts';
+import { wholeUm, type Um } from './lengths.ts';
+import { edgesOf, holds, type Outline, type Stretch } from './outlines.ts';
+import { orient, plus, size, way, wayToStretch, whole, type Point, type Vector } from './vectors.ts';
+
+/** A distance with the points between which it is measured: the shortest way between two things. */
+export interface Gap {
+  readonly length: Um;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** How far a place lies outside a base, along its width and along its depth. */
+const outside = ({ width, depth }: Base, { ahead, right }: Seen): Vector => [
+  Math.max(0, Math.abs(right) - width / 2),
+  Math.max(0, Math.abs(ahead) - depth / 2),
+];
+
+/** The ways from the centre of one base to the corners of another; not rounded. */
+function cornersFrom(at: Point, other: Base): readonly Vector[] {
+  const [x, y] = way(at, other.at);
+  const [left, right] = [wayIn(other, -1, 1), wayIn(other, 1, 1)];
+  return [
+    [x + left[0], y + left[1]],
+    [x + right[0], y + right[1]],
+    [x - left[0], y - left[1]],
+    [x - right[0], y - right[1]],
+  ];
+}
+
+/**
+ * The gap between two bases: edge to edge, by the shortest way; 0 where they touch or overlap. It is measured between the bases as they are
+ * and not between rounded corners, so it is right to the nearest micrometre, and the same from both sides.
+ */
+export function gap(a: Base, b: Base): Um {
+  const [ofB, ofA] = [seenBy(a, b), seenBy(b, a)];
+  if (!isParted(a, ofB) && !isParted(b, ofA)) return 0 as Um;
+  const nearest = Math.min(...ofB.map((seen) => size(outside(a, seen))), ...ofA.map((seen) => size(outside(b, seen))));
+  return wholeUm(nearest);
+}
+
+/** The corners of one base as another sees them. */
+const seenBy = (base: Base, other: Base): readonly Seen[] =>
+  cornersFrom(base.at, other).map((by) => seenAlong(base.facing, by));
+
+/** Does the line of one of a base's sides part it from these corners? */
+const isParted = ({ width, depth }: Base, seen: readonly Seen[]): boolean =>
+  seen.every(({ right }) => right >= width / 2) ||
+  seen.every(({ right }) => right <= 0 - width / 2) ||
+  seen.every(({ ahead }) => ahead >= depth / 2) ||
+  seen.every(({ ahead }) => ahead <= 0 - depth / 2);
+
+/** Is the gap between two bases within a limit that is small beside a table? Bases far apart are told by their sizes alone. */
+export const isGapWithin = (a: Base, b: Base, limit: Um): boolean => !areFarApart(a, b, limit) && gap(a, b) <= limit;
+
+/** The gap between a point and a base: to the nearest point of its edge; 0 on the base. */
+export function gapTo(point: Point, base: Base): Gap {
+  const { ahead, right } = seenAlong(base.facing, way(base.at, point));
+  const [w, d] = [base.width / 2, base.depth / 2];
+  const nearest = wayIn(base, clamped(right, w) / w, clamped(ahead, d) / d);
+  const to = size(outside(base, { ahead, right })) === 0 ? point : plus(base.at, whole(nearest));
+  return { length: wholeUm(size(outside(base, { ahead, right }))), from: point, to };
+}
+
+const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+
+/** The gap between a point and an outline: to its nearest edge; 0 inside it. */
+export function gapToOutline(point: Point, outline: Outline): Gap {
+  if (holds(outline, point)) return { length: 0 as Um, from: point, to: point };
+  return gapToLine(point, edgesOf(outline));
+}
+
+/** The gap between a point and the nearest of several stretches: a road, a wall, a table edge. Throws where there are none. */
+export function gapToLine(point: Point, stretches: readonly Stretch[]): Gap {
+  const [nearest] = stretches
+    .map((stretch) => wayToStretch(point, stretch))
+    .map((by) => ({ length: wholeUm(size(by)), from: point, to: plus(point, whole(by)) }))
+    .sort((a, b) => a.length - b.length);
+  if (nearest === undefined) throw new Error('No stretches to measure to');
+  return nearest;
+}
+
+/** The gap between two straight stretches, such as the line of a shot and a wall; 0 where they cross. */
+export function gapOfStretches(a: Stretch, b: Stretch): Um {
+  const isParted = ([from, to]: Stretch, [p, q]: Stretch) => {
+    const [one, other] = [orient(from, to, p), orient(from, to, q)];
+    return (one >= 0 && other >= 0) || (one <= 0 && other <= 0);
+  };
+  if (!isParted(a, b) && !isParted(b, a)) return 0 as Um;
+  const ways = [...a.map((point) => wayToStretch(point, b)), ...b.map((point) => wayToStretch(point, a))];
+  return wholeUm(Math.min(...ways.map(size)));
+}
+
+/** The gap between a base and the nearest of several stretches: of a wall, of the edge of a wood; 0 where one runs into the base. Its corners are rounded. */
+export function gapToStretches(base: Base, stretches: readonly Stretch[]): Um {
+  if (stretches.some(([point]) => gapTo(point, base).length === 0)) return 0 as Um;
+  const edges = edgesOf(corners(base));
+  return Math.min(...stretches.flatMap((stretch) => edges.map((edge) => gapOfStretches(edge, stretch)))) as Um;
+}

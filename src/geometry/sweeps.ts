@@ -1,0 +1,85 @@
+import { core, type Base } from './bases.ts';
+import { boxRound, grown, isClearOf } from './boxes.ts';
+import { along, type Direction } from './facings.ts';
+import { wholeUm, type Um } from './lengths.ts';
+import { edgesOf, overlapping, shifted, type Outline, type Span } from './outlines.ts';
+import { dot, size, type Vector } from './vectors.ts';
+
+/** Where a move ends, and the obstacle that ended it: its place in the list, null where nothing was in the way. */
+export interface Stop {
+  readonly by: Um;
+  readonly stopped: number | null;
+}
+
+/** Rounding a place to whole micrometres shifts it by half the diagonal of a square of 1 µm at most, 0.708; what more there is covers the doubles. */
+const ROUNDING = 0.75;
+
+/**
+ * From which length to which a convex outline that moves straight along a direction overlaps another that lies still; null where it never does. Both
+ * are reckoned as if the second outline had a border of this width all round (below zero: as if it were narrower). Not rounded; the
+ * start may be below zero.
+ */
+export function span(moving: Outline, direction: Direction, still: Outline, border = 0): Span | null {
+  let [enter, leave] = [-Infinity, Infinity];
+  const unit = size(direction);
+  for (const [from, to] of [...edgesOf(moving), ...edgesOf(still)]) {
+    const axis: Vector = [from[1] - to[1], to[0] - from[0]];
+    const margin = border * size(axis);
+    const speed = dot(axis, direction) / unit;
+    // The shadows of both on the axis: how far the far side of one is from the near side of the other.
+    const before = lowest(still, axis) - highest(moving, axis) - margin;
+    const behind = highest(still, axis) - lowest(moving, axis) + margin;
+    if (speed === 0) {
+      if (before >= 0 || behind <= 0) return null;
+      continue;
+    }
+    enter = Math.max(enter, (speed > 0 ? before : behind) / speed);
+    leave = Math.min(leave, (speed > 0 ? behind : before) / speed);
+    if (enter >= leave) return null;
+  }
+  return [enter, leave];
+}
+
+function highest(outline: Outline, axis: Vector): number {
+  let far = -Infinity;
+  for (const point of outline) far = Math.max(far, dot(point, axis));
+  return far;
+}
+
+function lowest(outline: Outline, axis: Vector): number {
+  let near = Infinity;
+  for (const point of outline) near = Math.min(near, dot(point, axis));
+  return near;
+}
+
+/**
+ * How far a base can go straight along a direction before it overlaps an obstacle: the last whole micrometre. It overlaps none there nor on
+ * the way, and 1 µm more would. A base that overlaps one to begin with goes nowhere. Obstacles are convex: the `core` of each base that may not
+ * be entered, `convexPieces` of ground, the strips `beyond` the table's edges.
+ */
+export function sweep(base: Base, direction: Direction, limit: Um, obstacles: readonly Outline[]): Stop {
+  const outline = core(base);
+  let stop: Stop = { by: limit, stopped: null };
+  const field = grown(boxRound([...outline, ...shifted(outline, along(direction, limit))]), 2);
+  obstacles.forEach((obstacle, n) => {
+    if (isClearOf(field, obstacle)) return;
+    const hit = firstOverlap(outline, direction, obstacle, stop.by);
+    if (hit !== null) stop = { by: wholeUm(Math.max(0, hit - 1)), stopped: n };
+  });
+  return stop;
+}
+
+/**
+ * The first whole length, up to a limit, at which the outline overlaps the obstacle. A place on the way is rounded, so between the length at
+ * which they might first overlap and the one at which they must, each is tried. Head on these are a micrometre or two.
+ */
+function firstOverlap(outline: Outline, direction: Direction, obstacle: Outline, limit: number): number | null {
+  const might = span(outline, direction, obstacle, ROUNDING);
+  if (might === null || might[1] < 0 || might[0] > limit) return null;
+  const must = span(outline, direction, obstacle, -ROUNDING);
+  const sure = must === null ? Infinity : Math.max(0, Math.ceil(must[0]));
+  const last = Math.min(limit, Math.floor(might[1]), must !== null && sure <= must[1] ? sure : Infinity);
+  for (let by = Math.max(0, Math.floor(might[0])); by <= last; by++)
+    if (overlapping(shifted(outline, along(direction, by)), obstacle)) return by;
+  return null;
+}

@@ -1,0 +1,69 @@
+import { round, wholeUm, type Um } from './lengths.ts';
+
+/** A place on a free table in whole micrometres. The origin is the lower left corner of the table, y points up. */
+export type Point = readonly [x: Um, y: Um];
+
+/** A way across the table: from one place to another, or a direction. Not always whole. */
+export type Vector = readonly [x: number, y: number];
+
+/**
+ * No coordinate of anything on or beside a table may be farther from zero than this: 8 m. A table of 2.5 m, with what stands beside it, is
+ * well within.
+ *
+ * It makes `cross`, `dot` and `orient` of points exact. A difference of two coordinates is at most 1.6e7, a product of two differences
+ * at most 2.56e14, and the sum or difference of two products at most 5.2e14. All are whole numbers below 2^53 (9.007e15), which a double
+ * holds exactly. The same holds for a direction, whose parts are at most 1e6 + 1, with a difference: 3.3e13 at most. So the sign that says on which side
+ * of a line a point lies is always the true one, in every JavaScript engine.
+ */
+export const FARTHEST = 8_000_000 as Um;
+
+/** The point at these coordinates, which must be whole. */
+export const pointAt = (x: number, y: number): Point => [x as Um, y as Um];
+
+/** The point that lies by a whole way from another. */
+export const plus = ([x, y]: Point, [dx, dy]: Vector): Point => pointAt(x + dx, y + dy);
+
+/** The way from `from` to `to`. Exact between points. */
+export const way = ([fx, fy]: Vector, [tx, ty]: Vector): Vector => [tx - fx, ty - fy];
+
+/** The way back. Subtracting from zero never makes -0 of 0. */
+export const reversed = ([x, y]: Vector): Vector => [0 - x, 0 - y];
+
+/** A way rounded to whole micrometres. Round ways and not places: then the result does not depend on where on the table it is. */
+export const whole = ([x, y]: Vector): Vector => [round(x), round(y)];
+
+export const dot = ([ax, ay]: Vector, [bx, by]: Vector): number => ax * bx + ay * by;
+
+/** Above zero if b points to the left of a, below zero if to its right. */
+export const cross = ([ax, ay]: Vector, [bx, by]: Vector): number => ax * by - ay * bx;
+
+/** Above zero if p lies to the left of the line from a to b, below zero to its right, zero on it. Exact for points. */
+export const orient = (a: Vector, b: Vector, p: Vector): number =>
+  (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+
+/** The length of a way, not rounded. */
+export const size = ([x, y]: Vector): number => Math.sqrt(x * x + y * y);
+
+/**
+ * The distance between two points to the nearest micrometre. It is the true one: the root of a whole number n below 2^53 is never nearer to a half
+ * than 1 / (8 √n), which is more than a root in doubles is off.
+ */
+export const distance = (a: Point, b: Point): Um => wholeUm(size(way(a, b)));
+
+/** The points that lie so far from another: left of it, above, right and below. */
+export const pointsAround = (at: Point, by: Um): readonly [Point, Point, Point, Point] => [
+  plus(at, [0 - by, 0]),
+  plus(at, [0, by]),
+  plus(at, [by, 0]),
+  plus(at, [0, 0 - by]),
+];
+
+/** The way from p to the nearest point of the stretch from a to b, not rounded. It does not change when the table is shifted. */
+export function wayToStretch(p: Vector, [a, b]: readonly [Vector, Vector]): Vector {
+  const [toA, toB, along] = [way(p, a), way(p, b), way(a, b)];
+  if (dot(toA, along) >= 0) return toA;
+  if (dot(toB, along) <= 0) return toB;
+  // The foot of the perpendicular. Reckoned so that a stretch from b to a gives the same to the last bit.
+  const off = cross(toA, along) / dot(along, along);
+  return [along[1] * off, 0 - along[0] * off];
+}

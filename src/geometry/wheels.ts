@@ -1,0 +1,110 @@
+import { core, corners, type Base } from './bases.ts';
+import { boxRound, grown, isClearOf } from './boxes.ts';
+import { radiansTo, type Hand } from './facings.ts';
+import { wholeUm, type Um } from './lengths.ts';
+import { halfWheel, wheelBy } from './moves.ts';
+import { edgesOf, overlapping, type Outline, type Stretch } from './outlines.ts';
+import type { Stop } from './sweeps.ts';
+import { cross, dot, size, way, type Point, type Vector } from './vectors.ts';
+
+/** One wheel: who wheels, and about which front corner. */
+interface Wheel {
+  readonly base: Base;
+  readonly hand: Hand;
+}
+
+/**
+ * How far a base can wheel forward about its front corner on that hand before it overlaps an obstacle, told by the way of its other front
+ * corner: the last whole micrometre. It overlaps none there, and 1 µm more would. Half a turn is the most. Obstacles are convex, as for
+ * `sweep`.
+ *
+ * The way is not sampled at random: between two lengths at which a corner of one shape meets an edge of the other nothing changes, so each stretch is
+ * tried once, and the first with an overlap is halved down. Only an overlap on the way that is no deeper than rounding can be missed.
+ */
+export function sweepWheel(base: Base, hand: Hand, limit: Um, obstacles: readonly Outline[]): Stop {
+  const wheel = { base, hand };
+  let stop: Stop = { by: Math.min(limit, halfWheel(base)) as Um, stopped: null };
+  const field = grown(boxRound([base.at]), 2 * (base.width + base.depth));
+  obstacles.forEach((obstacle, n) => {
+    if (isClearOf(field, obstacle)) return;
+    const free = lastFree(wheel, stop.by, obstacle);
+    if (free < stop.by) stop = { by: free, stopped: n };
+  });
+  // Where two shapes only graze, rounding may make them overlap a little before the stretch that was tried.
+  for (;;) {
+    const there = core(wheelBy(base, hand, stop.by));
+    const stopped = obstacles.findIndex((obstacle) => overlapping(there, obstacle));
+    if (stopped < 0 || stop.by <= 0) return stop;
+    stop = { by: (stop.by - 1) as Um, stopped };
+  }
+}
+
+/** The last length up to a limit before the first overlap with an obstacle; the limit where there is none. */
+function lastFree({ base, hand }: Wheel, limit: Um, obstacle: Outline): Um {
+  const hinge = corners(base)[hand === 'left' ? 0 : 1]!;
+  const outline = core(base);
+  const reach = Math.max(...outline.map((point) => size(way(hinge, point))));
+  if (isOutOfReach(obstacle, hinge, reach + ROUNDING)) return limit;
+  const isHit = (by: number) => overlapping(core(wheelBy(base, hand, by as Um)), obstacle);
+  const meetings = meetingAngles(outline, obstacle, hinge, hand).map((radians) => radians * base.width);
+  const marks = [0, ...meetings.filter((by) => by > 0 && by < limit), limit].sort((a, b) => a - b);
+  const tries = [0, ...marks.slice(1).map((to, n) => Math.floor((marks[n]! + to) / 2)), limit];
+  const first = tries.findIndex(isHit);
+  if (first < 0) return limit;
+  return first === 0 ? (0 as Um) : wholeUm(halved(tries[first - 1]!, tries[first]!, isHit));
+}
+
+/** What rounding may add to the reach of a corner. */
+const ROUNDING = 2;
+
+/** The last whole number before the border between one that is not so and one that is. */
+function halved(low: number, high: number, isSo: (value: number) => boolean): number {
+  let [before, after] = [low, high];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (isSo(middle)) after = middle;
+    else before = middle;
+  }
+  return before;
+}
+
+/** Has an edge of an obstacle all of a circle on its outside? */
+const isOutOfReach = (obstacle: Outline, centre: Point, radius: number): boolean =>
+  edgesOf(obstacle).some(([from, to]) => {
+    const edge = way(from, to);
+    return cross(edge, way(from, centre)) > radius * size(edge);
+  });
+
+/** The angles in radians after which a corner of one shape lies on an edge of the other, where the first turns about the hinge. */
+function meetingAngles(outline: Outline, obstacle: Outline, hinge: Point, hand: Hand): readonly number[] {
+  const mine = outline.map((point) => way(hinge, point));
+  const theirs = obstacle.map((point) => way(hinge, point));
+  const [myEdges, theirEdges] = [edgesAbout(outline, hinge), edgesAbout(obstacle, hinge)];
+  return [
+    ...mine.flatMap((from) => onCircle(theirEdges, size(from)).map((to) => radiansTo(from, hand, to))),
+    ...theirs.flatMap((to) => onCircle(myEdges, size(to)).map((from) => radiansTo(from, hand, to))),
+  ];
+}
+
+const edgesAbout = (outline: Outline, hinge: Point): readonly (readonly [Vector, Vector])[] =>
+  edgesOf(outline).map(([from, to]: Stretch) => [way(hinge, from), way(hinge, to)]);
+
+/** How far past an end a circle may cut an edge and still be counted: the doubles are a little off. */
+const PAST_END = 1e-3;
+
+/** Where a circle about the origin cuts edges. Reckoned so that an edge given the other way round has the same to the last bit. */
+function onCircle(edges: readonly (readonly [Vector, Vector])[], radius: number): readonly Vector[] {
+  return edges.flatMap(([from, to]) => {
+    const edge = way(from, to);
+    const length = size(edge);
+    const off = cross(from, to) / length;
+    const half = Math.sqrt(radius * radius - off * off);
+    // Not a number where the circle misses the line.
+    if (!(half >= 0) || length === 0) return [];
+    const [x, y] = [edge[0] / length, edge[1] / length];
+    const [start, end] = [dot(from, [x, y]), dot(to, [x, y])];
+    return [-half, half]
+      .filter((place) => place >= start - PAST_END && place <= end + PAST_END)
+      .map((place): Vector => [y * off + x * place, y * place - x * off]);
+  });
+}

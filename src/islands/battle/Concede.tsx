@@ -1,0 +1,50 @@
+import { createSignal, For, Show } from 'solid-js';
+import type { AnyRules, Awaiting, OrderLike } from '../../games/engine.ts';
+
+interface Props {
+  readonly rules: AnyRules;
+  readonly state: Awaiting;
+  readonly order: (order: OrderLike) => void;
+}
+
+/** Either side may give the game up, where its rules know that; which of them, is asked first. */
+export function Concede(props: Props) {
+  const [isAsking, setAsking] = createSignal(false);
+  const concessions = () => {
+    const { rules, state } = props;
+    if (state.awaits === null || rules.concession === undefined) return [];
+    return rules.sides(state).map((side) => rules.concession!(side));
+  };
+  function concede(order: OrderLike) {
+    setAsking(false);
+    props.order(order);
+  }
+  return (
+    <Show when={concessions().length > 0}>
+      <section class="concede">
+        <p class="row">
+          <Show
+            when={isAsking()}
+            fallback={
+              <button type="button" on:click={() => setAsking(true)}>
+                Concede
+              </button>
+            }
+          >
+            <span>Whoever concedes loses.</span>
+            <For each={concessions()}>
+              {(order) => (
+                <button type="button" on:click={() => concede(order)}>
+                  {props.rules.words.order(order, props.state)}
+                </button>
+              )}
+            </For>
+            <button type="button" on:click={() => setAsking(false)}>
+              Play on
+            </button>
+          </Show>
+        </p>
+      </section>
+    </Show>
+  );
+}

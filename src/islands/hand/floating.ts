@@ -1,0 +1,77 @@
+import type { Spot } from '../../scene/scene.ts';
+
+/** What floats over a map while a unit is pulled: what the ruler says, and on touch a loupe, for the finger covers what it pulls. */
+export interface Floating {
+  /** Shows a text near a spot of the drawing, on touch at the top. `isRefused` if it says why not. */
+  readonly say: (text: string, isRefused: boolean, at: Pointed) => void;
+  readonly hide: () => void;
+  readonly end: () => void;
+}
+
+/** What is pulled: a spot of the drawing, how many pixels of the map lie left of it and above, and how wide the map is. */
+export interface Pointed {
+  readonly spot: Spot;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly px: number;
+  readonly isTouch: boolean;
+}
+
+/** The side of the loupe in pixels, how many times it enlarges, and how far the text lies off what is pulled. */
+const [SIDE, TIMES, OFF] = [148, 2.2, 84];
+
+/** Gives each layer of a map a name by which the loupe can show it too. */
+function names(svg: SVGSVGElement): readonly string[] {
+  const figure = svg.closest('[data-board]')?.id ?? 'board';
+  return Array.from(svg.querySelectorAll<SVGGElement>(':scope > [data-layer]'), (layer) => {
+    if (layer.id === '') layer.id = `${figure}-${layer.dataset['layer']!}`;
+    return layer.id;
+  });
+}
+
+/** Makes what floats over a map. The loupe shows the layers of the map itself. */
+export function floatingOver(svg: SVGSVGElement): Floating {
+  const sheet = svg.closest<HTMLElement>('.sheet')!;
+  const bubble = sheet.appendChild(document.createElement('p'));
+  bubble.className = 'hand-bubble';
+  bubble.hidden = true;
+  const loupe = sheet.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+  loupe.setAttribute('class', 'hand-loupe');
+  loupe.setAttribute('aria-hidden', 'true');
+  loupe.dataset['sheet'] = svg.dataset['sheet'] ?? '';
+  loupe.setAttribute('hidden', '');
+
+  return {
+    say(text, isRefused, { spot: [x, y], left, top, width, px, isTouch }) {
+      if (bubble.textContent !== text) bubble.textContent = text;
+      bubble.hidden = text === '';
+      bubble.classList.toggle('refused', isRefused);
+      bubble.classList.toggle('top', isTouch);
+      const isRight = left > width / 2;
+      // On touch beside the loupe, at the side of the map where the finger is not.
+      const across = isTouch ? (isRight ? SIDE + 12 : 6) : isRight ? 6 : left + OFF;
+      const room = isTouch ? width - SIDE - 18 : isRight ? left - OFF - 6 : width - across - 6;
+      bubble.style.transform = `translate(${across.toFixed(0)}px, ${(isTouch ? 6 : Math.max(4, top - 14)).toFixed(0)}px)`;
+      bubble.style.maxWidth = `${Math.max(120, room).toFixed(0)}px`;
+      if (!isTouch) return;
+      if (!loupe.hasChildNodes())
+        loupe.innerHTML = names(svg)
+          .map((name) => `<use href="#${name}"/>`)
+          .join('');
+      loupe.removeAttribute('hidden');
+      loupe.style.transform = `translateX(${isRight ? 6 : width - SIDE - 6}px)`;
+      const wide = (SIDE * px) / TIMES;
+      loupe.setAttribute('viewBox', `${x - wide / 2} ${y - wide / 2} ${wide} ${wide}`);
+    },
+    hide() {
+      bubble.hidden = true;
+      loupe.setAttribute('hidden', '');
+      loupe.replaceChildren();
+    },
+    end() {
+      bubble.remove();
+      loupe.remove();
+    },
+  };
+}

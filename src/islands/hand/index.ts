@@ -1,0 +1,237 @@
+import type { Leg } from '../../games/table/legs.ts';
+import { contactAhead } from '../../games/table/approach.ts';
+import { middleOf } from '../../geometry/bases.ts';
+import type { Um } from '../../geometry/lengths.ts';
+import { plus, way, type Point } from '../../geometry/vectors.ts';
+import { annotationMarks } from '../../scene/module.ts';
+import { spotOf as spotOnMap } from '../map-input.ts';
+import type { Pointer, Pointing } from '../pointing.ts';
+import type { Session } from '../session.ts';
+import { aim, charging, heldAt, kept, type Grip } from './aiming.ts';
+import { floatingOver } from './floating.ts';
+import sheet from './hand.css?inline';
+import { settled, wanting, type Held } from './held.ts';
+import { handLayer } from './layer.ts';
+import { endOf, pressed, undone } from './leg-list.ts';
+import { handPanel } from './panel.ts';
+import { onPaper, umPerPixel } from './paper.ts';
+import { pullsOn } from './pulling.ts';
+import { reaching } from './reaching.ts';
+import { take } from './taken.ts';
+import { legSaid, rulerSaid, usedSaid } from './wording.ts';
+
+const rules = new CSSStyleSheet();
+rules.replaceSync(sheet);
+document.adoptedStyleSheets.push(rules);
+
+/** How near, in pixels, a pull is drawn to something: with a mouse, and with a finger. */
+const MAGNET = { mouse: 8, touch: 12 } as const;
+
+/** A pull that goes on. */
+interface Pull {
+  readonly grip: Grip;
+  /** The legs that stay as they are. */
+  readonly before: readonly Leg[];
+  /** From the pointer to what it holds. */
+  readonly offset: readonly [Um, Um];
+  readonly isTouch: boolean;
+  /** The order as it stood when the pull began. */
+  readonly held: Held;
+}
+
+/**
+ * The reader's hand on a free table, around the pointing that all games share. A unit that is selected and can be moved is taken up: it is
+ * pulled, pushed by keys, or ordered by a sentence, leg by leg, and `order` is called when the reader confirms. All else is left to pointing.
+ */
+export function handling(session: Session, at: Pointing, pointing: (at: Pointing) => Pointer): Pointer {
+  const { game } = session;
+  const hand = game.input.hand!;
+  const { scene } = at.frame;
+  const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
+  const layer = handLayer(session, svg, scene);
+  const floating = floatingOver(svg);
+  const panel = handPanel(at.board, { confirm, undo, drop, read });
+  const reach = reaching((of, outline) => of === held && layer.reach(of.taken, outline));
+  let state = at.frame.before;
+  let held: Held | null = null;
+  let pull: Pull | null = null;
+
+  const whyNot = ({ refused }: Held): string => (refused === null ? '' : game.rules.words.refusal(refused, state));
+
+  /** Sets the order as it stands, and tells of it. */
+  function hold(next: Held, note = '') {
+    held = settled(next);
+    const { taken, march, refused } = held;
+    layer.draw(taken, march, false);
+    layer.refusal(refused === null ? [] : annotationMarks(game, state, refused.shows));
+    reach(held);
+    panel.show(held, whyNot(held));
+    if (note !== '') at.says(note);
+  }
+  function told(next: Held) {
+    const { taken, march, snapped } = settled(next);
+    const last = march.steps.at(-1);
+    const leg = last === undefined ? '' : legSaid(taken, last.leg, last.from);
+    const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(', ');
+    const [first, rest] = [said.charAt(0).toUpperCase(), said.slice(1)];
+    hold(next, [`${first}${rest}.`, whyNot(next)].filter((part) => part !== '').join(' '));
+  }
+  /** Takes up a unit, or puts it down. */
+  function takes(unit: string | null): boolean {
+    const taken = take(hand, state, unit);
+    if (taken === null) {
+      held = null;
+      reach(null);
+      layer.clear();
+      floating.hide();
+      panel.show(null, '');
+      return false;
+    }
+    if (held?.taken.unit.id === taken.unit.id && held.taken.state === state) return true;
+    layer.clear();
+    layer.measure();
+    hold(wanting(taken, []));
+    return true;
+  }
+  function confirm() {
+    const order = held?.march.order ?? null;
+    if (order !== null) at.order(order);
+    svg.focus({ preventScroll: true });
+  }
+  function undo() {
+    if (held !== null && held.legs.length > 0) {
+      const last = held.march.steps.at(-1)!;
+      hold(wanting(held.taken, undone(held.legs)), `Took back: ${legSaid(held.taken, last.leg, last.from)}.`);
+    }
+    svg.focus({ preventScroll: true });
+  }
+  function drop() {
+    pointer.drop();
+    svg.focus({ preventScroll: true });
+  }
+
+  function read(text: string) {
+    if (held === null) return;
+    const order = hand.read(text, state, held.taken.unit.id);
+    if (order.ok) {
+      told(wanting(held.taken, order.value));
+      return;
+    }
+    const says = `Not understood: ${order.error.found}. Wanted: ${order.error.wanted}.`;
+    panel.show(held, says);
+    at.says(says);
+  }
+  /** Where a click means to send the unit; false if it is for pointing. */
+  function sent(point: Point, foe: string | null): boolean {
+    if (held === null) return false;
+    const { taken } = held;
+    if (foe !== null) {
+      const legs = taken.handles.includes('charge') ? charging(taken, isCharging(held) ? [] : held.legs, foe) : null;
+      if (legs !== null) told(wanting(taken, legs));
+      return legs !== null;
+    }
+    const before = kept(taken, held.legs, 'base');
+    const { legs, says } = aim(taken, {
+      grip: 'base',
+      before,
+      to: point,
+      magnet: MAGNET.mouse * umPerPixel(layer.paper()),
+    });
+    told(wanting(taken, legs, says));
+    return true;
+  }
+  const isCharging = ({ taken, legs, march }: Held): boolean =>
+    legs.length > 0 && taken.foes.some(({ base }) => contactAhead(march.end, base) === 0);
+
+  const release = pullsOn(svg, {
+    measure() {
+      layer.measure();
+      return layer.paper();
+    },
+    grab(grip, point, isTouch) {
+      if (held === null) return false;
+      const { taken, legs } = held;
+      const before = kept(taken, legs, grip);
+      const offset = way(point, heldAt(taken, endOf(taken, legs), grip)) as readonly [Um, Um];
+      pull = { grip, before, offset, isTouch, held };
+      layer.refusal([]);
+      return true;
+    },
+    pull(to) {
+      if (held === null || pull === null) return;
+      const { taken } = held;
+      const { grip, before, offset, isTouch } = pull;
+      const paper = layer.paper();
+      const magnet = MAGNET[isTouch ? 'touch' : 'mouse'] * umPerPixel(paper);
+      const { legs, says } = aim(taken, { grip, before, to: plus(to, offset), magnet });
+      held = wanting(taken, legs, says);
+      layer.draw(taken, held.march, true);
+      const why = whyNot(held);
+      const spot = onPaper(paper, middleOf(held.march.end, 'front'));
+      const on = layer.onSheet(spot);
+      floating.say(why === '' ? rulerSaid(taken, held.march, says) : why, why !== '', {
+        ...on,
+        spot,
+        px: paper.px,
+        isTouch,
+      });
+    },
+    drop() {
+      const before = pull?.held;
+      pull = null;
+      floating.hide();
+      // A pad that is only pressed changes nothing.
+      if (held !== null && held !== before) told(held);
+    },
+  });
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const clicked = (event: MouseEvent) => {
+    if (held === null) return;
+    const spot = spotOnMap(event, svg, scene);
+    const target = game.input.target(state, spot);
+    if (target === null) return;
+    const foe = 'unit' in target ? held.taken.foes.find(({ id }) => id === target.unit) : undefined;
+    if ('unit' in target && foe === undefined) return;
+    const point = 'point' in target ? target.point : foe!.base.at;
+    if (sent(point, foe?.id ?? null)) event.stopImmediatePropagation();
+  };
+  const keyed = (event: KeyboardEvent) => {
+    if (held === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const legs = pressed(held.taken, held.legs, event.key, event.shiftKey);
+    const { length } = held.legs;
+    if (legs !== null) told(wanting(held.taken, legs));
+    else if ((event.key === 'Enter' || event.key === ' ') && length > 0) confirm();
+    else if ((event.key === 'Escape' || event.key === 'Backspace') && length > 0) undo();
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  svg.addEventListener('click', clicked, { signal, capture: true });
+  svg.addEventListener('keydown', keyed, { signal, capture: true });
+  const resized = () => {
+    if (held === null) return;
+    layer.measure();
+    layer.draw(held.taken, held.march, false);
+  };
+  addEventListener('resize', resized, { signal });
+
+  const pointer = pointing({ ...at, takes });
+  return {
+    ...pointer,
+    on(now, answer) {
+      state = now;
+      held = null;
+      pointer.on(now, answer);
+    },
+    end() {
+      listeners.abort();
+      release();
+      pointer.end();
+      layer.end();
+      floating.end();
+      panel.end();
+    },
+  };
+}

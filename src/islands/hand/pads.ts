@@ -1,0 +1,54 @@
+import { corners, middleOf, type Base } from '../../geometry/bases.ts';
+import { along, square, opposite, type Direction } from '../../geometry/facings.ts';
+import { plus, type Point } from '../../geometry/vectors.ts';
+import type { Handle } from '../../scene/hand.ts';
+import { turningOf } from '../../scene/table-hand.ts';
+import type { Grip } from './aiming.ts';
+import { headingDegrees, onPaper, type Paper, spotText, umPerPixel } from './paper.ts';
+
+/** Half the size of a pad in pixels, how large its knob is, and how far off the base it lies. */
+const [HALF, KNOB, OFF] = [24, 15, 46];
+
+/** A pad beside a base, by which it is pulled. */
+export interface Pad {
+  readonly grip: Exclude<Grip, 'base'>;
+  readonly at: Point;
+}
+
+/** The pads of a base: behind it to push, and beyond its flanks to turn. Nothing lies before its front, where contact is made. */
+export function padsOf(paper: Paper, handles: readonly Handle[], base: Base): readonly Pad[] {
+  const off = (from: Point, direction: Direction): Point => plus(from, along(direction, OFF * umPerPixel(paper)));
+  const [left, right] = corners(base);
+  const turning = turningOf(handles);
+  const isPushed = handles.includes('march') || handles.includes('back');
+  const push: Pad = { grip: 'push', at: off(middleOf(base, 'rear'), opposite(base.facing)) };
+  const flanks: readonly Pad[] = (['left', 'right'] as const).map((grip) => {
+    const from = turning === 'wheel' ? (grip === 'left' ? left! : right!) : middleOf(base, grip);
+    return { grip, at: off(from, square(base.facing, grip)) };
+  });
+  return [...(isPushed ? [push] : []), ...(turning === 'none' ? [] : flanks)];
+}
+
+/** The arrow on each knob, for a base that faces up. */
+const ARROWS: Readonly<Record<Pad['grip'], string>> = {
+  push: 'M0 8V-7M-6-1L0-7L6-1',
+  left: 'M-4 8Q-8-4 4-7M-2-10L4-7L0-2',
+  right: 'M4 8Q8-4-4-7M2-10L-4-7L0-2',
+};
+
+/** The pads as markup. Each is as large as a finger however large the board is. */
+export function padsMarkup(paper: Paper, pads: readonly Pad[], base: Base): string {
+  const turn = headingDegrees(base).toFixed(1);
+  const [x, y, w, h] = paper.projection.view;
+  const margin = HALF * paper.px;
+  const within = ([px, py]: readonly [number, number]): readonly [number, number] => [
+    Math.max(x + margin, Math.min(x + w - margin, px)),
+    Math.max(y + margin, Math.min(y + h - margin, py)),
+  ];
+  return pads
+    .map(({ grip, at }) => {
+      const place = `translate(${spotText(within(onPaper(paper, at)))})rotate(${turn})scale(${paper.px.toFixed(4)})`;
+      return `<g class="pad" data-grip="${grip}" transform="${place}"><circle class="touch" r="${HALF}"/><circle class="knob" r="${KNOB}"/><path d="${ARROWS[grip]}"/></g>`;
+    })
+    .join('');
+}

@@ -1,0 +1,98 @@
+import { around } from './around.ts';
+import type { Held } from './held.ts';
+import { legSaid, orderSaid, takesSaid, usedSaid } from './wording.ts';
+
+/** What can be done in the panel of the hand. */
+export interface PanelActions {
+  readonly confirm: () => void;
+  readonly undo: () => void;
+  readonly drop: () => void;
+  readonly read: (text: string) => void;
+}
+
+/** The panel of the hand: the order as text, its buttons, and a field in which it can be written. */
+export interface HandPanel {
+  /** Shows an order, or hides the panel. `why` says what is refused, or nothing. */
+  readonly show: (held: Held | null, why: string) => void;
+  readonly end: () => void;
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(kind: K, set: object, ...children: readonly Node[]) {
+  const element = Object.assign(document.createElement(kind), set);
+  element.append(...children);
+  return element;
+}
+
+const button = (textContent: string, action: () => void, className = ''): HTMLButtonElement =>
+  make('button', { type: 'button', textContent, className, onclick: action });
+
+const items = (texts: readonly string[]): readonly HTMLLIElement[] =>
+  texts.map((textContent) => make('li', { textContent }));
+
+/** Makes the panel of a board: its buttons in the row below the map, the rest where a board has its extras. */
+export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: PanelActions): HandPanel {
+  const buttons = {
+    confirm: button('Confirm', confirm, 'main'),
+    undo: button('Undo leg', undo),
+    drop: button('Put down', drop),
+  };
+  const row = make('div', { className: 'hand-row', hidden: true }, ...Object.values(buttons));
+  const used = make('span', {});
+  const who = make('b', {});
+  const bar = make('progress', { max: 1 });
+  const legs = make('ol', { className: 'legs' });
+  const why = make('p', { className: 'hand-why', hidden: true });
+  const field = make('input', { type: 'text', autocomplete: 'off', spellcheck: false });
+  const form = make(
+    'form',
+    {},
+    make('label', { textContent: 'Or write it' }, field),
+    make('button', { textContent: 'Read' }),
+  );
+  const list = make('ul', {});
+  const nearby = make('details', {}, make('summary', { textContent: 'What is around it' }), list);
+  const head = make('p', { className: 'hand-who' }, who, document.createTextNode(' '), used);
+  const panel = make(
+    'section',
+    { className: 'hand-panel', hidden: true, ariaLabel: 'The order by hand' },
+    head,
+    bar,
+    legs,
+    why,
+    form,
+    nearby,
+  );
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    read(field.value);
+  };
+  board.querySelector('.orders, .controls')!.append(row);
+  board.querySelector('.extras')!.prepend(panel);
+
+  return {
+    show(held, reason) {
+      panel.hidden = row.hidden = held === null;
+      why.textContent = reason;
+      why.hidden = reason === '';
+      if (held === null) return;
+      const { taken, march } = held;
+      who.textContent = taken.unit.name.charAt(0).toUpperCase() + taken.unit.name.slice(1);
+      used.textContent = usedSaid(taken, march);
+      bar.hidden = !taken.hand.measures;
+      bar.value = march.allowed === 0 ? 0 : Math.min(1, march.used / march.allowed);
+      bar.ariaLabel = usedSaid(taken, march);
+      const said = march.steps.map((step) =>
+        [legSaid(taken, step.leg, step.from), takesSaid(taken, step)].filter(Boolean),
+      );
+      legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
+      field.value = orderSaid(taken, march);
+      list.replaceChildren(...items(around(taken, march.end)));
+      buttons.confirm.disabled = march.order === null;
+      buttons.undo.disabled = held.legs.length === 0;
+    },
+    end() {
+      row.remove();
+      panel.remove();
+    },
+  };
+}

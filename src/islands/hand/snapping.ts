@@ -1,0 +1,109 @@
+import { tenthOf } from '../../games/table/approach.ts';
+import type { Leg } from '../../games/table/legs.ts';
+import { areFarApart, middleOf, seenFrom, type Base } from '../../geometry/bases.ts';
+import { facingTo, opposite } from '../../geometry/facings.ts';
+import { partOf, round, wholeUm, type Um } from '../../geometry/lengths.ts';
+import { enemyAhead } from '../../scene/table-hand.ts';
+import { marchOf, type Taken } from './taken.ts';
+import { degreesTo, turnLeg } from './turning.ts';
+import { isSpent } from './wording.ts';
+
+/** What a pull has snapped to: the value, and words for what it meets; none for a round value. */
+export interface Snap {
+  readonly at: number;
+  readonly says: string;
+}
+
+/** A value that a pull may snap to. */
+type Mark = Snap;
+
+/** The mark that a value is drawn to, if one is as near as this. */
+function nearest(marks: readonly Mark[], wanted: number, magnet: number): Mark | null {
+  const far = ({ at }: Mark) => Math.abs(at - wanted);
+  const near = marks.filter((mark) => far(mark) <= magnet);
+  return near.reduce<Mark | null>((best, mark) => (best === null || far(mark) < far(best) ? mark : best), null);
+}
+
+/** Who is farther away than this, in measures of the table, draws no pull. */
+const NEAR = 300_000;
+
+/** Facings that differ by less than this many degrees are alike. */
+const ALIKE = 3;
+
+/** The lengths at which a base that goes straight on is level with a friend who faces the same way. */
+const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
+  friends
+    .filter(({ base: other }) => !areFarApart(base, other, NEAR))
+    .filter(({ base: other }) => Math.abs(degreesTo(base.facing, other.facing)) < ALIKE)
+    .map(({ base: other, name }) => ({
+      at: seenFrom(base, middleOf(other, 'front')).ahead - base.depth / 2,
+      says: `level with ${name}`,
+    }));
+
+/** The contact straight ahead, in games in which one may charge. */
+function contacts({ handles, foes }: Taken, base: Base): readonly Mark[] {
+  const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
+  return met === null ? [] : [{ at: met.by, says: `in contact with ${met.foe.name}` }];
+}
+
+/** A straight pull, and how near to something it is drawn to it. In micrometres. */
+export interface Pull {
+  readonly wanted: number;
+  readonly magnet: number;
+}
+
+/**
+ * How far a straight leg goes that is pulled so far after some others: into contact, as far as it may, level with a neighbour, or else to the tenth of
+ * the measure. What is pulled well beyond the limit stays beyond it, so that the refusal is seen.
+ */
+export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
+  const { measure } = taken.hand;
+  if (wanted <= 0) return { at: 0, says: '' };
+  const ahead = [...contacts(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
+  const marks = ahead.map(({ at, says }) =>
+    says.startsWith('level') ? { at: partOf(at, measure, 100), says } : { at, says },
+  );
+  const snapped = nearest(marks, wanted, magnet);
+  if (snapped !== null && marchOf(taken, [...before, { go: 'forward', by: snapped.at as Um }]).verdict.ok)
+    return snapped;
+  const beyond = marchOf(taken, [...before, { go: 'forward', by: wholeUm(wanted + magnet) }]);
+  const last = beyond.steps[before.length]?.leg;
+  const farthest = beyond.verdict.ok || last?.go !== 'forward' ? null : last.by;
+  if (farthest !== null && Math.abs(farthest - wanted) <= magnet)
+    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : 'as far as it may' };
+  return { at: partOf(wanted, measure, 10), says: '' };
+}
+
+/** Turns are drawn to these. */
+const ROUND = 15;
+
+/** The turns after which a base has the facing of a neighbour, is square to an enemy's front, or faces an enemy. */
+const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
+  const near = ({ base: other }: Taken['unit']) => !areFarApart(base, other, NEAR);
+  const degrees = (to: Base['facing']) => tenthOf(degreesTo(base.facing, to));
+  return [
+    ...friends.filter(near).map((each) => ({ at: degrees(each.base.facing), says: `parallel to ${each.name}` })),
+    ...foes.filter(near).flatMap((each) => [
+      { at: degrees(opposite(each.base.facing)), says: `square to the front of ${each.name}` },
+      { at: degrees(facingTo(base.at, each.base.at, base.facing)), says: `facing ${each.name}` },
+    ]),
+  ];
+};
+
+/**
+ * How far a unit turns that is pulled so far, in degrees to the left: to the facing of a neighbour, square to an enemy, straight at him, as far as it
+ * may, to a multiple of 15°, or else to the whole degree.
+ */
+export function snapTurn(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
+  const round15 = round(wanted / ROUND) * ROUND;
+  const snapped =
+    nearest(facings(taken, base), wanted, magnet) ?? nearest([{ at: round15, says: '' }], wanted, magnet / 2);
+  const at = snapped ?? { at: round(wanted), says: '' };
+  const leg = turnLeg(taken, base, at.at);
+  if (leg?.go !== 'wheel') return at;
+  const { verdict, steps } = marchOf(taken, [...before, leg]);
+  const last = steps[before.length];
+  if (verdict.ok || last === undefined) return at;
+  const farthest = degreesTo(base.facing, last.to.facing);
+  return Math.abs(farthest - wanted) <= magnet ? { at: tenthOf(farthest), says: 'as far as it may' } : at;
+}

@@ -1,0 +1,61 @@
+import { tenthOf } from '../../games/table/approach.ts';
+import type { Leg } from '../../games/table/legs.ts';
+import type { March, Step } from '../../games/table/marching.ts';
+import type { Base } from '../../geometry/bases.ts';
+import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/lengths.ts';
+import { enemyAhead } from '../../scene/table-hand.ts';
+import type { Taken } from './taken.ts';
+import { degreesOf, degreesTo } from './turning.ts';
+
+/** A number of measures to the hundredth, as one types it: `4.25`. */
+export const numberOf = (length: Um, measure: Measure): string =>
+  String(round((100 * length) / MEASURES[measure]) / 100);
+
+/** A length as a ruler shows it, to the hundredth: `[4.25]`, `4.25 in`. */
+export const lengthSaid = (length: Um, measure: Measure): string =>
+  measure === '[1]' ? `[${numberOf(length, measure)}]` : `${numberOf(length, measure)} ${measure}`;
+
+const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'} ${Math.abs(degrees)}`;
+
+/** A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`, `forward to contact`. */
+export function legSaid({ hand: { measure }, foes }: Taken, leg: Leg, from: Base): string {
+  if (leg.go === 'turn' || leg.go === 'wheel') {
+    const degrees = degreesOf(leg, from);
+    return leg.go === 'turn' && Math.abs(degrees) === 180 ? 'about-face' : `${leg.go} ${sideways(degrees)}`;
+  }
+  const by = numberOf(leg.by, measure);
+  if (leg.go === 'shift') {
+    const degrees = tenthOf(degreesTo(from.facing, leg.along));
+    return Math.abs(degrees) === 90
+      ? `slide ${degrees > 0 ? 'left' : 'right'} ${by}`
+      : `oblique ${sideways(degrees)} ${by}`;
+  }
+  const met = leg.go === 'forward' ? enemyAhead(from, foes) : null;
+  return met?.by === leg.by ? 'forward to contact' : `${leg.go} ${by}`;
+}
+
+/** The order as a sentence that reads as the same legs. */
+export const orderSaid = (taken: Taken, { steps }: Pick<March, 'steps'>): string =>
+  steps.map(({ leg, from }) => legSaid(taken, leg, from)).join(', ');
+
+/** Is the whole move used? */
+export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, used);
+
+/** What is used of the move: `[4.5] of [8]`; empty where nobody measures beforehand. */
+export const usedSaid = ({ hand: { measure, measures } }: Taken, { used, allowed }: March): string =>
+  measures ? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}` : '';
+
+/** What a leg takes of the move, as it stands beside it; empty for nothing, and where nobody measures beforehand. */
+export const takesSaid = ({ hand: { measure, measures } }: Taken, { takes }: Step): string =>
+  measures && takes > 0 ? lengthSaid(takes, measure) : '';
+
+/** What the ruler says while one pulls: the leg that is drawn, what is used, and what it has snapped to. */
+export function rulerSaid(taken: Taken, march: March, snapped: string): string {
+  const last = march.steps.at(-1);
+  const leg =
+    last === undefined || (!taken.hand.measures && 'by' in last.leg) ? '' : legSaid(taken, last.leg, last.from);
+  const said = [leg.charAt(0).toUpperCase() + leg.slice(1), usedSaid(taken, march), snapped].filter(
+    (part) => part !== '',
+  );
+  return said.join(' · ');
+}

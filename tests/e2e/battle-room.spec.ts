@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { openGame, withSameDice } from './board/game.ts';
+
+test.beforeEach(({ page }) => withSameDice(page));
+
+test('the board of a game takes the whole width of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1340, height: 900 });
+  const board = await openGame(page, 'round-3');
+  const box = (await board.figure.boundingBox())!;
+  expect(box.x + box.width).toBeGreaterThan(1270);
+  const bottom = (await board.button('End the artillery phase').first().boundingBox())!;
+  expect(bottom.y + bottom.height, 'map and buttons share the window').toBeLessThan(900);
+});
+
+test('on a phone all edges to choose from are in sight, and so is what is asked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const board = await openGame(page);
+  const edges = page.locator('.orders button', { hasText: /^Take the/ });
+  await expect(async () => {
+    await board.button('Roll off').first().click();
+    await expect(edges).toHaveCount(8, { timeout: 500 });
+  }).toPass();
+  for (const edge of await edges.all()) await expect(edge).toBeInViewport({ ratio: 1 });
+  await expect(board.title).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { covered } from '../../../src/cli/clauses/coverage.ts';
+import { clauseFile } from '../../../src/library/files.ts';
+import { playAll } from '../../../src/library/plays.ts';
+
+/** The clauses of the phase that this engine plays, whether the site shows it yet or not. */
+const played = clauseFile('two-by-two').value.filter(({ phase, engine }) => phase === 'shoot' && engine === true);
+
+test('every clause of shooting that is played bears on a board', async () => {
+  const ids = played.map(({ id }) => id);
+  const { exercised } = covered(
+    ids,
+    await playAll('two-by-two'),
+    [await playAll('two-by-two', 'tests/games')],
+    new Set(),
+  );
+  expect(ids.length).toBe(28);
+  expect(ids.filter((id) => !exercised.includes(id))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { overlaps, corners } from '../../../src/geometry/bases.ts';
+import { isOn } from '../../../src/geometry/edges.ts';
+import type { Direction } from '../../../src/geometry/facings.ts';
+import { isFacing } from '../../../src/geometry/placing.ts';
+import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
+import type { Leg } from '../../../src/games/table/legs.ts';
+import type { Event, Order, State } from '../../../src/games/two-by-two/index.ts';
+import { READINGS } from '../../../src/games/two-by-two/rulings.ts';
+import { baseOf, type Pose } from '../../../src/games/two-by-two/state.ts';
+import { PHASES, TABLE, UNIT_TYPES } from '../../../src/games/two-by-two/tables.ts';
+import type { GameLaws } from '../../laws/game.ts';
+import { begin } from './field.ts';
+
+/** Places of a grid of [2], each a little off, so that bases are near one another and never overlap. */
+const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 4, max: 11 }), y: fc.integer({ min: 4, max: 9 }) }), {
+  ...{ minLength: 6, maxLength: 6 },
+  selector: ({ x, y }) => `${x},${y}`,
+});
+const jitter = fc.integer({ min: -4, max: 4 });
+
+/** Those who panic are few, or their rolls are too many to count. */
+const types = fc
+  .tuple(...Array.from({ length: 6 }, () => fc.constantFrom(...UNIT_TYPES)))
+  .map((all) => all.map((type, n) => ((type === 'militia' || type === 'cossacks') && n % 3 > 0 ? 'infantry' : type)));
+const facing = fc.constantFrom('north', 'east', 'south', 'west', 'north-east', 'south-west');
+const words = fc.constantFrom('', 'pinned', 'disrupted', 'pinned disrupted');
+
+const terrain = fc.constantFrom(
+  {},
+  { wood: { kind: 'woods', rectangle: { at: [14, 13], size: [3, 3] } } },
+  { town: { kind: 'town', polygon: [[10, 10], [10, 14], [15, 14], [12, 12], [15, 10]] } }, // prettier-ignore
+  { stream: { kind: 'stream', line: [[6, 12], [14, 13], [24, 12]] }, hill: { kind: 'hill', circle: { at: [16, 16], radius: 3 } } }, // prettier-ignore
+  { hedge: { kind: 'hedge', line: [[6, 14], [24, 14]] }, rough: { kind: 'rough', circle: { at: [12, 12], radius: 2 } } }, // prettier-ignore
+);
+
+const readings = fc.record(
+  Object.fromEntries(Object.entries(READINGS).map(([id, keys]) => [id, fc.constantFrom(...keys)])),
+);
+
+/** The third unit of each side touches the first. */
+const boards = fc
+  .record({
+    ...{ cells, types, terrain, readings },
+    facings: fc.tuple(facing, facing, facing, facing, facing, facing),
+    states: fc.tuple(words, words, words, words, words, words),
+    jitters: fc.array(jitter, { minLength: 12, maxLength: 12 }),
+    side: fc.constantFrom('french', 'allied'),
+    phase: fc.constantFrom(...PHASES, 'move', 'shoot', 'shoot'),
+    touching: fc.boolean(),
+    moved: fc.boolean(),
+  })
+  .map((drawn) => {
+    const unit = (n: number) => {
+      const { x, y } = drawn.cells[n]!;
+      const at = [2 * x + drawn.jitters[2 * n]! / 20, 2 * y + drawn.jitters[2 * n + 1]! / 20];
+      return `${drawn.types[n]!} ${at.join(',')} ${drawn.facings[n]!} ${drawn.states[n]!}`;
+    };
+    const third = drawn.touching ? `infantry beside=a:front:0 ${drawn.states[2]}` : unit(2);
+    const now = { side: drawn.side, phase: drawn.phase, turn: 3, ...(drawn.moved && { moved: ['a', 'e'] }) };
+    const field = (c: string) => ({
+      french: { a: unit(0), b: unit(1) },
+      allied: { c, d: unit(3), e: unit(4), f: unit(5) },
+      terrain: drawn.terrain as never,
+      now,
+    });
+    try {
+      return begin(field(third), drawn.readings);
+    } catch {
+      // Whoever was to touch the first has no room there.
+      return begin(field(unit(2)), drawn.readings);
+    }
+  });
+
+const across = ([x, y]: Point): Point => pointAt(TABLE[0] - x, y);
+const turnedOver = ([x, y]: Direction): Direction => [0 - x, y];
+const poseOver = <P extends Pose>(pose: P): P => ({ ...pose, at: across(pose.at), facing: turnedOver(pose.facing) });
+
+function legOver(leg: Leg): Leg {
+  if (leg.go === 'turn') return { ...leg, to: turnedOver(leg.to) };
+  if (leg.go === 'wheel') return { ...leg, to: turnedOver(leg.to), hand: leg.hand === 'left' ? 'right' : 'left' };
+  return leg.go === 'shift' ? { ...leg, along: turnedOver(leg.along) } : leg;
+}
+
+function eventOver(event: Event): Event {
+  if (event.type === 'unit-moved') return { ...event, through: event.through.map(poseOver) };
+  if (event.type === 'unit-routed') return { ...event, from: poseOver(event.from) };
+  return event.type === 'unit-fled' ? { ...event, to: poseOver(event.to) } : event;
+}
+
+const entries = <T>(all: Readonly<Record<string, T>>, over: (each: T) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(all).map(([id, each]) => [id, over(each)]));
+
+const stateOver = (state: State): State => ({
+  ...state,
+  units: entries(state.units, poseOver),
+  places: entries(state.places, across),
+  terrain: entries(state.terrain, (piece) => ({
+    ...piece,
+    outline: piece.outline?.map(across).toReversed() ?? null,
+    line: piece.line?.map(across) ?? null,
+  })),
+});
+
+const LEGS = ['forward 2', 'forward 6.5', 'back 1', 'turn left 90°', 'turn right 30', 'about-face', 'wheel left 45', 'slide right 1½', 'oblique left 30 [2]', 'turn to c']; // prettier-ignore
+
+export const laws: GameLaws<State, Order, Event> = {
+  boards,
+  written: ({ units }) => {
+    const id = fc.constantFrom(...Object.keys(units), 'nobody');
+    const shot = fc.record({ shoot: id, at: id });
+    return fc.oneof(
+      shot,
+      shot,
+      fc.record({ move: id, legs: fc.array(fc.constantFrom(...LEGS), { minLength: 1, maxLength: 4 }) }),
+      fc.record({ declare: fc.array(shot, { maxLength: 3 }) }),
+      fc.record({ screen: id }),
+      fc.constant({ end: 'phase' }),
+    );
+  },
+  mirrors: [
+    {
+      name: 'from left to right',
+      seen: (from) => ({
+        state: stateOver(from),
+        order: (order) => (order.type === 'move' ? { ...order, legs: order.legs.map(legOver) } : order),
+        event: eventOver,
+        there: (event) => event,
+      }),
+    },
+  ],
+  broken: ({ units }) => {
+    const all = Object.values(units);
+    return all.flatMap((unit, n) => [
+      ...(isOn(corners(baseOf(unit)), TABLE) ? [] : [`${unit.id} is off the table`]),
+      ...(isFacing(unit.facing) ? [] : [`${unit.id} faces nowhere`]),
+      ...all
+        .slice(0, n)
+        .filter((other) => overlaps(baseOf(unit), baseOf(other)))
+        .map((other) => `${unit.id} stands on ${other.id}`),
+    ]);
+  },
+  games: null,
+};

@@ -1,0 +1,34 @@
+import { allowed, refused } from '../../../../src/core/verdicts.ts';
+import { walked, type Leg } from '../../../../src/games/table/legs.ts';
+import { marched, type March } from '../../../../src/games/table/marching.ts';
+import type { Um } from '../../../../src/geometry/lengths.ts';
+import { rules } from './rules.ts';
+import { BASE, reachOf, type State } from './state.ts';
+import type { Order } from './written.ts';
+
+/** The order that legs make: one turn, and then straight on to a place. Null for any other legs. */
+function orderOf({ units }: State, unit: string, legs: readonly Leg[]): Order | null {
+  const [last, ...others] = legs.toReversed();
+  if (last?.go !== 'forward' || others.length > 1 || others.some(({ go }) => go !== 'turn')) return null;
+  return { type: 'move', unit, to: walked({ ...units[unit]!, ...BASE }, legs).at(-1)!.at };
+}
+
+const spent = (legs: readonly Leg[]): Um => legs.reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0) as Um;
+
+/** How far legs lead a unit: it turns, and then it goes straight on. */
+export function march(state: State, unit: string, legs: readonly Leg[]): March {
+  const own = state.units[unit]!;
+  return marched(
+    {
+      ...{ base: { ...own, ...BASE }, allowed: reachOf(state, own), measure: 'mm', spent },
+      order: (each) => orderOf(state, unit, each),
+      judge(each) {
+        const order = orderOf(state, unit, each);
+        if (order !== null) return rules.judge(state, order);
+        const isBegun = each.length === 0 || (each.length === 1 && each[0]!.go === 'turn');
+        return isBegun ? allowed('pk.move.reach') : refused('pk.move.reach', 'straight', { unit });
+      },
+    },
+    legs,
+  );
+}
