@@ -107,10 +107,13 @@ export function selecting(field: Field, unit: string | null): Activated {
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [target]));
-  const names = [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
+  const isHeld = (game.input.hand?.handles(state, unit) ?? []).length > 0;
+  // On a free table there is no end to the places: those that are among the choices mean nothing to a reader.
+  const names = isHeld ? [] : [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
-  const next = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
+  const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
+  const next = isHeld ? 'Pull it, press the arrow keys, or write its order.' : aim;
   const says = `Selected: ${game.rules.words.name(unit, state)}. ${next}`;
   const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };

@@ -25,6 +25,8 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
     units.filter((unit) => unit !== null),
     place,
   );
+  const isHeld = units.some((unit) => unit !== null && (input.hand?.handles(state, unit) ?? []).length > 0);
+  if (isHeld) return `Take up one of your units, then pull it, turn it, or write its order. ${KEYS}`;
   if (isDue) return `Choose ${units[0] === null && !isMarked ? `a ${place}` : aim}. ${KEYS}`;
   const more = choices.length > placed.length ? ' More orders are below the map.' : '';
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);

@@ -5,6 +5,7 @@ import type { March } from '../games/table/marching.ts';
 import type { Base } from '../geometry/bases.ts';
 import type { TableSize } from '../geometry/edges.ts';
 import type { Measure } from '../geometry/lengths.ts';
+import type { Point } from '../geometry/vectors.ts';
 
 /**
  * What a reader's hand can do with a unit: push it straight on or back, wheel it about a front corner, pivot it about its centre, slide it with
@@ -29,6 +30,8 @@ export interface HandRules<State extends Awaiting = Awaiting> {
   handles(state: State, unit: string): readonly Handle[];
   /** How far some legs lead a unit, what they take of its move, and the engine's verdict on them. */
   march(state: State, unit: string, legs: readonly Leg[]): March;
+  /** Named places and pieces of terrain that one may turn to. */
+  places?(state: State): Readonly<Record<string, Point>>;
 }
 
 /** The reader's hand on a free table: how units are moved leg by leg. A game on a grid has none. */

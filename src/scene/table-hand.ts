@@ -13,8 +13,6 @@ export interface HandBoard<State extends Awaiting> {
   readonly measure: Measure;
   readonly rules: HandRules<State>;
   units(state: State): readonly Placed[];
-  /** Named places and pieces of terrain that one may turn to. */
-  places?(state: State): Readonly<Record<string, Point>>;
 }
 
 /** How units turn that have these handles. */
@@ -35,6 +33,12 @@ export function enemyAhead(base: Base, foes: readonly Placed[]): { readonly foe:
   );
 }
 
+/** A place by its id, as files write it: `behind-the-flank`, or as it is said: `the post road`. */
+function placeNamed(places: Readonly<Record<string, Point>>, name: string): Point | null {
+  const id = name.replace(/^the\s+/, '').replaceAll(/\s+/g, '-');
+  return Object.hasOwn(places, id) ? places[id]! : null;
+}
+
 /** The hand of a game on a free table: the game's own rules of moving, and the reading of what players say. */
 export const tableHand = <State extends Awaiting>(board: HandBoard<State>): HandInput<State> => ({
   ...{ ...board.rules, size: board.size, measure: board.measure },
@@ -45,7 +49,7 @@ export const tableHand = <State extends Awaiting>(board: HandBoard<State>): Hand
     const foes = units.filter(({ side }) => side !== own.side);
     return readSentence(text, own.base, {
       ...{ measure: board.measure, foes },
-      find: (name) => meant(name, units)[0]?.base.at ?? board.places?.(state)[name] ?? null,
+      find: (name) => meant(name, units)[0]?.base.at ?? placeNamed(board.rules.places?.(state) ?? {}, name),
       contact: (base) => enemyAhead(base, foes)?.by ?? null,
       approach: (from, foe) =>
         approach(from, foes.find((each) => each.id === foe)!.base, turningOf(board.rules.handles(state, id))),

@@ -80,6 +80,18 @@ export function tableInput<State extends OnTable>(
     const [nearest] = there.sort((a, b) => distance(a.unit.at, point) - distance(b.unit.at, point));
     return nearest?.id;
   }
+  /** The nearest unit in one of the four directions, to which a half of it is turned: every unit lies in one of them. */
+  function unitTowards(state: State, [x, y]: Spot, across: number, along: number): Target | null {
+    const seen = Object.keys(state.units).map((unit) => {
+      const [there, up] = spotOf(board.stands(state, unit).at);
+      const [ahead, aside] = [(there - x) * across + (up - y) * along, (there - x) * along - (up - y) * across];
+      return { unit, ahead, aside: Math.abs(aside) };
+    });
+    const [nearest] = seen
+      .filter(({ ahead, aside }) => ahead > 0 && aside <= ahead)
+      .sort((a, b) => Math.hypot(a.ahead, a.aside) - Math.hypot(b.ahead, b.aside));
+    return nearest === undefined ? null : { unit: nearest.unit };
+  }
   function pointOf(state: State, target: Target): Point {
     if ('point' in target) return target.point;
     if ('unit' in target) return board.stands(state, target.unit).at;
@@ -95,6 +107,8 @@ export function tableInput<State extends OnTable>(
     },
     step(state, from, across, along) {
       const [x, y] = spotOf(pointOf(state, from));
+      // Where units are moved by hand, nobody points at places: the keys lead from unit to unit.
+      if (board.hand !== undefined) return unitTowards(state, [x, y], across, along) ?? from;
       const step = inMm(board.step);
       return input.target(state, [x + across * step, y + along * step]) ?? from;
     },

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../core/verdicts.ts';
+import type { Refused, Verdict } from '../../core/verdicts.ts';
 import { DEGREE } from '../../geometry/angles.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { radiansTo, turned } from '../../geometry/facings.ts';
@@ -36,18 +36,22 @@ export interface Marching {
   readonly base: Base;
   /** How long the unit's move is. */
   readonly allowed: Um;
-  /** The measure of the rulebook: legs are cut to a hundredth of it, so that they can be said. */
+  /** The measure of the rulebook: legs are cut to a hundredth of it, or a tenth of a millimetre, so that they can be said. */
   readonly measure: Measure;
   readonly judge: (legs: readonly Leg[]) => Verdict;
   /** What legs take of the move. */
   readonly spent: (legs: readonly Leg[]) => Um;
   /** The order that legs make; null if they make none yet. */
   readonly order: (legs: readonly Leg[]) => OrderLike | null;
+  /** Is a refusal only about the place where the legs end, so that one may go on through it? Where friends are passed, one may not stop on them. */
+  readonly isOfEnd?: (refused: Refused) => boolean;
 }
 
 /** Legs are cut to a tenth of a degree. */
 const ANGLES_IN_DEGREE = 10;
 const LENGTHS_IN_MEASURE = 100;
+/** Shorter parts of a millimetre are within the tolerance of a limit. */
+const LENGTHS_IN_MM = 10;
 
 /** Carries out legs as far as they are allowed: if they are refused, up to the longest beginning of them that is not, and of the next leg as much as can be. */
 export function marched(by: Marching, legs: readonly Leg[]): March {
@@ -82,10 +86,10 @@ interface Parts {
 
 function partsOf(leg: Leg, { facing }: Base, measure: Measure): Parts {
   if ('by' in leg) {
-    const part = MEASURES[measure] / LENGTHS_IN_MEASURE;
+    const parts = measure === 'mm' ? LENGTHS_IN_MM : LENGTHS_IN_MEASURE;
     return {
-      count: Math.floor(leg.by / part),
-      of: (count) => ({ ...leg, by: um(count / LENGTHS_IN_MEASURE, measure) }),
+      count: Math.floor((leg.by * parts) / MEASURES[measure]),
+      of: (count) => ({ ...leg, by: um(count / parts, measure) }),
     };
   }
   const hand = leg.go === 'wheel' ? leg.hand : handTo(facing, leg.to);
@@ -96,15 +100,39 @@ function partsOf(leg: Leg, { facing }: Base, measure: Measure): Parts {
   };
 }
 
-/** The longest leg, found by halving, that is allowed after some others; null if not even one part of it is. */
-function longest({ judge }: Marching, before: readonly Leg[], { count, of }: Parts): Leg | null {
-  const isAllowed = (parts: number): boolean => judge([...before, of(parts)]).ok;
-  if (count > 0 && isAllowed(count)) return of(count);
-  let [good, bad] = [0, count];
+/** The longest leg that is allowed after some others; null if not even one part of it is. */
+function longest(by: Marching, before: readonly Leg[], { count, of }: Parts): Leg | null {
+  const judged = (parts: number): Verdict => by.judge([...before, of(parts)]);
+  const isAllowed = (parts: number): boolean => judged(parts).ok;
+  const isFree = (parts: number): boolean => {
+    const verdict = judged(parts);
+    return verdict.ok || by.isOfEnd?.(verdict) === true;
+  };
+  const farthest = lastOf(isFree, count);
+  const found = farthest === 0 || isAllowed(farthest) ? farthest : lastBefore(isAllowed, farthest);
+  return found === 0 ? null : of(found);
+}
+
+/** The last number up to a greatest one for which something holds that holds for all before it, found by halving; 0 if it holds for none. */
+function lastOf(holds: (count: number) => boolean, most: number): number {
+  if (most === 0 || holds(most)) return most;
+  let [good, bad] = [0, most];
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);
-    if (isAllowed(middle)) good = middle;
+    if (holds(middle)) good = middle;
     else bad = middle;
   }
-  return good === 0 ? null : of(good);
+  return good;
+}
+
+/** Steps in which a place to stand is looked for on the way back: much shorter than a base is deep. */
+const STEP_BACK = 10;
+
+/** The last number below one for which something does not hold, on the way back from it: to the step, and then by halving. */
+function lastBefore(holds: (count: number) => boolean, from: number): number {
+  let bad = from;
+  let good = Math.max(0, bad - STEP_BACK);
+  while (good > 0 && !holds(good)) [bad, good] = [good, Math.max(0, good - STEP_BACK)];
+  const [low, high] = [good, bad];
+  return low + lastOf((more) => holds(low + more), high - low - 1);
 }

@@ -51,7 +51,7 @@ function moverBarred({ moved }: State, unit: Unit, legs: readonly Leg[]): Refuse
 }
 
 /** The kinds of leg that a unit may take, under each reading. @ruling tt-014 */
-const LEGS = {
+export const LEGS = {
   'free-pivot': ['forward', 'turn'],
   wheel: ['forward', 'wheel', 'turn'],
   slide: ['forward', 'back', 'shift', 'turn'],

@@ -4,6 +4,7 @@ import { judge } from './judge.ts';
 import { candidates } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
+import { read } from './rulings.ts';
 import type { State, Unit } from './state.ts';
 import { endOf, wayTo, type Goal } from './way.ts';
 
@@ -41,7 +42,8 @@ export function probe(state: State, { unit, kind, target }: Intent): readonly Pr
 
 /** What a unit may be meant to do at a target, whether it is allowed or not. */
 function likely(state: State, unit: Unit, target: Target | null): readonly Order[] {
-  if (target === null) return [{ type: 'screen', unit: unit.id }];
+  // Where skirmishers are out or not for the whole game, nobody is offered to put them out.
+  if (target === null) return read(state, 'tt-009') === 'deployed-in-move' ? [{ type: 'screen', unit: unit.id }] : [];
   if ('point' in target) return movesTo(state, unit, target);
   if (!('unit' in target) || target.unit === unit.id || !Object.hasOwn(state.units, target.unit)) return [];
   const { at } = state.units[target.unit]!;

@@ -1,9 +1,10 @@
 import type { Spot } from '../../scene/scene.ts';
+import type { Why } from './wording.ts';
 
 /** What floats over a map while a unit is pulled: what the ruler says, and on touch a loupe, for the finger covers what it pulls. */
 export interface Floating {
-  /** Shows a text near a spot of the drawing, on touch at the top. `isRefused` if it says why not. */
-  readonly say: (text: string, isRefused: boolean, at: Pointed) => void;
+  /** Shows what the ruler says, and why something is not allowed, near a spot of the drawing; on touch at the top. */
+  readonly say: (ruler: string, why: Why | null, at: Pointed) => void;
   readonly hide: () => void;
   readonly end: () => void;
 }
@@ -21,6 +22,9 @@ export interface Pointed {
 /** The side of the loupe in pixels, how many times it enlarges, and how far the text lies off what is pulled. */
 const [SIDE, TIMES, OFF] = [148, 2.2, 84];
 
+/** How wide a text gets, in pixels, before it goes on in the next line. */
+const WIDEST = 340;
+
 /** Gives each layer of a map a name by which the loupe can show it too. */
 function names(svg: SVGSVGElement): readonly string[] {
   const figure = svg.closest('[data-board]')?.id ?? 'board';
@@ -36,6 +40,7 @@ export function floatingOver(svg: SVGSVGElement): Floating {
   const bubble = sheet.appendChild(document.createElement('p'));
   bubble.className = 'hand-bubble';
   bubble.hidden = true;
+  const lines = (['b', 'span', 'small'] as const).map((kind) => bubble.appendChild(document.createElement(kind)));
   const loupe = sheet.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
   loupe.setAttribute('class', 'hand-loupe');
   loupe.setAttribute('aria-hidden', 'true');
@@ -43,17 +48,21 @@ export function floatingOver(svg: SVGSVGElement): Floating {
   loupe.setAttribute('hidden', '');
 
   return {
-    say(text, isRefused, { spot: [x, y], left, top, width, px, isTouch }) {
-      if (bubble.textContent !== text) bubble.textContent = text;
-      bubble.hidden = text === '';
-      bubble.classList.toggle('refused', isRefused);
+    say(ruler, why, { spot: [x, y], left, top, width, px, isTouch }) {
+      const texts = [ruler, why?.says ?? '', why?.clause?.title ?? ''];
+      for (const [n, line] of lines.entries()) if (line.textContent !== texts[n]) line.textContent = texts[n]!;
+      bubble.hidden = texts.every((text) => text === '');
+      bubble.classList.toggle('refused', why !== null);
       bubble.classList.toggle('top', isTouch);
       const isRight = left > width / 2;
       // On touch beside the loupe, at the side of the map where the finger is not.
-      const across = isTouch ? (isRight ? SIDE + 12 : 6) : isRight ? 6 : left + OFF;
-      const room = isTouch ? width - SIDE - 18 : isRight ? left - OFF - 6 : width - across - 6;
-      bubble.style.transform = `translate(${across.toFixed(0)}px, ${(isTouch ? 6 : Math.max(4, top - 14)).toFixed(0)}px)`;
-      bubble.style.maxWidth = `${Math.max(120, room).toFixed(0)}px`;
+      const across = isTouch ? (isRight ? SIDE + 12 : 6) : isRight ? left - OFF : left + OFF;
+      const room = isTouch ? width - SIDE - 18 : isRight ? across - 6 : width - across - 6;
+      // With a mouse it ends beside what is pulled, and does not lie far from it.
+      const back = isRight && !isTouch ? ' translateX(-100%)' : '';
+      const down = isTouch ? 6 : Math.max(4, top - 14);
+      bubble.style.transform = `translate(${across.toFixed(0)}px, ${down.toFixed(0)}px)${back}`;
+      bubble.style.maxWidth = `${Math.max(120, Math.min(room, WIDEST)).toFixed(0)}px`;
       if (!isTouch) return;
       if (!loupe.hasChildNodes())
         loupe.innerHTML = names(svg)

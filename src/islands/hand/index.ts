@@ -17,8 +17,8 @@ import { handPanel } from './panel.ts';
 import { onPaper, umPerPixel } from './paper.ts';
 import { pullsOn } from './pulling.ts';
 import { reaching } from './reaching.ts';
-import { take } from './taken.ts';
-import { legSaid, rulerSaid, usedSaid } from './wording.ts';
+import { nameOf, take } from './taken.ts';
+import { legSaid, rulerSaid, usedSaid, type Why } from './wording.ts';
 
 const rules = new CSSStyleSheet();
 rules.replaceSync(sheet);
@@ -56,7 +56,11 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   let held: Held | null = null;
   let pull: Pull | null = null;
 
-  const whyNot = ({ refused }: Held): string => (refused === null ? '' : game.rules.words.refusal(refused, state));
+  const whyNot = ({ refused }: Held): Why | null =>
+    refused && {
+      says: game.rules.words.refusal(refused, state),
+      clause: { id: refused.clause, title: game.clauseTitle(refused.clause) },
+    };
 
   /** Sets the order as it stands, and tells of it. */
   function hold(next: Held, note = '') {
@@ -74,7 +78,10 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     const leg = last === undefined ? '' : legSaid(taken, last.leg, last.from);
     const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(', ');
     const [first, rest] = [said.charAt(0).toUpperCase(), said.slice(1)];
-    hold(next, [`${first}${rest}.`, whyNot(next)].filter((part) => part !== '').join(' '));
+    hold(
+      next,
+      [said === '' ? '' : `${first}${rest}.`, whyNot(next)?.says ?? ''].filter((part) => part !== '').join(' '),
+    );
   }
   /** Takes up a unit, or puts it down. */
   function takes(unit: string | null): boolean {
@@ -84,7 +91,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       reach(null);
       layer.clear();
       floating.hide();
-      panel.show(null, '');
+      panel.show(null, null);
       return false;
     }
     if (held?.taken.unit.id === taken.unit.id && held.taken.state === state) return true;
@@ -118,7 +125,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       return;
     }
     const says = `Not understood: ${order.error.found}. Wanted: ${order.error.wanted}.`;
-    panel.show(held, says);
+    panel.show(held, { says, clause: null });
     at.says(says);
   }
   /** Where a click means to send the unit; false if it is for pointing. */
@@ -128,7 +135,9 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     if (foe !== null) {
       const legs = taken.handles.includes('charge') ? charging(taken, isCharging(held) ? [] : held.legs, foe) : null;
       if (legs !== null) told(wanting(taken, legs));
-      return legs !== null;
+      else if (taken.handles.includes('charge'))
+        at.says(`No turn and straight march lead to ${nameOf(taken, foe)} from there.`);
+      return legs !== null || taken.handles.includes('charge');
     }
     const before = kept(taken, held.legs, 'base');
     const { legs, says } = aim(taken, {
@@ -169,12 +178,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       const why = whyNot(held);
       const spot = onPaper(paper, middleOf(held.march.end, 'front'));
       const on = layer.onSheet(spot);
-      floating.say(why === '' ? rulerSaid(taken, held.march, says) : why, why !== '', {
-        ...on,
-        spot,
-        px: paper.px,
-        isTouch,
-      });
+      floating.say(rulerSaid(taken, held.march, says), why, { ...on, spot, px: paper.px, isTouch });
     },
     drop() {
       const before = pull?.held;

@@ -1,6 +1,7 @@
+import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
 import type { Held } from './held.ts';
-import { legSaid, orderSaid, takesSaid, usedSaid } from './wording.ts';
+import { legSaid, orderSaid, takesSaid, usedSaid, type Why } from './wording.ts';
 
 /** What can be done in the panel of the hand. */
 export interface PanelActions {
@@ -12,8 +13,8 @@ export interface PanelActions {
 
 /** The panel of the hand: the order as text, its buttons, and a field in which it can be written. */
 export interface HandPanel {
-  /** Shows an order, or hides the panel. `why` says what is refused, or nothing. */
-  readonly show: (held: Held | null, why: string) => void;
+  /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause. */
+  readonly show: (held: Held | null, why: Why | null) => void;
   readonly end: () => void;
 }
 
@@ -28,6 +29,9 @@ const button = (textContent: string, action: () => void, className = ''): HTMLBu
 
 const items = (texts: readonly string[]): readonly HTMLLIElement[] =>
   texts.map((textContent) => make('li', { textContent }));
+
+const whyMarkup = ({ says, clause }: Why): string =>
+  clause === null ? escape(says) : `${escape(says)} ${clauseMarkup(clause.id, () => clause.title)}`;
 
 /** Makes the panel of a board: its buttons in the row below the map, the rest where a board has its extras. */
 export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: PanelActions): HandPanel {
@@ -72,8 +76,8 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
   return {
     show(held, reason) {
       panel.hidden = row.hidden = held === null;
-      why.textContent = reason;
-      why.hidden = reason === '';
+      why.innerHTML = reason === null ? '' : whyMarkup(reason);
+      why.hidden = reason === null;
       if (held === null) return;
       const { taken, march } = held;
       who.textContent = taken.unit.name.charAt(0).toUpperCase() + taken.unit.name.slice(1);

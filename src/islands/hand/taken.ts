@@ -28,6 +28,9 @@ export function take(hand: HandInput, state: Awaiting, id: string | null): Taken
   };
 }
 
+/** An enemy as a sentence names it: `the battery`. */
+export const nameOf = ({ foes }: Pick<Taken, 'foes'>, foe: string): string => foes.find(({ id }) => id === foe)!.name;
+
 /** How far some legs lead the unit, and what the engine says of them. */
 export const marchOf = ({ hand, state, unit }: Taken, legs: readonly Leg[]): March => hand.march(state, unit.id, legs);
 

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../core/ids.ts';
 import { tenthOf } from '../../games/table/approach.ts';
 import type { Leg } from '../../games/table/legs.ts';
 import type { March, Step } from '../../games/table/marching.ts';
@@ -6,6 +7,12 @@ import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/l
 import { enemyAhead } from '../../scene/table-hand.ts';
 import type { Taken } from './taken.ts';
 import { degreesOf, degreesTo } from './turning.ts';
+
+/** Why something is not allowed: in a sentence, with the clause that forbids it, or none where it was not understood. */
+export interface Why {
+  readonly says: string;
+  readonly clause: { readonly id: ClauseId; readonly title: string } | null;
+}
 
 /** A number of measures to the hundredth, as one types it: `4.25`. */
 export const numberOf = (length: Um, measure: Measure): string =>

