@@ -146,6 +146,11 @@ export interface Rules<
   seenBy(state: State, side: string): State;
   /** What events come to for the units they touched, in the game's own outcome words, and what each side has lost. */
   tally(events: readonly Event[]): Tally;
+  /**
+   * On a free table, where units do not stand as they are expected to, with a tolerance: what the engine's `standings` has read. On a grid
+   * they are compared field by field.
+   */
+  standing?(wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[];
   /** How choices are made that bear on odds; where there is none, they do not bear on them. */
   readonly policy?: Policy<State, Order>;
   /** The order by which a side gives the game up, in games whose rules know one; it is never among the candidates. */
@@ -170,8 +175,8 @@ export interface Engine<
   order(written: unknown, state: State): Result<Order, readonly Problem[]>;
   /** On a free table, what an author wants drawn on this board; `later` is the board when the step is over. A grid has one form for all games. */
   show?(written: unknown, state: State, later: State): Result<Annotation, readonly Problem[]>;
-  /** On a free table, where units do not stand as an author expects, with a tolerance. On a grid they are compared field by field. */
-  standing?(expected: unknown, state: State): readonly Problem[];
+  /** On a free table, how an author expects units to stand, made typed for `standing`; refused with the path where it is malformed. */
+  standings?(written: unknown): Result<Readonly<Record<string, unknown>>, readonly Problem[]>;
 }
 
 /** Rules whose types are not looked into: what a board in a page is played with. */

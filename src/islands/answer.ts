@@ -151,10 +151,13 @@ const ALLOWED = 'Allowed, but';
 type ChanceGoal = Extract<TypedGoal, { readonly chance: unknown }>['chance'];
 
 /** Why a chance is not high enough. Where the goal is the lesser of the losses, the order risks a greater one. */
-function tooLow({ game, tools }: Session, attempt: Attempt, goal: ChanceGoal): Shortfall {
+function tooLow(at: Session, attempt: Short, goal: ChanceGoal): Shortfall {
+  const { game, tools } = at;
   const { rules } = game;
   const { before, order } = tools.countedOrder(rules, attempt, goal);
-  const odds = rules.judge(before, order).ok ? tools.oddsOf(rules, before, order) : null;
+  // A goal that looks ahead: the order whose chance counts is itself refused from there.
+  if (!rules.judge(before, order).ok) return unmet(at, attempt, { allowed: order, when: goal.when });
+  const odds = tools.oddsOf(rules, before, order);
   const { outcomes = {}, chances = {} } = odds ?? {};
   const words = [goal.of].flat();
   const told = (each: string): string => outcomes[each]?.says ?? each;

@@ -17,7 +17,7 @@ export function unmet(
   actual: Actual,
   wanted: Expectation,
   path: string,
-  engine: Pick<AnyEngine, 'standing'> = {},
+  engine: Pick<AnyEngine, 'standing' | 'standings'> = {},
 ): readonly Problem[] {
   return [
     ...verdictUnmet(actual, wanted, path),
@@ -88,10 +88,12 @@ function unitsUnmet(
   { state }: Actual,
   { units }: Expectation,
   path: string,
-  { standing }: Pick<AnyEngine, 'standing'>,
+  engine: Pick<AnyEngine, 'standing' | 'standings'>,
 ): readonly Problem[] {
   if (units === undefined) return [];
-  return standing === undefined ? partUnmet(state, { units }, path) : under(`${path}.units`, standing(units, state));
+  const read = engine.standings?.(units);
+  if (read === undefined) return partUnmet(state, { units }, path);
+  return under(`${path}.units`, read.ok ? engine.standing!(read.value, state) : read.error);
 }
 
 /** On a free table what can be tried is the engine's own choice, so the numbers are the least there must be. */

@@ -1,9 +1,7 @@
 import { parseFraction, type Fraction } from '../core/fraction.ts';
-import type { Plain } from '../core/ids.ts';
 import type { Problem } from '../core/result.ts';
 import {
   isAwaitingChoice,
-  type AnyEngine,
   type AnyRules,
   type Awaiting,
   type EventLike,
@@ -44,11 +42,11 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
   return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
 }
 
-/** Where units are not as they are expected; `standing` is of a game on a free table. */
+/** Where units are not as they are expected: on a free table as its engine has read it, on a grid field by field. */
 export const unitsUnmet = (
-  { standing }: AnyRules & Pick<AnyEngine, 'standing'>,
+  { standing }: Pick<AnyRules, 'standing'>,
   state: Awaiting,
-  units: Readonly<Record<string, Plain>>,
+  units: Readonly<Record<string, unknown>>,
 ): readonly Problem[] => standing?.(units, state) ?? partUnmet(state, { units }, '');
 
 /** The order whose chance counts: the attempt's own, or a later one as if its phase were on. */

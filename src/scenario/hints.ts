@@ -44,8 +44,8 @@ const onMap = (right: readonly TaskAnswer[]): boolean =>
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** The refusals, on the board as it is now, of the orders that the goal wants to be allowed. */
-function obstacles({ engine, before }: Search, goal: TypedGoal): readonly Refused[] {
-  if ('all' in goal) return goal.all.flatMap((each) => obstacles({ engine, before, goal }, each));
+function obstacles({ engine, before }: Pick<Search, 'engine' | 'before'>, goal: TypedGoal): readonly Refused[] {
+  if ('all' in goal) return goal.all.flatMap((each) => obstacles({ engine, before }, each));
   if (!('allowed' in goal)) return [];
   const then = goal.when === undefined ? before : engine.at(before, goal.when);
   const verdict = engine.judge(then, goal.allowed);

@@ -70,7 +70,8 @@ function played(run: Run, step: Step, { done, ...course }: Course): StepPlay {
     });
   const ask =
     asked === undefined ? null : unlessMalformed(() => playAsk(inside(run, 'ask'), before, asked, done.events));
-  const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), before, set));
+  const own = done.tried ? null : done.order;
+  const task = set === undefined ? null : unlessMalformed(() => playTask(inside(run, 'task'), before, set, own));
   const decision = step.decide === undefined ? null : unlessMalformed(() => playDecision(run, before, step));
   const around = { path: run.path, before, after: done.state };
   const drawn = unlessMalformed(() => authored(run.engine, step, around));

@@ -1,3 +1,4 @@
+import type { Plain } from '../core/ids.ts';
 import { problemText } from '../core/result.ts';
 import { seeded } from '../core/seeded.ts';
 import type { AnyEngine, Awaiting, EventLike, OrderLike } from '../games/engine.ts';
@@ -20,16 +21,26 @@ export interface Search {
   readonly engine: AnyEngine;
   readonly before: Awaiting;
   readonly goal: TypedGoal;
+  /** The order of the step itself. Where there is no end to the orders, it is tried besides the candidates of the game. */
+  readonly own: OrderLike | null;
 }
 
-/** Finds all right answers to a task, using as few orders as possible. Throws `Malformed` if no answer is right, or if none is wrong. */
-export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['task']>): PlayedTask {
+/**
+ * Finds all right answers to a task, using as few orders as possible. `own` is the order of its step. Throws `Malformed` if no answer is right,
+ * or if none is wrong.
+ */
+export function playTask(
+  run: Run,
+  before: Awaiting,
+  task: NonNullable<Step['task']>,
+  own: OrderLike | null = null,
+): PlayedTask {
   const { says, orders, hints } = task;
   const { engine } = run;
   const { path } = inside(run, 'goal');
   try {
     const goal = typedGoal(engine, before, task.goal);
-    const { right, wrong } = answers({ engine, before, goal }, orders);
+    const { right, wrong } = answers({ engine, before, goal, own }, orders);
     if (right.length === 0 || wrong === 0) {
       const found = `${right.length} right and ${wrong} wrong orders`;
       throw new Malformed([{ path, found, wanted: 'at least one of each' }]);
@@ -39,7 +50,7 @@ export function playTask(run: Run, before: Awaiting, task: NonNullable<Step['tas
       goal,
       right: right.map((way) => ({ orders: way.orders, says: way.says.join(', then ') })),
       wrong,
-      hints: hintsFor({ engine, before, goal }, right, hints),
+      hints: hintsFor({ engine, before, goal, own }, right, hints),
     };
   } catch (fault) {
     if (fault instanceof Malformed) throw fault;
@@ -54,9 +65,18 @@ function typedGoal(engine: AnyEngine, before: Awaiting, goal: Goal): TypedGoal {
   if ('any' in goal) return { any: goal.any.map((each) => typedGoal(engine, before, each)) };
   if ('allowed' in goal) return { ...goal, allowed: typedOrder(engine, before, goal.allowed) };
   if ('refused' in goal) return { ...goal, refused: typedOrder(engine, before, goal.refused) };
+  if ('units' in goal) return { units: standingsOf(engine, goal.units) };
   if (!('chance' in goal)) return goal;
   const { order, ...chance } = goal.chance;
   return { chance: order === undefined ? chance : { ...chance, order: typedOrder(engine, before, order) } };
+}
+
+/** On a free table the standings that a goal asks for, read; on a grid as they are written. */
+function standingsOf(engine: AnyEngine, written: Readonly<Record<string, Plain>>): Readonly<Record<string, Plain>> {
+  const read = engine.standings?.(written);
+  if (read === undefined) return written;
+  if (read.ok) return read.value as Readonly<Record<string, Plain>>;
+  throw new Error(read.error.map((problem) => `goal units.${problemText(problem)}`).join('; '));
 }
 
 function typedOrder(engine: AnyEngine, before: Awaiting, written: unknown): OrderLike {
@@ -76,14 +96,21 @@ function answers(search: Search, most: number): { readonly right: readonly TaskA
 
 /** Every answer with `left` more orders from here. Choices that follow from the orders are tried too, but do not count as orders. */
 function ways(search: Search, from: Awaiting, done: readonly TaskAnswer[], left: number): readonly TaskAnswer[] {
-  const { engine } = search;
-  return engine.candidates(from).flatMap(({ order }) => {
+  return triedFrom(search, from).flatMap((order) => {
     const way = extend(search, from, done, order);
     const after = way.attempt.state;
     const isChoice = whoChooses(search.before, after) === 'reader';
     const isOpen = isChoice || (left > 1 && isSameSide(from, after));
     return isOpen ? ways(search, after, [...done, way], isChoice ? left : left - 1) : [way];
   });
+}
+
+/** The orders that are tried on a board: the candidates of the game, and on the board of the task the step's own where they are not all there are. */
+function triedFrom({ engine, before, own }: Search, from: Awaiting): readonly OrderLike[] {
+  const orders = engine.candidates(from).map(({ order }) => order);
+  if (own === null || from !== before || engine.options(from) !== null) return orders;
+  const isThere = orders.some((order) => JSON.stringify(order) === JSON.stringify(own));
+  return isThere || !engine.judge(from, own).ok ? orders : [own, ...orders];
 }
 
 function extend({ engine, before }: Search, from: Awaiting, done: readonly TaskAnswer[], order: OrderLike): TaskAnswer {

@@ -62,7 +62,11 @@ test('all that is wrong with a board is told at once', () => {
 
 test('expectations of places have a tolerance', () => {
   const state = begin({ french: { a: 'infantry 10,10 north pinned' }, allied: { b: 'infantry beside=a:front:0' } });
-  const unmet = (expected: unknown) => engine.standing!(expected, state).map(({ path }) => path);
+  const unmet = (expected: unknown) => {
+    const read = engine.standings!(expected);
+    if (!read.ok) throw new Error(read.error.map(problemText).join('\n'));
+    return engine.standing!(read.value, state).map(({ path }) => path);
+  };
   expect(unmet({ a: { at: ['190.59 mm', 10], facing: 'north', touches: ['b'], condition: ['pinned'] } })).toEqual([]);
   expect(unmet({ a: { at: ['190.2 mm', 10] } })).toEqual(['a.at']);
   expect(unmet({ a: { facing: '1°', clear: ['b'], condition: [] } })).toEqual(['a.facing', 'a.clear', 'a.condition']);

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Problem } from '../../core/result.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { areInContact } from '../../geometry/contact.ts';
@@ -6,8 +5,8 @@ import { degreesBetween, NORTH, turned, type Direction } from '../../geometry/fa
 import { atMost, lengthText, um, type Measure } from '../../geometry/lengths.ts';
 import { COMPASS, facingOf, lookingAt } from '../../geometry/placing.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
-import { parsed } from '../written.ts';
-import { tableSchemas, type WrittenFacing, type WrittenTarget } from './schema.ts';
+import type { WrittenFacing, WrittenTarget } from './schema.ts';
+import type { Standings } from './standings.ts';
 
 /** What is asked of a board to compare it with what an author expects, or to draw what an author wants. */
 export interface Look {
@@ -26,38 +25,14 @@ const WITHIN = um(0.1, 'mm');
 /** How far its facing may be off, in degrees. */
 const ASKEW = 0.1;
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'the id of a unit'));
-const ids = v.array(slug);
-
-const standing = (measure: Measure) => {
-  const { spot, facing, length } = tableSchemas(measure);
-  return v.record(
-    slug,
-    v.partial(
-      v.strictObject({
-        at: spot,
-        facing,
-        within: length,
-        touches: ids,
-        clear: ids,
-        condition: v.array(v.string()),
-        gone: v.boolean(),
-      }),
-    ),
-  );
-};
-
-type Standing = v.InferOutput<ReturnType<typeof standing>>[string];
+type Standing = Standings[string];
 
 /**
  * Where units do not stand as they are expected to: `at` and `facing` within a tolerance, `touches` and `clear` by contact, `condition` with all
  * conditions of the unit, `gone` where it is no longer on the table.
  */
-export function standingsUnmet(expected: unknown, look: Look): readonly Problem[] {
-  const read = parsed(standing(look.measure), expected);
-  if (!read.ok) return read.error;
-  return Object.entries(read.value).flatMap(([id, wanted]) => unitUnmet(id, wanted, look));
-}
+export const standingsUnmet = (wanted: Standings, look: Look): readonly Problem[] =>
+  Object.entries(wanted).flatMap(([id, each]) => unitUnmet(id, each, look));
 
 function unitUnmet(id: string, wanted: Standing, look: Look): readonly Problem[] {
   const base = look.base(id);

@@ -7,7 +7,8 @@ import { READINGS } from './rulings.ts';
 import { start } from './setup.ts';
 import type { State } from './state.ts';
 import { order } from './written.ts';
-import { show, standing } from './drawing.ts';
+import { readStandings } from '../table/standings.ts';
+import { show } from './drawing.ts';
 
 export { reference } from './reference.ts';
 export type { Event, Order, State };
@@ -21,5 +22,5 @@ export const engine: Engine<State, Order, Event, Verdict> = {
   start,
   order,
   show,
-  standing,
+  standings: (written) => readStandings('[1]', written),
 };

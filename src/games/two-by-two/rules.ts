@@ -11,6 +11,7 @@ import type { Order } from './orders.ts';
 import { intent, probe } from './probe.ts';
 import type { Verdict } from './reasons.ts';
 import { carryOut } from './resolve.ts';
+import { standing } from './standing.ts';
 import type { State } from './state.ts';
 import { OUTCOME, outcomes, PHASES } from './tables.ts';
 import { at } from './turn.ts';
@@ -40,7 +41,7 @@ function tally(events: readonly Event[]): Tally {
 
 /** The rules of 2 by 2: move and shoot; rallies, charges and melees are still to come. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
-  ...{ judge, candidates, probe, intent, carryOut, apply, at, tally, outcomes },
+  ...{ judge, candidates, probe, intent, carryOut, apply, at, tally, outcomes, standing },
   phases: PHASES,
   words: speak(words),
 });

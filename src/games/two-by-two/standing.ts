@@ -1,0 +1,15 @@
+import type { Problem } from '../../core/result.ts';
+import { standingsUnmet, type Look } from '../table/standing.ts';
+import type { Standings } from '../table/standings.ts';
+import type { State } from './state.ts';
+import { fieldOf } from './written.ts';
+
+/** What the shared rooms ask of a board of this game. */
+export const lookAt = (state: State): Look => ({
+  ...fieldOf(state),
+  conditions: (id) => (['pinned', 'disrupted'] as const).filter((condition) => state.units[id]?.[condition]),
+});
+
+/** Where units do not stand as they are expected to. What is expected has been read by `readStandings`. */
+export const standing = (wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[] =>
+  standingsUnmet(wanted as Standings, lookAt(state));

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { taskData } from '../../src/components/board/data.ts';
+import { answer, type Answer, type Task } from '../../src/islands/answer.ts';
+import * as tools from '../../src/islands/orders.ts';
+import { scenarioFiles } from '../../src/library/files.ts';
+import { engineOf, playModule } from '../../src/register/index.ts';
+import { playScenario } from '../../src/scenario/play.ts';
+import type { Goal, Scenario } from '../../src/scenario/schema.ts';
+
+const [game, engine] = await Promise.all([playModule('two-by-two'), engineOf('two-by-two')]);
+const golden = scenarioFiles('two-by-two').find(({ value }) => value.id === 'tt.the-same-three')!.value;
+
+/** A scenario with another goal for its first task. */
+const asking = (goal: Goal): Scenario => {
+  const [first, ...others] = golden.steps;
+  const step = { ...first!, task: { ...first!.task!, goal } };
+  return { ...golden, steps: [step, ...others] };
+};
+
+/** The task of a scenario’s first step, as a page has it. */
+function taskOf(file: Scenario): Task {
+  const { steps, malformed } = playScenario(engine, file);
+  expect(malformed).toEqual([]);
+  const step = steps[0]!;
+  const frame = { ...step, scene: game.scene(step.before, []), order: null, rolls: false, task: null, choices: [], decision: undefined! }; // prettier-ignore
+  return { ...taskData(file.steps[0]!.task!, step), frame, data: { id: file.id, title: '', game: 'two-by-two', frames: [] } }; // prettier-ignore
+}
+
+/** What is said to a sentence for the voltigeurs, whose task goes through JSON as on a page. */
+function said(sentence: string, file = golden): Answer {
+  const task = taskOf(file);
+  const legs = game.input.hand!.read(sentence, task.frame.before, 'voltigeurs');
+  if (!legs.ok) throw new Error(legs.error.wanted);
+  const { order } = game.input.hand!.march(task.frame.before, 'voltigeurs', legs.value);
+  const goal = JSON.parse(JSON.stringify(task.goal)) as Task['goal'];
+  return answer({ game, tools }, { ...task, goal }, [], order!);
+}
+
+describe('a goal that looks ahead: where the next volley routs them every other time', () => {
+  test.each([
+    ['forward 4.7, turn left 90°, forward 0.7', 'the order of the step'],
+    ['forward 4.6, turn left 90, forward 0.8', 'another place beside them'],
+    ['turn left 10, forward 4.8, turn left 80, forward 0.4', 'another way'],
+  ])('is met by %s: %s', (sentence) => expect(said(sentence).verdict).toBe('right'));
+
+  test('is not met where the volley is weaker, which is told by its odds', () => {
+    const { verdict, head, says } = said('forward 4.7, turn left 90');
+    expect([verdict, head]).toEqual(['wrong', 'Allowed, but the odds are too low.']);
+    expect(says).toBe('It cannot lead to “routed or destroyed”, and the task asks for at least 1 in 2.');
+  });
+
+  test('is not met where the volley is refused, which is told by its clause', () => {
+    const { verdict, head, says } = said('forward 4.7, turn right 90');
+    expect([verdict, head]).toEqual(['wrong', 'Allowed, but you still cannot shoot at the grenadiers with the voltigeurs.']); // prettier-ignore
+    expect(says).toBe('The grenadiers are [2.2] off, and the range of the voltigeurs is [2].');
+  });
+});
+
+describe('a goal of places is judged in a page as in the build', () => {
+  const there = asking({ units: { voltigeurs: { at: 'behind-the-flank', within: 0.8, clear: ['grenadiers'] } } });
+  test('within its tolerance, by any order', () => {
+    expect(said('forward 4.7', there).verdict).toBe('right');
+    expect(said('forward 4.3, turn left 30', there).verdict).toBe('right');
+    expect(said('forward 3.8', there).verdict).toBe('wrong');
+  });
+  test('and the order of the step is shown, though it is none of the few that the game tries', () => {
+    const { right } = taskOf(golden);
+    expect(right).toEqual([playScenario(engine, golden).steps[0]!.order]);
+  });
+  test('with its facing', () => {
+    const facing = asking({ units: { voltigeurs: { facing: 'west' } } });
+    expect(said('forward 4, turn to west', facing).verdict).toBe('right');
+    expect(said('turn left 90', facing).verdict).toBe('right');
+    expect(said('forward 4, turn left 89', facing).verdict).toBe('wrong');
+  });
+  test('what cannot be read is told in the build', () => {
+    const play = playScenario(engine, asking({ units: { voltigeurs: { at: 'nowhere', inside: 3 } } }));
+    expect(play.malformed.map(({ path }) => path)).toEqual(['steps.0.task.goal']);
+    expect(play.malformed[0]!.found).toContain('inside');
+  });
+});
