@@ -66,7 +66,9 @@ function answered(
     return {
       says,
       right,
-      ...(right ? { because: events.map(({ says }) => says).join(' '), clauses: last.event.clauses } : hintOf(events)),
+      ...(right
+        ? { because: events.map(({ says }) => says).join(' '), clauses: last.event.clauses }
+        : (hintOfOthers(events, answer) ?? hintOf(events))),
       shows: named(choice),
     };
   }
@@ -85,6 +87,20 @@ const AGAIN = 'Look again:';
 /** Stands before the clauses that were considered and did not count, where nothing else did. */
 const WHEN = 'Look again at when this rule counts, and when it does not:';
 
+/**
+ * Where what was answered happened, but to another unit, it is asked who it happens to: the clauses that say so, beyond those of the first to whom
+ * it happened. Null where there are none.
+ */
+function hintOfOthers(
+  events: readonly NarratedEvent[],
+  answer: AnswerChoice['answer'],
+): Pick<PlayedChoice, 'because' | 'clauses'> | null {
+  const type: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'type') : undefined;
+  const [first, ...others] = events.flatMap(({ event }) => (event.type === type ? [event] : []));
+  const clauses = new Set(others.flatMap((event) => event.clauses).filter((id) => !first!.clauses.includes(id)));
+  return clauses.size > 0 ? { because: AGAIN, clauses: [...clauses] } : null;
+}
+
 /** What a wrong answer may have forgotten, without what happens, so that the reader can try again. */
 function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' | 'clauses'> {
   const all = events.flatMap(({ event }) => event.reasons ?? []);
@@ -93,7 +109,7 @@ function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' 
   const reasons = effects.length > 0 ? effects : all;
   if (!reasons.flatMap(termsOf).some(({ how }) => how === 'die'))
     return { because: AGAIN, clauses: events.at(-1)?.event.clauses ?? [] };
-  const clauses = unique(reasons.flatMap(besidesDice));
+  const clauses = [...unique(reasons.flatMap(besidesDice)), ...reasons.flatMap(insteadOf)];
   if (clauses.length > 0) return { because: AGAIN, clauses };
   if (effects.length > 0) return { because: AGAIN, clauses: unique(effects.map((reason) => termsOf(reason)[0]!)) };
   const idle = unique(
@@ -109,6 +125,10 @@ function hintOf(events: readonly NarratedEvent[]): Pick<PlayedChoice, 'because' 
 }
 
 const unique = (terms: readonly Term[]): readonly ClauseId[] => [...new Set(terms.map(({ clause }) => clause))];
+
+/** The clause that decided over a total: who goes by the total has forgotten it. */
+const insteadOf = (reason: Reason): readonly ClauseId[] =>
+  reason.kind === 'sum' && reason.instead !== undefined ? [reason.instead.clause] : [];
 
 const isTest = (reason: Reason): boolean => reason.kind === 'sum' && reason.test !== null;
 
