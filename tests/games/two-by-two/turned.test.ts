@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { written } from '../../../src/core/fraction.ts';
+import { termsOf } from '../../../src/core/reasons.ts';
+import { engine, type Event, type State } from '../../../src/games/two-by-two/index.ts';
+import { baseOf } from '../../../src/games/two-by-two/state.ts';
+import { TABLE } from '../../../src/games/two-by-two/tables.ts';
+import { corners } from '../../../src/geometry/bases.ts';
+import { isOn } from '../../../src/geometry/edges.ts';
+import { SAME } from '../../../src/geometry/lengths.ts';
+import { degreesBetween } from '../../../src/geometry/facings.ts';
+import type { AnyEngine } from '../../../src/games/engine.ts';
+import { rulingFiles, scenarioFiles } from '../../../src/library/files.ts';
+import { playReading, playScenario } from '../../../src/scenario/play.ts';
+import type { Play, Played } from '../../../src/scenario/played.ts';
+import type { Ruling } from '../../../src/scenario/ruling-schema.ts';
+import type { Scenario } from '../../../src/scenario/schema.ts';
+import { apart, backFrom, engineOn, eventOn, stateOn, turnBy } from './turned.ts';
+
+/* Where no edge of the table counts, it makes no difference how a table lies in a room. */
+
+const [ANGLE, ASIDE] = [37, [7001, -4003]] as const;
+const [turn, back] = [turnBy(ANGLE, ASIDE), backFrom(ANGLE, ASIDE)];
+const turnedEngine = engineOn(turn, back);
+const plain = engine as unknown as AnyEngine;
+
+/** How far places may lie apart after the table is turned back: within the tolerance of contact, `SAME`; and facings, in degrees. */
+const [WITHIN, ASKEW] = [SAME, 0.001];
+
+/** One file to be played, and how. */
+interface File {
+  readonly name: string;
+  readonly play: (by: AnyEngine) => Play;
+}
+
+/** Tasks are tried with candidates that look to the points of the compass, and so are not the same when the table is turned. */
+const bare = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  steps: scenario.steps.map(({ task: _task, expect: { task: _wanted, ...expected } = {}, ...step }) => ({ ...step, expect: expected })), // prettier-ignore
+});
+
+const scenarios = [...scenarioFiles('two-by-two'), ...scenarioFiles('two-by-two', 'tests/games')].map(({ value }) => value); // prettier-ignore
+const rulings = rulingFiles('two-by-two').map(({ value }) => value);
+const shownBy = ({ scenario }: Ruling): Scenario | undefined =>
+  typeof scenario === 'string' ? scenarios.find(({ id }) => id === scenario) : scenario;
+
+const files: readonly File[] = [
+  ...scenarios.map((scenario) => ({ name: scenario.id, play: (by: AnyEngine) => playScenario(by, bare(scenario)) })),
+  ...rulings.flatMap((ruling) =>
+    ruling.readings.flatMap(({ key, playable }) => {
+      const scenario = shownBy(ruling);
+      if (scenario === undefined || !playable) return [];
+      return [{ name: `${ruling.id} ${key}`, play: (by: AnyEngine) => playReading(by, ruling, bare(scenario), key) }];
+    }),
+  ),
+];
+
+const statesOf = ({ start, steps }: Play): readonly State[] =>
+  [start, ...steps.flatMap(({ before, state }) => [before, state])] as readonly unknown[] as readonly State[];
+
+/** Does an edge count: is a unit over it, or does one go over it? */
+const isAtEdge = (play: Play): boolean =>
+  statesOf(play).some(({ units }) => Object.values(units).some((unit) => !isOn(corners(baseOf(unit)), TABLE))) ||
+  play.steps.some(({ verdict, events }) => (verdict?.ok === false && verdict.reason === 'off-table') || events.some(({ event }) => 'because' in event && event.because === 'edge')); // prettier-ignore
+
+/** What a step comes to, without places and lengths. */
+const told = ({ id, passed, events, verdict, odds, reasons, ask }: Played) => ({
+  id,
+  types: [...passed, ...events].map(({ event }) => event.type),
+  clauses: [...passed, ...events].map(({ event }) => event.clauses),
+  verdict: verdict === null ? null : verdict.ok ? ['ok', ...verdict.clauses] : [verdict.clause, verdict.reason],
+  numbers: reasons.map((reason) => termsOf(reason).map(({ clause, value, counted }) => [clause, value, counted])),
+  totals: reasons.map((reason) => ('total' in reason ? reason.total : null)),
+  odds: odds === null ? null : Object.fromEntries(Object.entries(odds.chances).map(([word, chance]) => [word, written(chance)])), // prettier-ignore
+  right: ask?.choices.map(({ right, clauses }) => [right, clauses]) ?? null,
+});
+
+/** The places and the lengths that an event tells. */
+function placesOf(event: Event) {
+  const poses = event.type === 'unit-moved' ? event.through : event.type === 'unit-routed' ? [event.from] : event.type === 'unit-fled' ? [event.to] : []; // prettier-ignore
+  const lengths = event.type === 'shot-fired' ? [event.distance] : event.type === 'unit-fled' ? [event.by] : [];
+  return { poses, lengths };
+}
+
+describe.each(files)('$name, on a table turned by 37° and shifted', ({ play }) => {
+  const [lying, standing] = [play(plain), play(turnedEngine)];
+  const isLeftOut = isAtEdge(lying) || isAtEdge(standing);
+
+  test.runIf(!isLeftOut)('comes to the same events, clauses, numbers and odds', () => {
+    expect([...standing.malformed, ...standing.unmet]).toEqual([]);
+    expect(standing.steps.map(told)).toEqual(lying.steps.map(told));
+  });
+
+  test.runIf(!isLeftOut)('has every unit in the same place, once it is turned back', () => {
+    for (const [n, state] of statesOf(standing).entries()) {
+      const there = stateOn(back, state).units;
+      for (const [id, { at, facing }] of Object.entries(statesOf(lying)[n]!.units)) {
+        expect(apart(there[id]!.at, at), `${id} in state ${n}`).toBeLessThanOrEqual(WITHIN);
+        expect(degreesBetween(there[id]!.facing, facing), `${id} in state ${n}`).toBeLessThanOrEqual(ASKEW);
+      }
+    }
+    const events = standing.steps.flatMap((step) => step.events.map(({ event }) => placesOf(eventOn(back, event as unknown as Event)))); // prettier-ignore
+    const wanted = lying.steps.flatMap((step) => step.events.map(({ event }) => placesOf(event as unknown as Event)));
+    for (const [n, { poses, lengths }] of wanted.entries()) {
+      poses.forEach(({ at }, i) => expect(apart(events[n]!.poses[i]!.at, at)).toBeLessThanOrEqual(WITHIN));
+      lengths.forEach((length, i) => expect(Math.abs(events[n]!.lengths[i]! - length)).toBeLessThanOrEqual(WITHIN));
+    }
+  });
+});
+
+test('most files are compared: no edge counts in them', () => {
+  const compared = files.filter(({ play }) => !isAtEdge(play(plain)) && !isAtEdge(play(turnedEngine)));
+  expect(compared.length).toBeGreaterThan(30);
+  expect(compared.length).toBeGreaterThan((files.length * 3) / 4);
+});
