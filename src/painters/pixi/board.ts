@@ -135,8 +135,11 @@ export class BoardCanvas {
   readonly #tick = ({ elapsedMS }: Ticker): void => {
     this.#progress = Math.min(1, this.#progress + elapsedMS / DURATION);
     // The frame that answers the reader's input should not wait for the canvas.
-    if (this.#framesBehind === 0) this.#framesBehind = 1;
-    else if (this.#framesBehind === 1) this.#catchUp();
+    if (this.#framesBehind === 0) {
+      this.#framesBehind = 1;
+      return;
+    }
+    if (this.#framesBehind === 1) this.#catchUp();
     for (const motion of this.#motions) motion(this.#progress);
     if (this.#progress === 1) this.#motions = [];
     if (this.#framesBehind === null && this.#motions.length === 0) Ticker.shared.remove(this.#tick);
