@@ -20,8 +20,9 @@ const isSymbol = (part: Picture['parts'][number]): part is SymbolUse => 'use' in
  * Combines the symbols of a picture into one, to be put into the sprite once, so that a board needs one element for a unit instead of four.
  * Null for a picture that contains anything but symbols, or only one.
  */
-export function compositeSymbol({ parts, title }: Picture): CompositeSymbol | null {
-  if (title !== undefined || parts.length < 2 || !parts.every(isSymbol)) return null;
+export function compositeSymbol({ parts, title, turn }: Picture): CompositeSymbol | null {
+  // A picture that is turned is always one symbol, so that its turn is the only one of its element.
+  if (title !== undefined || parts.length < (turn === undefined ? 2 : 1) || !parts.every(isSymbol)) return null;
   const markup = parts.map(partMarkup).join('');
   return { id: `k${shortName(markup)}`, markup };
 }

@@ -1,6 +1,6 @@
 import type { Spot } from '../scene/scene.ts';
 import { short } from './shapes/path.ts';
-import type { Picture, Shape, TextLabel, SymbolUse } from './shapes/shape.ts';
+import type { Name, Picture, Shape, TextLabel, SymbolUse } from './shapes/shape.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -39,9 +39,14 @@ const symbolMarkup = ({ use, at, turn, mirrored }: SymbolUse): string =>
 const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
   `<g class="label">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
 
-/** The markup of a shape, a symbol or a label. */
+/** A name, with further attributes of its element. */
+export const nameMarkup = ({ name, at: [x, y], of }: Name, about = ''): string =>
+  `<text${about} class="name ${of}" x="${short(x)}" y="${short(y)}">${escape(name)}</text>`;
+
+/** The markup of a shape, a symbol, a label or a name. */
 export const partMarkup = (part: Picture['parts'][number]): string => {
   if ('use' in part) return symbolMarkup(part);
+  if ('name' in part) return nameMarkup(part);
   return 'text' in part ? labelMarkup(part) : shapeMarkup(part);
 };
 
@@ -50,4 +55,4 @@ export const pictureMarkup = ({ parts, title }: Picture): string =>
   (title === undefined ? '' : `<title>${escape(title)}</title>`) + parts.map(partMarkup).join('');
 
 /** The transform attribute that puts a whole picture in its place. */
-export const transformMarkup = ({ at }: Picture): string => transform(at, undefined);
+export const transformMarkup = ({ at, turn }: Picture): string => transform(at, turn);

@@ -8,6 +8,8 @@ export interface Projection {
   readonly grid: boolean;
   /** Drawing units in one scene unit: 100 in a square of the grid, a round number in a millimetre of a table. */
   readonly scale: number;
+  /** The lower left corner of what is drawn. */
+  readonly from: Spot;
   /** The size of the ground, without its margin. */
   readonly width: number;
   readonly height: number;
@@ -30,16 +32,29 @@ const tableScale = (width: number): number =>
     Math.abs(Math.log((width * next) / ACROSS)) < Math.abs(Math.log((width * best) / ACROSS)) ? next : best,
   );
 
-/** The projection of a scene. */
-export function projectionOf({ width, height, grid }: Pick<Scene, 'width' | 'height' | 'grid'>): Projection {
-  const scale = grid ? SQUARE : tableScale(Math.max(width, height));
-  const margin = grid ? MARGIN : RIM;
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-  return { grid, scale, width: w, height: h, view: [-margin, -RIM, w + margin + RIM, h + margin + RIM] };
+/** The projection of a scene, or of the part of it that is drawn. */
+export function projectionOf({
+  width,
+  height,
+  grid,
+  measure,
+  view: { from, to } = { from: [0, 0], to: [width, height] },
+}: Pick<Scene, 'width' | 'height' | 'grid' | 'view' | 'measure'>): Projection {
+  const [across, up] = [to[0] - from[0], to[1] - from[1]];
+  const scale = grid ? SQUARE : tableScale(Math.max(across, up));
+  const margin = grid || measure !== undefined ? MARGIN : RIM;
+  const [w, h] = [Math.round(across * scale), Math.round(up * scale)];
+  return { grid, scale, from, width: w, height: h, view: [-margin, -RIM, w + margin + RIM, h + margin + RIM] };
 }
 
 /** From a point of the scene to the drawing. */
-export const toDrawing = ({ scale, height }: Projection, [x, y]: Spot): Spot => [x * scale, height - y * scale];
+export const toDrawing = ({ scale, height, from }: Projection, [x, y]: Spot): Spot => [
+  (x - from[0]) * scale,
+  height - (y - from[1]) * scale,
+];
 
 /** From a point of the drawing back to the scene, for pointer input. */
-export const toScene = ({ scale, height }: Projection, [x, y]: Spot): Spot => [x / scale, (height - y) / scale];
+export const toScene = ({ scale, height, from }: Projection, [x, y]: Spot): Spot => [
+  from[0] + x / scale,
+  from[1] + (height - y) / scale,
+];

@@ -1,7 +1,7 @@
 import type { Scene, Sheet, Spot } from '../scene/scene.ts';
 import { type Projection, MARGIN, SQUARE } from './projection.ts';
 import { shapeMarkup } from './markup.ts';
-import { row } from './shapes/path.ts';
+import { oval, row } from './shapes/path.ts';
 import type { Shape } from './shapes/shape.ts';
 import { noise } from './shapes/ground/scatter.ts';
 import type { Token } from './theme.ts';
@@ -25,11 +25,38 @@ const specks = (token: Token, seed: number, count: number, size: number): Shape 
   opacity: 0.8,
 });
 
+/** Broad, pale stains. */
+const stains = (token: Token, seed: number, count: number): Shape => ({
+  d: strewn(count, seed)
+    .map(([x, y], n) =>
+      oval(
+        [Math.max(95, Math.min(TILE[0] - 95, x)), Math.max(35, Math.min(TILE[1] - 35, y))],
+        45 + noise(seed + n) * 48,
+        14 + noise(seed - n) * 18,
+      ),
+    ) // prettier-ignore
+    .join(''),
+  fill: token,
+  opacity: 0.2,
+});
+
+/** Short strokes of the brush. */
+const furrows = (token: Token, seed: number, count: number): Shape => ({
+  d: strewn(count, seed)
+    .map(
+      ([x, y], n) => `M${row(x, y)}l${row(Math.round(4 + noise(seed + n) * 6), Math.round(noise(seed - n) * 4 - 2))}`,
+    )
+    .join(''),
+  stroke: token,
+  width: 2.2,
+  opacity: 0.7,
+});
+
 const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
   'grid-paper': [specks('grid-paper-stain', 40, 14, 3), specks('grid-paper-stain', 90, 3, 4.5)],
   'white-board': [],
   baize: [specks('baize-stain', 60, 50, 3), specks('baize-line', 160, 40, 3)],
-  earth: [specks('earth-stain', 11, 30, 7), specks('earth-line', 260, 44, 3)],
+  earth: [stains('earth-stain', 11, 7), furrows('earth-line', 260, 26)],
   sand: [specks('sand-stain', 31, 30, 6), specks('sand-line', 360, 60, 2.5)],
 };
 

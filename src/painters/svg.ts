@@ -1,12 +1,13 @@
 import type { BareScene, Scene } from '../scene/scene.ts';
 import { type CompositeSymbol, compositeSymbol } from './composite.ts';
 import { projectionOf } from './projection.ts';
-import { escape, partMarkup, pictureMarkup, transformMarkup } from './markup.ts';
+import { escape, nameMarkup, partMarkup, pictureMarkup, transformMarkup } from './markup.ts';
 import { groundDrawing } from './shapes/ground/cell.ts';
 import { groundPictures } from './shapes/ground/pictures.ts';
 import { livePictures, type DrawnMark } from './shapes/live/pictures.ts';
 import { liveSymbol } from './shapes/live/symbols.ts';
 import type { Drawing, Picture } from './shapes/shape.ts';
+import { clipId, clips, rimMarkup } from './rim.ts';
 import { gridMarkup, marginMarkup, type SharedDrawing, sheetDefinitions, sheetMarkup } from './sheet.ts';
 
 const groundMark = ({ mark, picture }: DrawnMark): string =>
@@ -19,6 +20,8 @@ const PALE = 0.42;
 function liveMark({ mark, picture }: DrawnMark): string {
   const pale = mark.kind === 'base' && mark.pale === true ? ` opacity="${PALE}"` : '';
   const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${transformMarkup(picture)}${pale}`;
+  const [only] = picture.parts;
+  if (only !== undefined && 'name' in only) return nameMarkup(only, ` ${about}`);
   const composite = compositeSymbol(picture);
   return composite === null ? `<g ${about}>${pictureMarkup(picture)}</g>` : `<use href="#${composite.id}" ${about}/>`;
 }
@@ -31,10 +34,15 @@ export const svgLive = (scene: BareScene & Pick<Scene, 'marks'>): string =>
 function svgGround(scene: Scene): string {
   const projection = projectionOf(scene);
   const terrain = groundPictures(scene, projection).map(groundMark).join('');
-  return sheetMarkup(scene, projection) + terrain + (scene.grid ? gridMarkup(scene) + marginMarkup(scene) : '');
+  const over = scene.grid ? gridMarkup(scene) + marginMarkup(scene) : rimMarkup(scene, projection);
+  return sheetMarkup(scene, projection) + terrain + over;
 }
 
-const liveLayer = (scene: Scene): string => `<g data-layer="live">${svgLive(scene)}</g>`;
+/** A free table may be drawn in part; what its marks show beyond that part is not. */
+const liveLayer = (scene: Scene): string => {
+  const clip = scene.measure === undefined ? '' : ` clip-path="url(#${clipId(projectionOf(scene))})"`;
+  return `<g data-layer="live"${clip}>${svgLive(scene)}</g>`;
+};
 
 const named = (id?: string): string => (id === undefined ? '' : ` id="${escape(id)}"`);
 
@@ -94,6 +102,7 @@ export function sharedDrawings(scenes: Iterable<Scene>): readonly SharedDrawing[
   const symbols = [...symbolsIn(pictures)].toSorted();
   return [
     ...sheetDefinitions(all.map(({ sheet }) => sheet)),
+    ...clips(all.filter(({ measure }) => measure !== undefined).map(projectionOf)),
     ...symbols.map((id): SharedDrawing => [
       id,
       `<g id="${escape(id)}">${symbolDrawing(id).map(partMarkup).join('')}</g>`,

@@ -16,6 +16,8 @@ export interface Marks {
   cell: { readonly square: string; readonly at: Spot; readonly ground: string };
   /** An area of terrain on a free table. */
   outline: { readonly points: readonly Spot[]; readonly ground: string };
+  /** Terrain along a line of a free table, such as a road, a stream or a wall; `width` is that of its bed. */
+  strip: { readonly points: readonly Spot[]; readonly width: number; readonly ground: string };
   /** A unit: a counter, or a based element. `size` is the width across and the depth along the facing; on a grid, 1 is a whole square. */
   base: {
     readonly at: Spot;
@@ -31,6 +33,8 @@ export interface Marks {
     readonly brigade?: number;
     /** True if it is drawn pale, because it can be given no orders now. */
     readonly pale?: true;
+    /** What is laid beside it on a free table, each at its own place, so that all can be seen at once: `screen`, `pinned`, … */
+    readonly signs?: readonly string[];
   };
   /** A single figure of the unit `of`, on a round base of this radius. */
   model: {
@@ -64,6 +68,8 @@ export interface Marks {
   area: { readonly points: readonly Spot[]; readonly sense: AreaSense };
   /** A text. With `beside` it is about what is at that spot, and stands next to it, never on it. */
   label: { readonly at: Spot; readonly text: string; readonly beside?: true };
+  /** The name of a base or of terrain, written clear of all units: `of` is the id of that mark. */
+  name: { readonly of: string; readonly text: string };
   /** A marker on a counter or a square: `on` is the id of its base or the name of the square, `at` the centre of it. */
   badge: { readonly on: string; readonly at: Spot; readonly symbol: string; readonly text: string };
 }
@@ -88,13 +94,24 @@ export interface Scene {
   readonly sheet: Sheet;
   /** True if the margins name the squares: files along the bottom, ranks along the side. */
   readonly grid: boolean;
+  /** The part of a free table that is drawn; the whole if nothing is said. */
+  readonly view?: { readonly from: Spot; readonly to: Spot };
+  /** The game's own measure, for the scale along the edges of a free table: its length in the scene's unit, and its sign. */
+  readonly measure?: { readonly length: number; readonly sign: string };
   readonly alt: string;
   readonly description: readonly { readonly id: string; readonly text: string }[];
   readonly marks: readonly Mark[];
 }
 
 /** The frame of a scene: what is needed to say where something on it is. */
-export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid'>;
+export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid' | 'view' | 'measure'>;
+
+/** Only the frame of a scene. */
+export const bareOf = ({ width, height, sheet, grid, view, measure }: BareScene): BareScene => ({
+  ...{ width, height, sheet, grid },
+  ...(view !== undefined && { view }),
+  ...(measure !== undefined && { measure }),
+});
 
 /** A painter: one function for each kind of mark. */
 export type Painter<Out> = { readonly [K in MarkKind]: (mark: Mark<K>) => Out };

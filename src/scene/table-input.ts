@@ -1,4 +1,5 @@
 import type { Awaiting, Target } from '../games/engine.ts';
+import type { Terrain } from '../games/table/terrain.ts';
 import type { Spoken } from '../games/words.ts';
 import { covers, type Base } from '../geometry/bases.ts';
 import { facingTo, NORTH, UNIT } from '../geometry/facings.ts';
@@ -15,6 +16,8 @@ export interface Standing extends Base {
   readonly symbol: string;
   readonly formation?: string;
   readonly condition?: string;
+  /** What is laid beside it: `pinned`, `screen`, … */
+  readonly signs?: readonly string[];
 }
 
 /** A state with two sides and units that stand on a free table. */
@@ -22,14 +25,6 @@ export interface OnTable extends Awaiting {
   /** A list of their names, or a table by name. The colours go by their order. */
   readonly sides: readonly string[] | Readonly<Record<string, unknown>>;
   readonly units: Readonly<Record<string, unknown>>;
-}
-
-/** A shape of terrain: `of` is the id of the piece that it belongs to. */
-export interface Ground {
-  readonly id: string;
-  readonly of: string;
-  readonly ground: string;
-  readonly points: readonly Point[];
 }
 
 /** What a board of one game on a free table is made of. */
@@ -44,8 +39,12 @@ export interface TableBoard<State extends Awaiting> {
   stands(state: State, unit: string): Standing;
   /** How far a unit may go. */
   reach(state: State, unit: string): Um;
-  /** The terrain, in the shapes in which it is drawn; several where a piece is bent. */
-  terrain?(state: State): readonly Ground[];
+  /** The part of the table that is drawn, from corner to corner; the whole if it is null. */
+  view?(state: State): { readonly from: Point; readonly to: Point } | null;
+  /** The pieces of terrain by their ids. */
+  terrain?(state: State): Readonly<Record<string, Terrain>>;
+  /** The name of a unit as it is written beside it; none where it is not. */
+  label?(state: State, unit: string): string;
   /** How units are moved by hand, leg by leg, if they are. */
   readonly hand?: HandRules<State>;
   /** What the text description tells besides the units. */

@@ -2,6 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from '../painters/scenes/gallery.ts';
 import { gridScene } from '../painters/scenes/grid.ts';
+import { earthScene } from '../painters/scenes/earth.ts';
 import { tableScene } from '../painters/scenes/table.ts';
 import { bundle, difference, openBoards } from './painters/harness.ts';
 
@@ -94,7 +95,7 @@ function hideWebGl(): void {
 const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(window, 'contexts') as Set<unknown>).size);
 
-const SCENES = { grid: gridScene, table: tableScene, gallery: galleryScene };
+const SCENES = { grid: gridScene, table: tableScene, gallery: galleryScene, earth: earthScene };
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const [id, scene] of Object.entries(SCENES)) {

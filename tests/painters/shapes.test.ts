@@ -4,7 +4,9 @@ import { projectionOf, toDrawing, toScene } from '../../src/painters/projection.
 import { armOf, ARMS } from '../../src/painters/shapes/arms.ts';
 import { arm } from '../../src/painters/shapes/counter.ts';
 import { textLabel } from '../../src/painters/shapes/live/text-label.ts';
-import { dashes, row, short } from '../../src/painters/shapes/path.ts';
+import { laid, LAID_SIGNS } from '../../src/painters/shapes/live/laid.ts';
+import { dashes, row, scaled, short } from '../../src/painters/shapes/path.ts';
+import { SIGNS, signOf } from '../../src/painters/shapes/signs.ts';
 import { pointerAt } from '../../src/painters/shapes/unit.ts';
 import { FACINGS } from './scenes/squares.ts';
 
@@ -21,6 +23,38 @@ test('a point on the drawing maps back to its point in the scene', () => {
       expect(by).toBeCloseTo(y * height, 6);
     }),
   );
+});
+
+test('a point of a part of a table maps back to it, and its corners are those of the drawing', () => {
+  fc.assert(
+    fc.property(size, size, part, part, (width, height, x, y) => {
+      const view = { from: [width * 0.2, height * 0.1], to: [width * 0.7, height * 0.9] } as const;
+      const projection = projectionOf({ width, height, grid: false, view });
+      const [left, bottom] = toDrawing(projection, view.from);
+      expect(left).toBeCloseTo(0);
+      expect(bottom).toBeCloseTo(projection.height);
+      const [bx, by] = toScene(projection, toDrawing(projection, [x * width, y * height]));
+      expect(bx).toBeCloseTo(x * width, 6);
+      expect(by).toBeCloseTo(y * height, 6);
+    }),
+  );
+});
+
+test('path data enlarged is as large as asked, and keeps the flags of its arcs', () => {
+  expect(scaled('M-10 4h5v.5A8 8 0 0 1 2-4z', 2)).toBe('M-20 8h10v1A16 16 0 0 1 4-8z');
+});
+
+test('no two arms of blocks are drawn alike, and no two signs beside them', () => {
+  const look = { role: 'first', isHollow: false, width: 75, height: 36 } as const;
+  const arms = Object.keys(SIGNS).map((symbol) => JSON.stringify(signOf(symbol as keyof typeof SIGNS, look)));
+  expect(new Set(arms).size).toBe(Object.keys(SIGNS).length);
+  const signs = LAID_SIGNS.map((sign) =>
+    // Whatever their colours.
+    laid(sign, 'first', 75, 36)
+      .map(({ d }) => d)
+      .join(),
+  );
+  expect(new Set(signs).size).toBe(LAID_SIGNS.length);
 });
 
 test('a table of any size is drawn about as wide as a board of eleven squares', () => {

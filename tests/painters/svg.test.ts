@@ -4,12 +4,14 @@ import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from './scenes/gallery.ts';
 import { gridScene } from './scenes/grid.ts';
 import { cell, unit } from './scenes/squares.ts';
+import { earthScene } from './scenes/earth.ts';
 import { tableScene } from './scenes/table.ts';
 
 const SCENES: readonly (readonly [string, Scene])[] = [
   ['grid', gridScene],
   ['table', tableScene],
   ['gallery', galleryScene],
+  ['earth', earthScene],
 ];
 
 /** One tag on each line, so that the diff of a golden file is readable. */
@@ -44,7 +46,7 @@ describe.each(SCENES)('the %s scene', (name, scene) => {
     expect([...drawn].toSorted()).toEqual(
       sharedDrawings([scene])
         .map(([id]) => id)
-        .filter((id) => !/^(glow|sheet-)/.test(id))
+        .filter((id) => !/^(glow|sheet-|clip-)/.test(id))
         .toSorted(),
     );
   });
@@ -61,7 +63,7 @@ describe.each(SCENES)('the %s scene', (name, scene) => {
 
 test('every kind of mark belongs to exactly one of the two layers', () => {
   const ids = (scene: Scene) =>
-    scene.marks.filter(({ kind }) => kind !== 'cell' && kind !== 'outline').map(({ id }) => id);
+    scene.marks.filter(({ kind }) => !['cell', 'outline', 'strip'].includes(kind)).map(({ id }) => id);
   for (const [, scene] of SCENES) {
     expect(all(svgLive(scene), /data-m="([^"]*)"/g).toSorted()).toEqual(ids(scene).toSorted());
   }
@@ -122,9 +124,27 @@ test('files and ranks are named in the margin of a grid, and nowhere else', () =
 test('a rotated base has its exact footprint: width across, depth along its facing', () => {
   const base: Mark = { ...unit('a', 'a1', 'french line-infantry'), at: [300, 200], facing: [1, 0], size: [80, 40] };
   const table: Scene = { ...tableScene, marks: [base] };
-  expect(svgLive(table)).toContain(
-    'transform="translate(300 700)"><use href="#e/first/line-infantry/line/solid/80x40" transform="rotate(90)"/>',
-  );
+  const sprite = svgSprite([table]);
+  const [symbol] = all(svgLive(table), /href="#([^"]*)"/g);
+  expect(sprite).toContain(`<g id="${symbol}"><use href="#e/first/line-infantry/line/solid/80x40"/></g>`);
+  expect(sprite).toContain('<path d="M-40-20h80v40h-80z" fill="var(--plinth)"');
+  expect(svgLive(table)).toContain('transform="translate(300 700)rotate(90)"/>');
+});
+
+test('a sign that cannot be laid beside a unit is refused with a list of known names', () => {
+  const base: Mark = { ...unit('a', 'a1', 'french cannon'), at: [300, 200], size: [80, 40], signs: ['asleep'] };
+  expect(() => svgSprite([{ ...tableScene, marks: [base] }])).toThrow(/«asleep».*pinned/);
+});
+
+test('a part of a table counts from the corner of the table, and clips what goes on beyond it', () => {
+  const board = svgBoard(earthScene, { id: 'a' });
+  expect(all(board, /<text x="[-\d.]+" y="[-\d.]+">(\d+)<\/text>/g)).toEqual([
+    ...['8', '10', '12', '14', '16', '18', '20', '22', '24', '26'],
+    ...['8', '10', '12', '14', '16', '18', '20'],
+  ]);
+  expect(board).toContain('<text class="measure" x="-23" y="837">[n]</text>');
+  expect(board).toContain('<g data-layer="live" clip-path="url(#clip-1143x800)">');
+  expect(svgSprite([earthScene])).toContain('<clipPath id="clip-1143x800"><path d="M0 0h1143v800H0z"/></clipPath>');
 });
 
 test('roads and rivers connect to adjacent squares', () => {
@@ -140,6 +160,7 @@ test('roads and rivers connect to adjacent squares', () => {
 describe('what cannot be drawn is refused with a list of known names', () => {
   test.each<[string, Mark, RegExp]>([
     ['a ground', cell('a1', 'swamp'), /«swamp» on a1.*woods/],
+    ['a strip', { kind: 'strip', id: 's', points: [], width: 1, ground: 'canal' }, /«canal».*stream/],
     ['an outline', { kind: 'outline', id: 'o', points: [], ground: 'swamp' }, /«swamp».*woods/],
     ['a side', { ...unit('a', 'a1', 'martian cannon') }, /«martian».*french/],
     ['a symbol', unit('a', 'a1', 'french laser'), /«laser».*line-infantry/],

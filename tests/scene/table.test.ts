@@ -1,34 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../src/core/annotations.ts';
-import type { Awaiting, EventLike, OrderLike, Rules } from '../../src/games/engine.ts';
 import { NORTH, UNIT } from '../../src/geometry/facings.ts';
-import { um } from '../../src/geometry/lengths.ts';
-import type { Point } from '../../src/geometry/vectors.ts';
 import { tableModule } from '../../src/scene/table.ts';
+import { at, plain, rules, state, type State } from './plain-table.ts';
 
-interface State extends Awaiting {
-  readonly sides: readonly string[];
-  readonly units: Readonly<Record<string, { readonly at: Point; readonly side: string; readonly condition?: string }>>;
-}
-/** A point of the table in millimetres; the picture is in those. */
-const at = (x: number, y: number): Point => [um(x, 'mm'), um(y, 'mm')];
-const state: State = {
-  awaits: { sides: ['blue'], kind: 'phase', orders: ['move', 'end-phase'], by: 'xx.turn.phase' },
-  readings: {},
-  sides: ['blue', 'red'],
-  units: { gun: { at: at(100, 100), side: 'blue' }, foot: { at: at(200, 100), side: 'red', condition: 'routed' } },
-};
-/** The scene and the input ask nothing of the rules but their words. */
-const words = { unit: (id: string) => `All of the ${id}`, name: (id: string) => `the ${id}`, moment: () => 'Noon' };
-const rules = { words } as unknown as Rules<State, OrderLike, EventLike>;
-const table = tableModule('xx', rules, {
-  ...{ size: [um(500, 'mm'), um(300, 'mm')], sheet: 'sand', measure: 'in', step: um(40, 'mm') },
-  stands: ({ units }, id) => ({
-    ...{ ...units[id]!, facing: NORTH, width: um(60, 'mm'), depth: um(30, 'mm'), symbol: 'cannon' },
-  }),
-  reach: () => um(80, 'mm'),
-  notes: () => [{ id: 'weather', text: 'It rains.' }],
-});
+const table = tableModule('xx', rules, plain);
 const { input } = table;
 const scene = (on: State, shows: readonly Annotation[], aimed?: State) => table.scene(on, shows, aimed);
 const drawn = (...shows: readonly Annotation[]) =>
@@ -82,7 +58,16 @@ describe('a free table as a picture', () => {
     ],
     [
       { kind: 'light', units: ['gun'] },
-      { kind: 'disc', at: [100, 100], radius: 48 },
+      {
+        kind: 'area',
+        sense: 'light',
+        points: [
+          [67, 118],
+          [133, 118],
+          [133, 82],
+          [67, 82],
+        ],
+      },
     ],
     [
       { kind: 'label', at: 'foot', text: 'here' },
@@ -97,7 +82,7 @@ describe('a free table as a picture', () => {
           [1, 2],
         ],
         sense: 'charge',
-        stopped: [200, 100],
+        stopped: [170, 100],
       },
     ],
     [

@@ -8,7 +8,7 @@ import type { Decision } from '../../scenario/decide.ts';
 import type { Played, PlayedDecision } from '../../scenario/played.ts';
 import type { Step } from '../../scenario/schema.ts';
 import { annotationMarks, type PlayModule } from '../../scene/module.ts';
-import type { BareScene, Scene } from '../../scene/scene.ts';
+import { bareOf } from '../../scene/scene.ts';
 import { href } from '../paths.ts';
 import { playPathOf } from '../play/battle.ts';
 import type { BoardView } from './board-view.ts';
@@ -31,7 +31,7 @@ export async function boardData({ id, title, game, frames, played }: BoardView):
       const isOver = (decides ? step.before : step.state).awaits === null;
       return {
         id: frame.id,
-        scene: bare(frame.scene),
+        scene: bareOf(frame.scene),
         state: frame.state,
         before: step.before,
         order: answered ? step.order : null,
@@ -45,8 +45,6 @@ export async function boardData({ id, title, game, frames, played }: BoardView):
     }),
   };
 }
-
-const bare = ({ width, height, sheet, grid }: Scene): BareScene => ({ width, height, sheet, grid });
 
 /** What an answer draws on the map of its question. */
 function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: readonly Annotation[]): string {

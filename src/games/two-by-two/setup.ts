@@ -18,13 +18,13 @@ const GAME: TableGame = {
 export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
   const read = readTable(input, GAME);
   if (!read.ok) return read;
-  const { sides, places, terrain, units, now } = read.value;
+  const { view, sides, places, terrain, units, now } = read.value;
   const problems = [...Object.values(units).flatMap(unitProblems), ...boardProblems(read.value)];
   if (problems.length > 0) return failure(problems);
   const { turn, side, phase, moved = [], shot = [] } = now as Now;
   return success(
     settled({
-      ...{ readings, turn, side, phase, sides, places, moved, shot },
+      ...{ readings, turn, view, side, phase, sides, places, moved, shot },
       // The kinds have been read out of the table of this game.
       terrain: terrain as Readonly<Record<string, Feature>>,
       units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),

@@ -43,6 +43,8 @@ export interface Side {
 export interface State extends Awaiting {
   readonly awaits: Awaits<TtClauseId> | null;
   readonly turn: number;
+  /** The part of the table that is drawn, from corner to corner; null for the whole of it. The rest is there and counts. */
+  readonly view: { readonly from: Point; readonly to: Point } | null;
   /** Whose orders are due: in the phase `shoot` those of the side that does not move. */
   readonly side: string;
   readonly phase: Phase;

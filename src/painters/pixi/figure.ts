@@ -64,14 +64,14 @@ export class Figure {
   }
 
   #addSprite(shapes: readonly Shape[], blendMode: BLEND_MODES): void {
-    const { scale, pixel, width, height } = this.#fit;
+    const { scale, pixel, clip } = this.#fit;
     const { left, top, right, bottom } = withStrokes(this.#mark.area, shapes);
     const [x, y] = pixel(this.#mark.at);
     const box = {
-      left: Math.max(0, Math.floor(x + left * scale) - 1),
-      top: Math.max(0, Math.floor(y + top * scale) - 1),
-      right: Math.min(width, Math.ceil(x + right * scale) + 1),
-      bottom: Math.min(height, Math.ceil(y + bottom * scale) + 1),
+      left: Math.max(clip.left, Math.floor(x + left * scale) - 1),
+      top: Math.max(clip.top, Math.floor(y + top * scale) - 1),
+      right: Math.min(clip.right, Math.ceil(x + right * scale) + 1),
+      bottom: Math.min(clip.bottom, Math.ceil(y + bottom * scale) + 1),
     };
     if (shapes.length === 0 || box.left >= box.right || box.top >= box.bottom) return;
     const sprite = new Sprite(textureOf(shapes, box, new DOMMatrix([scale, 0, 0, scale, x, y])));

@@ -57,12 +57,37 @@ export const isMirrored = ({ matrix: { a, b, c, d } }: Part): boolean => a * d <
 const lookOf = (part: Part): string =>
   part.element instanceof SVGUseElement ? `${part.element.href.baseVal} ${isMirrored(part)}` : part.element.outerHTML;
 
+/** The box around a turned box. */
+function turnedBox(box: DOMRect, turn: DOMMatrix): DOMRect {
+  if (turn.isIdentity) return box;
+  // Browsers give a box of SVG without its right and its bottom.
+  const [across, down] = [
+    [box.x, box.x + box.width],
+    [box.y, box.y + box.height],
+  ] as const;
+  const corners = across.flatMap((x) => down.map((y) => turn.transformPoint({ x, y })));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return new DOMRect(x, y, Math.max(...xs) - x, Math.max(...ys) - y);
+}
+
 /** The marks of a live layer, in painting order. */
 export const marksIn = (layer: Element): readonly Mark[] =>
-  parts(layer).map(({ element, matrix: { e, f } }) => {
-    const own = parts(element);
+  parts(layer).map(({ element, matrix }) => {
+    const { a, b, c, d, e, f } = matrix;
+    // A mark that is turned as a whole turns each of its parts.
+    const turn = new DOMMatrix([a, b, c, d, 0, 0]);
+    const own = parts(element).map((part) => ({ element: part.element, matrix: turn.multiply(part.matrix) }));
     const hasPlace = element.transform.baseVal.length > 0;
     const id = element.dataset['m'] ?? '';
     const alpha = Number(element.getAttribute('opacity') ?? 1);
-    return { id, at: [e, f], hasPlace, alpha, area: element.getBBox(), parts: own, look: own.map(lookOf).join() };
+    return {
+      id,
+      at: [e, f],
+      hasPlace,
+      alpha,
+      area: turnedBox(element.getBBox(), turn),
+      parts: own,
+      look: own.map(lookOf).join(),
+    };
   });

@@ -14,6 +14,8 @@ export interface Fit {
   readonly width: number;
   readonly height: number;
   readonly scale: number;
+  /** The part of the canvas on which marks may be painted: on a free table only its ground, and not the rim. */
+  readonly clip: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   /** The canvas pixel of a point of the drawing. */
   readonly pixel: (spot: Spot) => readonly [x: number, y: number];
 }
@@ -34,8 +36,16 @@ const snapped = (from: number, size: number): { readonly at: number; readonly pi
   pixels: Math.ceil(size * devicePixelRatio),
 });
 
+/** The clip of a layer in pixels of the canvas. Its id tells its size; its corner is the origin of the drawing. */
+function clipOf(live: Element, pixel: Fit['pixel']): Fit['clip'] | null {
+  const [, width, height] = /#clip-(\d+)x(\d+)/.exec(live.getAttribute('clip-path') ?? '') ?? [];
+  if (width === undefined || height === undefined) return null;
+  const [[left, top], [right, bottom]] = [pixel([0, 0]), pixel([Number(width), Number(height)])];
+  return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+}
+
 /** Places the canvas exactly over the SVG, aligned to device pixels, so that nothing is blurred. */
-export function fitOver(canvas: HTMLCanvasElement, { frame, svg }: Host): Fit {
+export function fitOver(canvas: HTMLCanvasElement, { frame, svg, live }: Host): Fit {
   const [map, around] = [svg.getBoundingClientRect(), frame.getBoundingClientRect()];
   const [x, y] = [snapped(map.left, map.width), snapped(map.top, map.height)];
   const style = {
@@ -50,11 +60,13 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg }: Host): Fit {
   // Where a map may not be as high as its width asks for, its drawing stands in the middle of it.
   const scale = (down < across * 0.999 ? down : across) * devicePixelRatio;
   const side = down < across * 0.999 ? (map.width * devicePixelRatio - width * scale) / 2 : 0;
+  const pixel: Fit['pixel'] = ([atX, atY]) => [(atX - left) * scale + side, (atY - top) * scale];
   return {
     width: x.pixels,
     height: y.pixels,
     scale,
-    pixel: ([atX, atY]) => [(atX - left) * scale + side, (atY - top) * scale],
+    clip: clipOf(live, pixel) ?? { left: 0, top: 0, right: x.pixels, bottom: y.pixels },
+    pixel,
   };
 }
 

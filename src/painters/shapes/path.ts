@@ -64,3 +64,11 @@ export function along([x, y]: Spot, [dx, dy]: Spot, by: number): Spot {
   const length = Math.hypot(dx, dy) || 1;
   return [x + (dx / length) * by, y + (dy / length) * by];
 }
+
+/** Path data enlarged about the origin. Flags of arcs, which are 0 or 1 and stand between two other numbers, stay what they are. */
+export const scaled = (d: string, by: number): string =>
+  d.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, letter: string, numbers: string) => {
+    const all = Array.from(numbers.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g), ([text]) => Number(text));
+    const isFlag = (at: number): boolean => letter.toLowerCase() === 'a' && [2, 3, 4].includes(at % 7);
+    return letter + row(...all.map((value, at) => (isFlag(at) ? value : value * by)));
+  });

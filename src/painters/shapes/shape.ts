@@ -46,10 +46,20 @@ export interface TextLabel {
   readonly shape: Shape;
 }
 
+/** A name, written with a halo and no background. */
+export interface Name {
+  readonly name: string;
+  readonly at: Spot;
+  /** How it is written: as the name of a unit of the first or the second side, or of ground. */
+  readonly of: 'first' | 'second' | 'ground';
+}
+
 /** The picture of a mark. If it has a position, it can move as a whole; otherwise it is drawn again for each step. */
 export interface Picture {
   readonly at?: Spot;
-  readonly parts: readonly (Shape | SymbolUse | TextLabel)[];
+  /** The rotation of the whole picture, in degrees clockwise. */
+  readonly turn?: number;
+  readonly parts: readonly (Shape | SymbolUse | TextLabel | Name)[];
   /** A tooltip. */
   readonly title?: string;
 }

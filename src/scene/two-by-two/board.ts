@@ -1,22 +1,25 @@
-import { baseOf, type Feature, moveOf, type State } from '../../games/two-by-two/state.ts';
-import { brackets, PROFILES, TABLE } from '../../games/two-by-two/tables.ts';
-import { bedOf, middleOfTerrain } from '../../games/table/terrain.ts';
+import { baseOf, type Feature, moveOf, type State, type Unit } from '../../games/two-by-two/state.ts';
+import { brackets, TABLE, type UnitType } from '../../games/two-by-two/tables.ts';
+import { middleOfTerrain } from '../../games/table/terrain.ts';
 import { capital } from '../../games/sentences.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import type { TableBoard } from '../table-input.ts';
 import { hand } from './hand.ts';
 
-/** The arm of a unit as a symbol. */
-const SYMBOL = { foot: 'infantry', horse: 'cavalry', guns: 'artillery', hq: 'brigadier' } as const;
+/** The sign of each type of unit, where it has another name. */
+const SYMBOLS: Partial<Readonly<Record<UnitType, string>>> = {
+  'heavy-cavalry': 'heavy-horse',
+  'hq-corps': 'corps',
+  'hq-division': 'division',
+};
 
-/** The shapes in which a piece of terrain is drawn: its outline, or the bed of each straight piece of a line. */
-const shapes = (id: string, feature: Feature) =>
-  (feature.outline === null ? bedOf(feature) : [feature.outline]).map((points, n) => ({
-    id: n === 0 ? id : `${id}-${n + 1}`,
-    of: id,
-    ground: feature.kind,
-    points,
-  }));
+/** What is laid beside a unit: its skirmishers, the marks of its condition, and smoke where it has shot in this phase. */
+const signsOf = ({ shot }: State, { id, screen, pinned, disrupted }: Unit): readonly string[] => [
+  ...(screen ? ['screen'] : []),
+  ...(pinned ? ['pinned'] : []),
+  ...(disrupted ? ['disrupted'] : []),
+  ...(shot.includes(id) ? ['shot'] : []),
+];
 
 /** A piece of terrain in words: `The wood (woods) about [10, 14.5]`. */
 function told(feature: Feature): string {
@@ -28,12 +31,14 @@ function told(feature: Feature): string {
 export const board: TableBoard<State> = {
   ...{ size: TABLE, sheet: 'earth', measure: '[1]', step: brackets(0.5) },
   hand,
-  stands({ units }, id) {
-    const unit = units[id]!;
-    const condition = unit.disrupted ? 'disrupted' : unit.pinned ? 'pinned' : 'steady';
-    return { ...baseOf(unit), side: unit.side, symbol: SYMBOL[PROFILES[unit.type].arm], condition };
+  stands(state, id) {
+    const unit = state.units[id]!;
+    const symbol = SYMBOLS[unit.type] ?? unit.type;
+    return { ...baseOf(unit), side: unit.side, symbol, signs: signsOf(state, unit) };
   },
+  label: ({ units }, id) => units[id]!.name,
+  view: ({ view }) => view,
   reach: ({ units }, id) => moveOf(units[id]!),
-  terrain: ({ terrain }) => Object.entries(terrain).flatMap(([id, feature]) => shapes(id, feature)),
+  terrain: ({ terrain }) => terrain,
   notes: ({ terrain }) => Object.entries(terrain).map(([id, feature]) => ({ id: `ground-${id}`, text: told(feature) })),
 };

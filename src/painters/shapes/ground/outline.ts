@@ -1,46 +1,101 @@
 import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
-import { closed, open } from '../path.ts';
+import { circle, closed, open, row } from '../path.ts';
 import type { Drawing } from '../shape.ts';
 import { houses, type House } from './building.ts';
 import { hachure } from './hill.ts';
-import { scatter, alongEdge } from './scatter.ts';
+import { alongEdge, onEdge, scatter, shrunk } from './scatter.ts';
 import { reeds, waves } from './water.ts';
 import { trees, type Tree } from './woods.ts';
 
-type Draw = (points: readonly Spot[]) => Drawing;
+/** Draws an area; `size` is 1 where a base is as large as a counter of the grid, and no less than a half. */
+type Draw = (points: readonly Spot[], size: number) => Drawing;
 
-const woods: Draw = (points) => {
-  const rim = alongEdge(points, 25, 14).map(({ at }): Tree => [...at, 10]);
-  const inner = scatter(points, 34, 30).map(([x, y]): Tree => [x, y, 10]);
+/** Woods: an edge like a string of beads, and trees that stand a little inside it. */
+const wooded =
+  (apart: number): Draw =>
+  (points, size) => {
+    const radius = Math.max(6, Math.round(10 * size));
+    const rim = alongEdge(points, radius * 2.6, radius * 1.5).map(({ at }): Tree => [...at, radius]);
+    const inner = scatter(points, radius * apart, radius * 3.2).map(([x, y]): Tree => [x, y, radius]);
+    return [
+      { d: closed(points), fill: 'woods' },
+      ...trees([...rim, ...inner].toSorted((a, b) => a[1] - b[1])),
+      { d: closed(points), stroke: 'woods-rim', width: 2 },
+      // Beads: strokes of no length, with round caps.
+      {
+        d: onEdge(points, 13)
+          .map(({ at }) => `M${row(...at)}h0`)
+          .join(''),
+        stroke: 'woods-rim',
+        width: 6,
+      },
+    ];
+  };
+
+/** A hill: hachures that run down from its top to the exact line of its foot. */
+const hill: Draw = (points, size) => {
+  const top = shrunk(points, 26 * size);
   return [
-    { d: closed(points), fill: 'woods', stroke: 'woods-edge', width: 3 },
-    ...trees([...rim, ...inner].toSorted((a, b) => a[1] - b[1])),
+    { d: closed(points), fill: 'hill' },
+    ...(top.length === 0
+      ? []
+      : ([
+          { d: closed(top), fill: 'hill-top' },
+          { d: closed(top), stroke: 'hill-ink', width: 1.6, opacity: 0.6 },
+        ] as const)),
+    { d: closed(points), stroke: 'hill-ink', width: 2.2 },
+    {
+      d: alongEdge(points, 12, 22 * size)
+        .map(({ at, out }, index) => hachure(at, out, (index % 2 === 0 ? 16 : 11) * size, 3.4))
+        .join(''),
+      fill: 'hill-ink',
+    },
   ];
 };
 
-const hill: Draw = (points) => [
-  { d: closed(points), fill: 'hill' },
-  { d: closed(points), stroke: 'hill-ink', width: 1.6, opacity: 0.6 },
-  {
-    d: alongEdge(points, 9, 20)
-      .map(({ at, out }, index) => hachure(at, out, index % 2 === 0 ? 17 : 13, 3.6))
-      .join(''),
-    fill: 'hill-ink',
-  },
-];
+/** A town: a double line around it, houses along its edge, and room for units in its middle. */
+const town: Draw = (points, size) => {
+  const depth = Math.max(11, 17 * size);
+  const inner = shrunk(points, 4.5);
+  return [
+    { d: closed(points), fill: 'building' },
+    { d: closed(points), stroke: 'house-ink', width: 2.2 },
+    ...(inner.length === 0 ? [] : [{ d: closed(inner), stroke: 'house-ink', width: 1.2, opacity: 0.7 } as const]),
+    ...houses(
+      alongEdge(points, depth * 2.6, depth * 0.95).map(({ at, out }): House => [
+        ...at,
+        depth * 1.75,
+        depth,
+        (Math.atan2(out[0], -out[1]) * 180) / Math.PI,
+      ]),
+    ),
+  ];
+};
 
-const building: Draw = (points) => [
-  { d: closed(points), fill: 'building', stroke: 'house-ink', width: 2 },
-  ...houses(
-    alongEdge(points, 44, 19).map(({ at, out }): House => [
-      ...at,
-      30,
-      15,
-      (Math.atan2(out[0], -out[1]) * 180) / Math.PI,
-    ]),
-  ),
-];
+/** Rough ground: a dashed edge, stones and tufts. */
+const rough: Draw = (points, size) => {
+  const places = scatter(points, Math.max(22, 30 * size), 9);
+  const stones = places.filter((_, n) => n % 2 === 0);
+  const tufts = places.filter((_, n) => n % 2 === 1);
+  return [
+    { d: closed(points), fill: 'rough' },
+    {
+      d: onEdge(points, 15)
+        .map(({ at: [x, y], way: [dx, dy] }) =>
+          open([
+            [x - dx * 4, y - dy * 4],
+            [x + dx * 4, y + dy * 4],
+          ]),
+        ) // prettier-ignore
+        .join(''),
+      stroke: 'rough-ink',
+      width: 2.4,
+    },
+    { d: stones.map(([x, y]) => `M${row(x - 6, y + 3)}l2-6 7-1 4 5-2 3z`).join(''), fill: 'stone', stroke: 'rough-ink', width: 1.6 }, // prettier-ignore
+    { d: tufts.map(([x, y]) => `M${row(x - 4, y + 3)}q1-5-2-7M${row(x, y + 3)}v-8M${row(x + 4, y + 3)}q-1-5 2-7`).join(''), stroke: 'rough-ink', width: 1.6 }, // prettier-ignore
+  ];
+};
 
 const water: Draw = (points) => [
   { d: closed(points), fill: 'water', stroke: 'water-ink', width: 3 },
@@ -52,6 +107,7 @@ const wetland: Draw = (points) => [
   { d: reeds(scatter(points, 44, 14)), stroke: 'wetland-ink', width: 2 },
 ];
 
+/** A bridge: planks across, and wings at the four ends of its rails. */
 const bridge: Draw = (points) => {
   const [a = [0, 0], b = a, c = a, d = a] = points;
   const step = (from: Spot, to: Spot, part: number): Spot => [
@@ -65,14 +121,18 @@ const bridge: Draw = (points) => {
     { d: closed(points), fill: 'bridge' },
     { d: planks.join(''), stroke: 'bridge-ink', width: 1.2, opacity: 0.6 },
     { d: open([a, b]) + open([d, c]), stroke: 'bridge-ink', width: 4 },
+    { d: [a, b, c, d].map((at) => circle(at, 3.4)).join(''), fill: 'bridge-ink' },
   ];
 };
 
 const DRAWN: Readonly<Record<string, Draw>> = {
   open: () => [],
-  woods,
+  woods: wooded(3.2),
+  copse: wooded(4.4),
   hill,
-  building,
+  building: town,
+  town,
+  rough,
   water,
   lake: water,
   river: water,
@@ -83,12 +143,22 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 };
 
 /** The terrain that can be drawn as an outline. A bridge must have four corners, and its first side is one of its rails. */
-const OUTLINE_GROUNDS = Object.keys(DRAWN);
+export const OUTLINE_GROUNDS = Object.keys(DRAWN);
+
+/** Millimetres of table for which the drawings of terrain are made: at this scale a base is as large as a counter of the grid. */
+const USUAL_SCALE = 3;
+
+/** How large terrain is drawn at this scale. */
+export const sizeAt = ({ scale }: Pick<Projection, 'scale'>): number =>
+  Math.min(1.6, Math.max(0.6, scale / USUAL_SCALE));
 
 /** An area of terrain on a free table: its exact outline, filled with the drawing for its kind. Throws for unknown terrain. */
 export function outline(projection: Projection, mark: Mark<'outline'>): Drawing {
   const draw = DRAWN[mark.ground];
   if (draw === undefined)
     throw new Error(`Unknown ground «${mark.ground}»: expected one of ${OUTLINE_GROUNDS.join(', ')}.`);
-  return draw(mark.points.map((spot) => toDrawing(projection, spot)));
+  return draw(
+    mark.points.map((spot) => toDrawing(projection, spot)),
+    sizeAt(projection),
+  );
 }

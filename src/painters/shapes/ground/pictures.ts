@@ -3,14 +3,25 @@ import { type Projection, toDrawing } from '../../projection.ts';
 import type { DrawnMark } from '../live/pictures.ts';
 import { cellSymbol } from './cell.ts';
 import { outline } from './outline.ts';
+import { strip } from './strip.ts';
+
+/** What lies below what: hills beneath all, then areas, then water, roads over it, bridges over both, and walls on top. */
+const LAYERS: readonly string[] = ['hill', 'rough', 'woods', 'copse', 'town', 'stream', 'river', 'road', 'bridge'];
+const layerOf = (mark: Mark): number => {
+  const at = 'ground' in mark ? LAYERS.indexOf(mark.ground) : -1;
+  return mark.kind === 'strip' && at < 0 ? LAYERS.length : at;
+};
 
 /** The pictures of a board's terrain. */
 export function groundPictures(scene: Scene, projection: Projection): readonly DrawnMark[] {
   const cells = scene.marks.filter((mark) => mark.kind === 'cell');
-  const areas = scene.marks.filter((mark) => mark.kind === 'outline');
   const square = (mark: Mark<'cell'>): readonly DrawnMark[] => {
     const symbol = cellSymbol(mark, cells);
     return symbol === null ? [] : [{ mark, picture: { at: toDrawing(projection, mark.at), parts: [symbol] } }];
   };
-  return [...areas.map((mark) => ({ mark, picture: { parts: outline(projection, mark) } })), ...cells.flatMap(square)];
+  const table = scene.marks.flatMap((mark): readonly DrawnMark[] => {
+    if (mark.kind === 'outline') return [{ mark, picture: { parts: outline(projection, mark) } }];
+    return mark.kind === 'strip' ? [{ mark, picture: { parts: strip(projection, mark) } }] : [];
+  });
+  return [...table.toSorted((a, b) => layerOf(a.mark) - layerOf(b.mark)), ...cells.flatMap(square)];
 }

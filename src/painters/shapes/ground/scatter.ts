@@ -57,6 +57,18 @@ export function alongEdge(points: readonly Spot[], apart: number, inset: number)
   return found;
 }
 
+/** Points on the very edge of an outline, evenly on each of its sides, about `apart` from each other, and the direction of the side there. */
+export const onEdge = (points: readonly Spot[], apart: number): readonly { readonly at: Spot; readonly way: Spot }[] =>
+  points.flatMap(([ax, ay], index) => {
+    const [bx, by] = next(points, index);
+    const length = Math.hypot(bx - ax, by - ay);
+    const count = Math.max(1, Math.round(length / apart));
+    return Array.from({ length: count }, (_, step) => {
+      const t = (step + 0.5) / count;
+      return { at: [ax + (bx - ax) * t, ay + (by - ay) * t] as const, way: unit([bx - ax, by - ay]) };
+    });
+  });
+
 /** Points all over an outline, about `apart` from each other and at least `inset` from its edge. */
 export function scatter(points: readonly Spot[], apart: number, inset: number): readonly Spot[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -72,3 +84,24 @@ export function scatter(points: readonly Spot[], apart: number, inset: number): 
     ];
   }).filter((at) => contains(points, at) && toEdge(points, at) >= inset);
 }
+
+/** The outline drawn in by a distance from all of its edges; empty where nothing is left of it, or where it would cross itself. */
+export function shrunk(points: readonly Spot[], by: number): readonly Spot[] {
+  const inside = points.map((point, index): Spot => {
+    const before = points[(index + points.length - 1) % points.length]!;
+    const after = next(points, index);
+    const [ax, ay] = unit([point[0] - before[0], point[1] - before[1]]);
+    const [bx, by2] = unit([after[0] - point[0], after[1] - point[1]]);
+    // Half way between the normals of both edges, as far as keeps the distance from each.
+    const [nx, ny] = unit([-ay - by2, ax + bx]);
+    const reach = by / Math.max(0.5, nx * -ay + ny * ax);
+    const inwards = contains(points, [point[0] + nx * 0.5, point[1] + ny * 0.5]) ? 1 : -1;
+    return [point[0] + nx * reach * inwards, point[1] + ny * reach * inwards];
+  });
+  return inside.every((spot) => contains(points, spot) && toEdge(points, spot) > by * 0.6) ? inside : [];
+}
+
+const unit = ([x, y]: Spot): Spot => {
+  const length = Math.hypot(x, y) || 1;
+  return [x / length, y / length];
+};

@@ -19,14 +19,13 @@ interface Cut {
   readonly rest: readonly Spot[];
 }
 
-/** Cuts a way where it stops: on the grid at the edge of the square at fault, or at once if that is the first; on a table right before the stop. */
-function cut(points: readonly Spot[], stop: Spot, isGrid: boolean): Cut {
+/** Cuts a way where it stops: at the edge of the square at fault, or at once if that is the first. */
+function cut(points: readonly Spot[], stop: Spot): Cut {
   const found = points.findIndex((each) => isSame(each, stop));
   const at = found < 0 ? points.length - 1 : Math.max(1, found);
   const [before, next] = [points[at - 1]!, points[at]!];
   const way = between(before, next);
-  const onGrid = found === 0 ? along(before, way, FROM_START) : middle(before, next);
-  const bar = isGrid ? onGrid : along(stop, way, -4);
+  const bar = found === 0 ? along(before, way, FROM_START) : middle(before, next);
   return { gone: found === 0 ? [] : [...points.slice(0, at), bar], bar, way, rest: [bar, ...points.slice(at)] };
 }
 
@@ -59,8 +58,8 @@ function barrier(at: Spot, way: Spot): readonly Shape[] {
 }
 
 /** A way that was refused: a red line as far as it goes, a bar with a cross, and a thread for the rest. `skip` is the part under the counter. */
-export function attempt(points: readonly Spot[], stop: Spot, isGrid: boolean, skip: number): readonly Shape[] {
-  const { gone, bar, way, rest } = cut(points, stop, isGrid);
+export function attempt(points: readonly Spot[], stop: Spot, skip: number): readonly Shape[] {
+  const { gone, bar, way, rest } = cut(points, stop);
   const [start, next] = gone;
   const line =
     start === undefined || next === undefined ? '' : open([along(start, between(start, next), skip), ...gone.slice(1)]);

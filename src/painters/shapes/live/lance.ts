@@ -24,7 +24,7 @@ export function lance([from, to]: readonly [Spot, Spot], touches: Spot | null, s
     from[0] + ux * along - uy * across,
     from[1] + uy * along + ux * across,
   ];
-  const end = skip === 0 ? length : length - END;
+  const end = length - END;
   const neck = Math.max(skip, end - POINT);
   const body = [at(skip, -4), at(neck, -13), at(neck, -25), at(end, 0), at(neck, 25), at(neck, 13), at(skip, 4)];
   const chevrons = CHEVRONS.map((part) => {

@@ -5,6 +5,7 @@ import { along, closed, dashes, open } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
 import { attempt } from './attempt.ts';
 import { lance } from './lance.ts';
+import { ray } from './rays.ts';
 import { freest, type Block } from './room.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 
@@ -14,10 +15,10 @@ const length = ([x, y]: Spot): number => Math.hypot(x, y);
 /** The part of a way under a counter on the grid, from the middle of its square. */
 const UNDER = 38;
 
-/** On the grid a line begins and ends at the edge of a counter, not under it. */
-function trimmed(projection: Projection, from: Spot, to: Spot): readonly [Spot, Spot] {
+/** A line begins and ends at the edge of a counter, not under it. */
+function trimmed(from: Spot, to: Spot): readonly [Spot, Spot] {
   const way = between(from, to);
-  const cut = projection.grid ? Math.min(UNDER, length(way) / 3) : 0;
+  const cut = Math.min(UNDER, length(way) / 3);
   return [along(from, way, cut), along(to, way, -cut)];
 }
 
@@ -66,13 +67,12 @@ function stretch(from: Spot, to: Spot, { stroke, width, dash, gap = 12 }: Ink): 
 
 /** A segment that is stopped: it ends at a cross before the obstacle, and continues as dots behind it. */
 function stopped(
-  projection: Projection,
   { from, to, stop }: { readonly from: Spot; readonly to: Spot; readonly stop: Spot },
   ink: Ink,
 ): readonly Shape[] {
   const way = between(from, to);
-  const near = along(stop, way, -Math.min(projection.grid ? 40 : 4, length(between(from, stop))));
-  const far = along(stop, way, projection.grid ? 40 : 12);
+  const near = along(stop, way, -Math.min(40, length(between(from, stop))));
+  const far = along(stop, way, 40);
   const goesOn = length(way) > length(between(from, far));
   const rest: readonly Shape[] = goesOn
     ? [{ d: dashes(far, to, 1, 13), stroke: 'trace-stopped', width: 4, opacity: 0.75 }]
@@ -98,10 +98,10 @@ function last(from: Spot, to: Spot, ink: Ink): readonly Shape[] {
 }
 
 /** Trims only the ends of a way: between them it goes on through the squares on it. */
-function legsOf(projection: Projection, points: readonly Spot[], sense: Mark<'trace'>['sense']) {
+function legsOf(points: readonly Spot[], sense: Mark<'trace'>['sense']) {
   const legs = points.slice(1).map((to, i): readonly [Spot, Spot] => [points[i]!, to]);
   return legs.map(([from, to], i): readonly [Spot, Spot] => {
-    const [start, end] = trimmed(projection, from, to);
+    const [start, end] = trimmed(from, to);
     if (sense !== 'move') return [start, end];
     return [i === 0 ? start : from, i === legs.length - 1 ? end : to];
   });
@@ -109,57 +109,54 @@ function legsOf(projection: Projection, points: readonly Spot[], sense: Mark<'tr
 
 /**
  * A polyline: a line of sight is dashed, a move dotted, a charge a lance, a flight finely dashed, and a plain line has no arrowhead. A move or
- * a charge that is refused has a form of its own.
+ * a charge that is refused has a form of its own. On a free table it is a ray.
  */
 export function trace(projection: Projection, mark: Mark<'trace'>): Picture {
+  if (!projection.grid) return ray(projection, mark);
   const { sense } = mark;
   const ink = INK[sense];
   const points = mark.points.map((spot) => toDrawing(projection, spot));
   const drawn = (spot: Spot | undefined) => (spot === undefined ? null : toDrawing(projection, spot));
   const [stop, touches] = [drawn(mark.stopped), drawn(mark.touches)];
-  const under = projection.grid ? UNDER : 0;
   const [start] = mark.points;
   const isUnfired = sense === 'sight' && mark.stopped?.join() === start?.join();
   if (stop !== null && (sense === 'move' || sense === 'charge' || isUnfired))
-    return { parts: attempt(points, stop, projection.grid, under) };
-  if (sense === 'charge') return { parts: lance([points[0]!, points.at(-1)!], touches, under) };
-  const legs = legsOf(projection, points, sense);
+    return { parts: attempt(points, stop, UNDER) };
+  if (sense === 'charge') return { parts: lance([points[0]!, points.at(-1)!], touches, UNDER) };
+  const legs = legsOf(points, sense);
   return {
     parts: legs.flatMap(([from, to], i) => {
       if (i < legs.length - 1) return stretch(from, to, ink);
-      return stop === null ? last(from, to, ink) : stopped(projection, { from, to, stop }, ink);
+      return stop === null ? last(from, to, ink) : stopped({ from, to, stop }, ink);
     }),
   };
 }
 
-/** How far a ruler on the grid lies beside the line it measures. */
+/** How far a ruler lies beside the line it measures. */
 const ASIDE = 40;
 
-/** The spots for a ruler's label: on it, from its middle outwards, and on the grid further and further beside it too. */
-function labelSpots(from: Spot, to: Spot, below: Spot, { half, grid }: { half: Spot; grid: boolean }): readonly Spot[] {
+/** The spots for a ruler's label: on it, from its middle outwards, and further and further beside it. */
+function labelSpots(from: Spot, to: Spot, below: Spot, half: Spot): readonly Spot[] {
   const way = between(from, to);
   const parts = Math.max(1, Math.round(Math.max(Math.abs(way[0]), Math.abs(way[1])) / SQUARE)) * 2;
   const gaps = Array.from({ length: parts - 1 }, (_, i) => (i + 1) / parts);
   const inwards = gaps.toSorted((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
   const on = inwards.map((part): Spot => along(from, way, length(way) * part));
-  if (!grid) return on.slice(0, 1);
   const [bx, by] = along([0, 0], below, 1);
   const thick = Math.abs(bx) * half[0] + Math.abs(by) * half[1];
   const shifts = [0, thick / 2, thick, -2 * ASIDE, -2 * ASIDE - thick];
   return shifts.flatMap((shift) => on.map((spot) => along(spot, below, shift)));
 }
 
-/** A measured distance: a thin line with marked ends and a label. On the grid it runs beside the line it measures. */
+/** A distance measured on the grid: a thin line with marked ends and a label, beside the line that it measures. */
 export function ruler(projection: Projection, mark: Mark<'ruler'>, covered: readonly Block[]): Picture {
-  const { grid } = projection;
   const [a, b] = [toDrawing(projection, mark.from), toDrawing(projection, mark.to)];
   const side: Spot = [-(b[1] - a[1]), b[0] - a[0]];
   const below: Spot = side[1] < 0 || (side[1] === 0 && side[0] < 0) ? [-side[0], -side[1]] : side;
-  const off = grid ? ASIDE : 0;
-  const [from, to] = [along(a, below, off), along(b, below, off)];
+  const [from, to] = [along(a, below, ASIDE), along(b, below, ASIDE)];
   const end = (at: Spot): string => open([along(at, below, -11), along(at, below, 11)]);
   const half = labelHalf(mark.text);
-  const spots = labelSpots(from, to, below, { half, grid });
+  const spots = labelSpots(from, to, below, half);
   return {
     parts: [
       { d: open([from, to]) + end(from) + end(to), stroke: 'label', width: 7, opacity: 0.8 },

@@ -3,12 +3,14 @@ import { type Projection, SQUARE, toDrawing } from '../../projection.ts';
 import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
+import { placedNames } from './names.ts';
 import { around, coveredBy, freest, type Block } from './room.ts';
+import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
 
 /** Marks of the terrain, which do not change from step to step. */
-export type GroundKind = 'cell' | 'outline';
+export type GroundKind = 'cell' | 'outline' | 'strip';
 /** Marks that can appear, move and disappear from step to step. */
 export type LiveKind = Exclude<MarkKind, GroundKind>;
 
@@ -23,6 +25,7 @@ const ORDER = [
   'area',
   'arc',
   'disc',
+  'name',
   'base',
   'model',
   'trace',
@@ -31,7 +34,9 @@ const ORDER = [
   'label',
 ] as const satisfies readonly LiveKind[];
 
-const isLive = (mark: Mark): mark is Mark<LiveKind> => mark.kind !== 'cell' && mark.kind !== 'outline';
+const GROUND: readonly GroundKind[] = ['cell', 'outline', 'strip'];
+
+const isLive = (mark: Mark): mark is Mark<LiveKind> => !GROUND.some((kind) => kind === mark.kind);
 
 /** Where a label stands: at its spot, or beside the unit that is there. */
 function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, covered: readonly Block[]): Spot {
@@ -43,24 +48,64 @@ function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, co
   return freest(spots, half, { covered, subjects: [spot], projection });
 }
 
+/** A picture that carries a text, and the room that the text takes. */
+interface Written {
+  readonly picture: Picture;
+  readonly block: Block;
+}
+
+/** The rulers and labels of a free table, which names keep off. */
+function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block[]): ReadonlyMap<string, Written> {
+  const written = new Map<string, Written>();
+  for (const mark of scene.marks) {
+    const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
+    if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
+    if (mark.kind === 'label') {
+      const at = labelAt(projection, mark, around);
+      const picture = { at, parts: [textLabel(mark.text, [0, 0], READING)] };
+      written.set(mark.id, { picture, block: { at, half: labelHalf(mark.text, READING) } });
+    }
+  }
+  return written;
+}
+
+type Drawn = Pick<Scene, 'marks' | 'measure'>;
+
 /** The picture of each live kind. A new kind of mark does not compile until it has one here. */
-const painter = (projection: Projection, covered: readonly Block[]): Pick<Painter<Picture>, LiveKind> => ({
-  area: (mark) => area(projection, mark),
-  arc: (mark) => arc(projection, mark),
-  disc: (mark) => disc(projection, mark),
-  base: (mark) => base(projection, mark),
-  model: (mark) => model(projection, mark),
-  trace: (mark) => trace(projection, mark),
-  badge: (mark) => badge(projection, mark),
-  ruler: (mark) => ruler(projection, mark, covered),
-  label: (mark) => ({ at: labelAt(projection, mark, covered), parts: [textLabel(mark.text, [0, 0])] }),
-});
+function painter(scene: Drawn, projection: Projection): Pick<Painter<Picture | null>, LiveKind> {
+  const covered = coveredBy(scene, projection);
+  const written = projection.grid ? new Map<string, Written>() : writtenOn(scene, projection, covered);
+  const texts = Array.from(written.values(), ({ block }) => block);
+  const names = placedNames(scene, projection, texts);
+  return {
+    area: (mark) => area(projection, mark),
+    arc: (mark) => arc(projection, mark),
+    disc: (mark) => disc(projection, mark),
+    name(mark) {
+      const name = names.get(mark.id);
+      return name === undefined ? null : { parts: [name] };
+    },
+    base: (mark) => base(projection, mark),
+    model: (mark) => model(projection, mark),
+    trace: (mark) => trace(projection, mark),
+    badge: (mark) => badge(projection, mark),
+    ruler: (mark) => written.get(mark.id)?.picture ?? ruler(projection, mark, covered),
+    label: (mark) =>
+      written.get(mark.id)?.picture ?? {
+        at: labelAt(projection, mark, covered),
+        parts: [textLabel(mark.text, [0, 0])],
+      },
+  };
+}
 
 /** The pictures of all live marks of a scene, in painting order. Every painter paints these. */
-export function livePictures(scene: Pick<Scene, 'marks'>, projection: Projection): readonly DrawnMark[] {
-  const paints = painter(projection, coveredBy(scene, projection));
+export function livePictures(scene: Drawn, projection: Projection): readonly DrawnMark[] {
+  const paints = painter(scene, projection);
   return scene.marks
     .filter(isLive)
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-    .map((mark) => ({ mark, picture: paint<Picture, LiveKind>(paints, mark) }));
+    .flatMap((mark): readonly DrawnMark[] => {
+      const picture = paint<Picture | null, LiveKind>(paints, mark);
+      return picture === null ? [] : [{ mark, picture }];
+    });
 }

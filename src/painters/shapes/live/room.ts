@@ -23,10 +23,10 @@ const shared = (a: Block, b: Block, axis: 0 | 1): number =>
   Math.max(0, a.half[axis] + b.half[axis] - Math.abs(a.at[axis] - b.at[axis]));
 
 /** The area that two rectangles share, as a part of the smaller sides. */
-const overlap = (a: Block, b: Block): number => shared(a, b, 0) * shared(a, b, 1);
+export const overlap = (a: Block, b: Block): number => shared(a, b, 0) * shared(a, b, 1);
 
 /** The part of a rectangle that lies outside the view. */
-const outside = ({ at, half }: Block, { view: [left, top, width, height] }: Projection): number => {
+export const outside = ({ at, half }: Block, { view: [left, top, width, height] }: Projection): number => {
   const beyond = (axis: 0 | 1, from: number, to: number): number =>
     Math.max(0, from - (at[axis] - half[axis])) + Math.max(0, at[axis] + half[axis] - to);
   return beyond(0, left, left + width) + beyond(1, top, top + height);

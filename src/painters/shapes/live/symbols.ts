@@ -3,26 +3,39 @@ import type { ConditionStyle } from '../condition.ts';
 import { arm, type Counter } from '../counter.ts';
 import type { Shape } from '../shape.ts';
 import { shield } from '../shield.ts';
+import { hasSign, signOf } from '../signs.ts';
 import { pointer, unit } from '../unit.ts';
 import { badgeShapes } from './badge.ts';
 import { element, figure, footprint } from './based.ts';
+import { laid } from './laid.ts';
 
 const STYLES: readonly ConditionStyle[] = ['solid', 'shaken', 'hollow', 'reformed'];
 const role = (name = ''): Role => (name === 'second' ? 'second' : 'first');
 const style = (name = ''): ConditionStyle => STYLES.find((each) => each === name) ?? 'solid';
 
-const based = ([side, symbol = '', formation = '', how, size = '']: readonly string[]): Counter => {
+/** A width and a height: `75x36`. */
+const sized = (size: string): [width: number, height: number] => {
   const [width = 0, height = 0] = size.split('x').map(Number);
+  return [width, height];
+};
+
+const based = ([side, symbol = '', formation = '', how, size = '']: readonly string[]): Counter => {
+  const [width, height] = sized(size);
   return { role: role(side), symbol, formation, style: style(how), width, height };
 };
 
-/** The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element, its footprint, figure, badge, shield of a brigade. */
+/** An arm without its counter or block. */
+const ownArm = (counter: Counter): readonly Shape[] =>
+  hasSign(counter.symbol) ? signOf(counter.symbol, { ...counter, isHollow: counter.style === 'hollow' }) : arm(counter);
+
+/** The families of live symbols, drawn from the parts of the id: unit, arm, front pointer, element, its footprint, what is laid beside it, figure, badge, shield of a brigade. */
 const FAMILIES: Readonly<Record<string, (words: readonly string[]) => readonly Shape[]>> = {
   u: ([side, symbol = '', formation = '', how]) => unit(role(side), symbol, formation, style(how)),
-  a: ([side = '', symbol = '', how = '', size = '']) => arm(based([side, symbol, '', how, size])),
+  a: ([side = '', symbol = '', how = '', size = '']) => ownArm(based([side, symbol, '', how, size])),
   p: ([side, how]) => pointer(role(side), style(how)),
   e: (words) => element(based(words)),
   o: (words) => footprint(based(words)),
+  l: ([side, sign = '', size = '']) => laid(sign, role(side), ...sized(size)),
   f: ([side, symbol = '', radius]) => figure(role(side), symbol, Number(radius)),
   b: ([symbol = '']) => badgeShapes(symbol),
   s: ([number]) => shield(Number(number)),

@@ -6,7 +6,9 @@ import { styleOf } from '../condition.ts';
 import { closed, dashedPolygon, open, short } from '../path.ts';
 import type { Picture, SymbolUse } from '../shape.ts';
 import { isOnSquare } from './badge.ts';
+import { frontOf } from './block.ts';
 import { SHIELD_AT } from '../shield.ts';
+import { isUpright } from '../signs.ts';
 import { BLANK, COUNTER, pointerAt } from '../unit.ts';
 
 /** The rotation of a facing (y up), in degrees clockwise from straight up. */
@@ -20,23 +22,22 @@ function pictureOf({ symbol, facing }: Mark<'base'>, look: string, turn: number)
   return isPicture(symbol) ? [{ use: `a/${look}`, turn, mirrored: facing[0] < -0.01 }] : [];
 }
 
-/** A based element: its exact footprint, rotated to its facing. If it is shaken, the counter is drawn askew on the footprint. */
+/** A based element with its front up: its exact footprint, and what is laid beside it. Only a picture on it is upright whichever way it faces. If it is shaken, the block is drawn askew on the footprint. */
 function element(projection: Projection, mark: Mark<'base'>): readonly SymbolUse[] {
-  const { symbol, formation, facing } = mark;
+  const { symbol, formation, facing, signs = [] } = mark;
   const [role, style] = [roleOf(mark.side), styleOf(mark.condition)];
   const [width, depth] = [mark.size[0] * projection.scale, mark.size[1] * projection.scale];
   const least = Math.min(width, depth);
   const sized = (part: number): string => `${short(width * part)}x${short(depth * part)}`;
-  const turn = turnOf(facing);
+  const upright = -turnOf(facing);
   const look = `${role}/${symbol}/${formation}/${style}`;
   return [
     ...(style === 'shaken'
-      ? [
-          { use: `o/${look}/${sized(1)}`, turn },
-          { use: `e/${look}/${sized(0.82)}`, turn: turn + ASKEW },
-        ]
-      : [{ use: `e/${look}/${sized(1)}`, turn }]),
-    ...pictureOf(mark, `${role}/${symbol}/${style}/${short(least * 1.2)}x${short(least * 0.9)}`, 0),
+      ? [{ use: `o/${look}/${sized(1)}` }, { use: `e/${look}/${sized(0.82)}`, turn: ASKEW }]
+      : [{ use: `e/${look}/${sized(1)}` }]),
+    ...pictureOf(mark, `${role}/${symbol}/${style}/${short(least * 1.2)}x${short(least * 0.9)}`, upright),
+    ...(isUpright(symbol) ? [{ use: `a/${role}/${symbol}/${style}/${sized(1)}`, turn: upright }] : []),
+    ...signs.map((sign): SymbolUse => ({ use: `l/${role}/${sign}/${sized(1)}` })),
   ];
 }
 
@@ -54,39 +55,46 @@ function counter(mark: Mark<'base'>): readonly SymbolUse[] {
   ];
 }
 
-/** Where a unit would be, or was: its dashed footprint, with a mark at the front. */
+/** Where a unit would be, or was: its dashed footprint in the colour of its side, with the bar and the beak of its front. */
 function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, depth], side }: Mark<'base'>): Picture {
-  const on = (across: number, forward: number): Spot =>
-    toDrawing(projection, [
-      at[0] + (fy * across * width + fx * forward * depth) / 2,
-      at[1] + (fy * forward * depth - fx * across * width) / 2,
-    ]);
-  const corners = [on(-1, 1), on(1, 1), on(1, -1), on(-1, -1)];
-  const stroke = `${roleOf(side)}-hollow` as const;
+  const role = roleOf(side);
+  const [cx, cy] = toDrawing(projection, at);
+  const size = { width: width * projection.scale, height: depth * projection.scale };
+  // A facing points up in the scene and down in the drawing.
+  const on = ([x, y]: Spot): Spot => [cx + x * fy - y * fx, cy + x * fx + y * fy];
+  const [w, h] = [size.width / 2, size.height / 2];
+  const corners = (
+    [
+      [-w, -h],
+      [w, -h],
+      [w, h],
+      [-w, h],
+    ] as const
+  ).map(on);
+  const { teeth, beak } = frontOf(role, size);
   return {
     parts: [
-      { d: closed(corners), fill: 'hollow', opacity: 0.45 },
-      { d: dashedPolygon(corners, 12, 8), stroke, width: 4 },
-      { d: open([on(-0.25, 1), on(0, 1.5), on(0.25, 1)]), stroke, width: 4 },
+      { d: closed(corners), fill: role, opacity: 0.3 },
+      { d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 },
+      { d: dashedPolygon(corners, 10, 7), stroke: 'edge', width: 2.6 },
+      { d: open(beak.map(on)), stroke: 'edge', width: 2.6 },
     ],
   };
 }
 
-/** A unit: an upright counter on the grid, its footprint on a table. */
-export const base = (projection: Projection, mark: Mark<'base'>): Picture =>
-  mark.ghost === true
-    ? ghost(projection, mark)
-    : { at: toDrawing(projection, mark.at), parts: projection.grid ? counter(mark) : element(projection, mark) };
+/** A unit: an upright counter on the grid, its footprint on a table, turned as a whole. */
+export function base(projection: Projection, mark: Mark<'base'>): Picture {
+  if (mark.ghost === true) return ghost(projection, mark);
+  const at = toDrawing(projection, mark.at);
+  if (projection.grid) return { at, parts: counter(mark) };
+  return { at, turn: turnOf(mark.facing), parts: element(projection, mark) };
+}
 
 /** A single figure, rotated to its facing. */
 export const model = (projection: Projection, mark: Mark<'model'>): Picture => ({
   at: toDrawing(projection, mark.at),
-  parts: [
-    {
-      use: `f/${roleOf(mark.side)}/${mark.symbol}/${short(mark.radius * projection.scale)}`,
-      turn: turnOf(mark.facing),
-    },
-  ],
+  turn: turnOf(mark.facing),
+  parts: [{ use: `f/${roleOf(mark.side)}/${mark.symbol}/${short(mark.radius * projection.scale)}` }],
 });
 
 /** A badge at the upper right of its unit; that of a square is at the upper left of the square. */

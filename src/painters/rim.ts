@@ -1,0 +1,63 @@
+import type { Scene } from '../scene/scene.ts';
+import { escape, shapeMarkup } from './markup.ts';
+import { MARGIN, type Projection } from './projection.ts';
+import { row, short } from './shapes/path.ts';
+import type { SharedDrawing } from './sheet.ts';
+
+/** The distances between numbers on the edge of a table, in its own measure. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100];
+/** The least distance between two numbers, in drawing units. */
+const APART = 62;
+/** How far the band of the scale stands from the ground, and how thick it is. */
+const [OFF, BAND] = [3, 8];
+
+/** Whole measures between two lengths, with where they stand. */
+function wholes(from: number, to: number, length: number): readonly (readonly [count: number, at: number])[] {
+  const first = Math.ceil(from / length - 1e-6);
+  return Array.from({ length: Math.max(0, Math.floor(to / length + 1e-6) - first + 1) }, (_, n) => [
+    first + n,
+    (first + n) * length,
+  ]);
+}
+
+/**
+ * The rim of a free table: a scale in the game’s own measure along two of its edges, counted from the table’s own corner, whatever part of it is
+ * drawn. The rim lies over the terrain, which may go on beyond the part that is drawn.
+ */
+export function rimMarkup(scene: Scene, { scale, from, width, height, view: [left, top, w, h] }: Projection): string {
+  const { measure } = scene;
+  if (measure === undefined) return '';
+  const unit = measure.length * scale;
+  const step = STEPS.find((each) => each * unit >= APART) ?? 100;
+  const files = wholes(from[0], from[0] + width / scale, measure.length);
+  const ranks = wholes(from[1], from[1] + height / scale, measure.length);
+  const across = (at: number): number => (at - from[0]) * scale;
+  const up = (at: number): number => height - (at - from[1]) * scale;
+  // Every other measure is dark, as on the edge of a map.
+  const dark = [
+    ...files.filter(([count, at]) => count % 2 === 0 && across(at) + unit <= width + 1).map(([, at]) => `M${row(across(at), height + OFF)}h${short(unit)}v${BAND}h${short(-unit)}z`), // prettier-ignore
+    ...ranks.filter(([count, at]) => count % 2 === 0 && up(at) - unit >= -1).map(([, at]) => `M${row(-OFF, up(at))}v${short(-unit)}h${-BAND}v${short(unit)}z`), // prettier-ignore
+  ];
+  const numbered = ([count]: readonly [number, number]): boolean => count % step === 0;
+  const below = files.filter(numbered).map(([count, at]) => `<text x="${short(across(at))}" y="${height + MARGIN - 9}">${count}</text>`); // prettier-ignore
+  const beside = ranks.filter(numbered).map(([count, at]) => `<text x="${-MARGIN / 2 - 5}" y="${short(up(at) + 9)}">${count}</text>`); // prettier-ignore
+  const rim = `M${left} ${top}h${w}v${h}H${left}zM0 0V${height}H${width}V0z`;
+  return `<path d="${rim}" fill="var(--rim)"/>${shapeMarkup({ d: dark.join(''), fill: 'rim-ink' })}${shapeMarkup({
+    d: `M0 0H${width}V${height}H0z`,
+    stroke: 'rim-ink',
+    width: 2.4,
+  })}<g class="margin scale">${below.join('')}${beside.join('')}<text class="measure" x="${-MARGIN / 2}" y="${height + MARGIN - 9}">${escape(measure.sign)}</text></g>`;
+}
+
+/** The id of the clip for the ground of a free table: what goes on beyond it is not drawn. */
+export const clipId = ({ width, height }: Projection): string => `clip-${width}x${height}`;
+
+/** The clips of these projections, for the sprite. */
+export const clips = (projections: Iterable<Projection>): readonly SharedDrawing[] => [
+  ...new Map(
+    Array.from(projections, (projection): SharedDrawing => {
+      const [id, { width, height }] = [clipId(projection), projection];
+      return [id, `<clipPath id="${id}"><path d="M0 0h${width}v${height}H0z"/></clipPath>`];
+    }),
+  ),
+];

@@ -1,0 +1,66 @@
+import type { Role } from '../../sides.ts';
+import { circle, closed, open, scaled } from '../path.ts';
+import type { Shape } from '../shape.ts';
+import { BLOCK } from '../signs.ts';
+import type { Spot } from '../../../scene/scene.ts';
+
+/** Each sign on the block of 250 by 120 with its front up, for a side. Strokes are in the same unit. */
+type Draw = (role: Role) => readonly Shape[];
+
+const [WIDTH, HEIGHT] = BLOCK;
+
+/** The ends of the rope that pins a unit, before its front. */
+const PEGS: readonly Spot[] = [
+  [-96, -84],
+  [96, -84],
+];
+const TWISTS = Array.from({ length: 8 }, (_, n) => open([[-77 + n * 22, -84], [-77 + n * 22 + 9, -84]])); // prettier-ignore
+
+const chevron = (y: number): string => `M-46 ${y}L0 ${y + 24} 46 ${y}`;
+
+/** Four skirmishers before the front. */
+const SKIRMISHERS: readonly Spot[] = [
+  [-92, -122],
+  [-31, -132],
+  [31, -132],
+  [92, -122],
+];
+
+/** What is laid beside a unit. Each has a place and a form of its own, so that several can be told at once, and none by its colour alone. */
+const LAID = {
+  screen: (role) => SKIRMISHERS.map((at): Shape => ({ d: circle(at, 15), fill: role, stroke: 'edge', width: 7 })),
+  pinned: () => [
+    { d: open(PEGS), stroke: 'badge-ink', width: 26 },
+    ...TWISTS.map((d): Shape => ({ d, stroke: 'disrupted', width: 13 })),
+    ...PEGS.map((at): Shape => ({ d: circle(at, 15), fill: 'disrupted', stroke: 'badge-ink', width: 8 })),
+  ],
+  disrupted: () => [
+    { d: closed([[100, -8], [152, 44], [100, 96], [48, 44]]), fill: 'disrupted', stroke: 'badge-ink', width: 8 }, // prettier-ignore
+    { d: 'M110 8L84 46H116L92 82', stroke: 'badge-ink', width: 12 },
+  ],
+  fleeing: (role) =>
+    [72, 102].flatMap((y): readonly Shape[] => [
+      { d: chevron(y), stroke: 'label', width: 26 },
+      { d: chevron(y), stroke: `${role}-hollow`, width: 14 },
+    ]),
+  shot: () => [
+    { d: `${circle([-150, -62], 20)}${circle([-128, -88], 26)}${circle([-98, -104], 18)}`, fill: 'counted', stroke: 'badge-ink', width: 6 }, // prettier-ignore
+  ],
+} as const satisfies Readonly<Record<string, Draw>>;
+
+/** The signs that can be laid beside a unit. */
+export const LAID_SIGNS = Object.keys(LAID);
+
+const isLaid = (sign: string): sign is keyof typeof LAID => Object.hasOwn(LAID, sign);
+
+/** A sign beside a block of this size, around the block’s middle. Throws for an unknown sign and lists the known ones. */
+export function laid(sign: string, role: Role, width: number, height: number): readonly Shape[] {
+  if (!isLaid(sign)) throw new Error(`Unknown sign «${sign}»: expected one of ${LAID_SIGNS.join(', ')}.`);
+  const by = Math.min(width / WIDTH, height / HEIGHT);
+  const shapes: readonly Shape[] = LAID[sign](role);
+  return shapes.map((shape) => ({
+    ...shape,
+    d: scaled(shape.d, by),
+    ...('width' in shape && { width: shape.width * by }),
+  }));
+}

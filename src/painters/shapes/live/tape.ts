@@ -1,0 +1,66 @@
+import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
+import { type Projection, toDrawing } from '../../projection.ts';
+import { along, closed, open } from '../path.ts';
+import type { Picture } from '../shape.ts';
+import { freest, type Block } from './room.ts';
+import { labelHalf, textLabel } from './text-label.ts';
+
+/** Half the width of the tape. */
+const HALF = 6;
+/** Where a measure is shorter than this, its ticks would be a grey band. */
+const LEAST = 9;
+/** The font size of its reading. */
+export const READING = 29;
+
+/** How far a tape lies beside a ray between the same two units. */
+const ASIDE = 17;
+
+const distance = ([ax, ay]: Spot, [bx, by]: Spot): number => Math.hypot(bx - ax, by - ay);
+
+/** Does a straight ray lead from where a ruler begins to where it ends, or almost? */
+const liesOn = ({ points: [from, to, more] }: Mark<'trace'>, ruler: Mark<'ruler'>, least: number): boolean =>
+  from !== undefined && to !== undefined && more === undefined &&
+  distance(from, ruler.from) < least && distance(to, ruler.to) < least; // prettier-ignore
+
+/** A ruler on a free table: a tape between the two points that were measured, with a tick at each whole measure, and its reading beside it. */
+export function tape(
+  projection: Projection,
+  mark: Mark<'ruler'>,
+  { marks, measure }: Pick<Scene, 'marks' | 'measure'>,
+  covered: readonly Block[],
+): { readonly picture: Picture; readonly block: Block } {
+  const ends = [toDrawing(projection, mark.from), toDrawing(projection, mark.to)] as const;
+  const lies = marks.some((other) => other.kind === 'trace' && liesOn(other, mark, 60 / projection.scale));
+  const right: Spot = [ends[0][1] - ends[1][1], ends[1][0] - ends[0][0]];
+  // Beside a ray, so that both can be seen.
+  const [from, to] = ends.map((end) => along(end, right, lies ? ASIDE : 0)) as [Spot, Spot];
+  const way: Spot = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(...way);
+  const aside: Spot = [-way[1], way[0]];
+  const on = (part: number, off: number): Spot => along(along(from, way, part), aside, off);
+  const unit = (measure?.length ?? 0) * projection.scale;
+  const ticks = unit < LEAST ? [] : Array.from({ length: Math.floor((length - 1) / unit) }, (_, n) => (n + 1) * unit);
+  const half = labelHalf(mark.text, READING);
+  const thick = (Math.abs(aside[0]) * half[0] + Math.abs(aside[1]) * half[1]) / (length || 1) + HALF + 5;
+  const parts = [0.5, 0.35, 0.65, 0.2, 0.8];
+  // A long tape carries its reading; beside a short one it would hide both ends.
+  const isLong = length > 3 * half[0];
+  const spots = [
+    ...(isLong ? parts.map((part) => on(length * part, 0)) : []),
+    ...[thick, -thick].flatMap((off) => parts.map((part) => on(length * part, off))),
+  ];
+  const at = freest(spots, half, { covered, subjects: [], projection });
+  return {
+    picture: {
+      parts: [
+        { d: closed([on(0, HALF), on(length, HALF), on(length, -HALF), on(0, -HALF)]), fill: 'tape', stroke: 'tape-ink', width: 1.8 }, // prettier-ignore
+        ...(ticks.length === 0
+          ? []
+          : [{ d: ticks.map((part) => open([on(part, HALF), on(part, -HALF)])).join(''), stroke: 'tape-ink', width: 1.8 } as const]), // prettier-ignore
+        { d: open([on(0, 12), on(0, -12)]) + open([on(length, 12), on(length, -12)]), stroke: 'tape-ink', width: 3 },
+        textLabel(mark.text, at, READING),
+      ],
+    },
+    block: { at, half },
+  };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { projectionOf, toDrawing } from '../../src/painters/projection.ts';
+import { livePictures } from '../../src/painters/shapes/live/pictures.ts';
+import { labelHalf } from '../../src/painters/shapes/live/text-label.ts';
+import type { Name } from '../../src/painters/shapes/shape.ts';
+import type { Mark, Scene, Spot } from '../../src/scene/scene.ts';
+
+const FRAME = { width: 400, height: 300, grid: false } as const;
+const projection = projectionOf(FRAME);
+
+const unit = (id: string, at: Spot, facing: Spot = [0, 1]): readonly Mark[] => [
+  {
+    ...{ kind: 'base', id, at, facing, size: [25, 12], side: 'first', symbol: 'infantry' },
+    ...{ condition: 'steady', formation: 'line' },
+  },
+  { kind: 'name', id: `name-${id}`, of: id, text: 'Fusiliers' },
+];
+
+const drawn = (marks: Scene['marks']): ReadonlyMap<string, Name> =>
+  new Map(
+    livePictures({ marks }, projection).flatMap(({ mark, picture }) => {
+      const [part] = picture.parts;
+      return part !== undefined && 'name' in part ? [[mark.id, part] as const] : [];
+    }),
+  );
+
+/** The rectangle of a name: its middle lies a third of its size above its baseline. */
+const middle = ({ at: [x, y] }: Name): Spot => [x, y - 29 * 0.34];
+const half = labelHalf('Fusiliers', 29);
+const apart = ([ax, ay]: Spot, [bx, by]: Spot, [w, h]: Spot): boolean =>
+  Math.abs(ax - bx) >= w - 0.1 || Math.abs(ay - by) >= h - 0.1;
+
+const inside = fc.tuple(fc.integer({ min: 40, max: 360 }), fc.integer({ min: 40, max: 260 }));
+const facing = fc
+  .double({ min: 0, max: 2 * Math.PI, noNaN: true })
+  .map((angle): Spot => [Math.sin(angle), Math.cos(angle)]);
+
+test('a name stands clear of its unit, whichever way that faces, and within the board', () => {
+  fc.assert(
+    fc.property(inside, facing, (at, way) => {
+      const name = drawn(unit('a', at, way)).get('name-a')!;
+      const [w, d] = [12.5 * projection.scale, 6 * projection.scale];
+      const base: Spot = [Math.abs(way[1]) * w + Math.abs(way[0]) * d, Math.abs(way[0]) * w + Math.abs(way[1]) * d];
+      expect(apart(middle(name), toDrawing(projection, at), [base[0] + half[0], base[1] + half[1]])).toBe(true);
+      const [x, y] = middle(name);
+      expect(x - half[0]).toBeGreaterThanOrEqual(-11);
+      expect(x + half[0]).toBeLessThanOrEqual(projection.width + 11);
+      expect(y - half[1]).toBeGreaterThanOrEqual(-11);
+      expect(y + half[1]).toBeLessThanOrEqual(projection.height + 11);
+    }),
+  );
+});
+
+test('the names of two units stand clear of both units and of each other', () => {
+  fc.assert(
+    fc.property(inside, inside, (a, b) => {
+      fc.pre(Math.hypot(a[0] - b[0], a[1] - b[1]) > 30);
+      const names = drawn([...unit('a', a), ...unit('b', b)]);
+      const [one, two] = [middle(names.get('name-a')!), middle(names.get('name-b')!)];
+      expect(apart(one, two, [2 * half[0], 2 * half[1]])).toBe(true);
+      for (const at of [one, two])
+        for (const spot of [a, b])
+          expect(
+            apart(at, toDrawing(projection, spot), [12.5 * projection.scale + half[0], 6 * projection.scale + half[1]]),
+          ).toBe(true);
+    }),
+  );
+});
+
+test('the name of a wood gives way to a unit in its middle, and one beyond the drawn part is left out', () => {
+  const wood: readonly Mark[] = [
+    { kind: 'outline', id: 'wood', ground: 'woods', points: [[100, 100], [220, 100], [220, 200], [100, 200]] }, // prettier-ignore
+    { kind: 'name', id: 'name-wood', of: 'wood', text: 'wood' },
+  ];
+  const alone = middle(drawn(wood).get('name-wood')!);
+  expect(alone).toEqual(toDrawing(projection, [160, 150]));
+  const together = middle(drawn([...wood, ...unit('a', [160, 150])]).get('name-wood')!);
+  expect(together).not.toEqual(alone);
+  expect(drawn(unit('a', [900, 150])).size).toBe(0);
+});

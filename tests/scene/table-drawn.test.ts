@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Annotation } from '../../src/core/annotations.ts';
+import { NORTH, UNIT } from '../../src/geometry/facings.ts';
+import { um } from '../../src/geometry/lengths.ts';
+import { wheelBy } from '../../src/geometry/moves.ts';
+import { tableScene } from '../../src/scene/table.ts';
+import { at, plain, state, words } from './plain-table.ts';
+
+const scene = tableScene(plain, words);
+const drawn = (...shows: readonly Annotation[]) =>
+  scene(state, shows).marks.filter(({ id }) => id !== 'gun' && id !== 'foot');
+
+test('a line of sight runs from the edge of a base to the edge of the other', () => {
+  expect(drawn({ kind: 'sight', from: 'gun', to: 'foot' })).toMatchObject([
+    {
+      kind: 'trace',
+      points: [
+        [130, 100],
+        [170, 100],
+      ],
+    },
+  ]);
+});
+
+test('a wheel is drawn as the curve that the middle of the unit goes, and a turn on the spot is not', () => {
+  const base = { at: at(100, 100), facing: NORTH, width: um(60, 'mm'), depth: um(30, 'mm') };
+  const wheeled = wheelBy(base, 'right', um(60, 'mm'));
+  const turned = { ...wheeled, facing: [UNIT, 0] as const };
+  const [way] = drawn({ kind: 'path', unit: 'gun', through: ['gun', wheeled, turned], sense: 'move' });
+  const points = way?.kind === 'trace' ? way.points : [];
+  expect(points).toHaveLength(10);
+  expect(points.at(-1)).toEqual(points.at(-2));
+  // Its front right corner stands still.
+  const radii = points.map(([x, y]) => Math.hypot(x - 130, y - 115));
+  for (const radius of radii) expect(radius).toBeCloseTo(Math.hypot(30, 15), 1);
+});
+
+test('tells its measure, and the part of it that is drawn', () => {
+  expect(scene(state, []).measure).toEqual({ length: 25.4, sign: 'in' });
+  expect(scene(state, []).view).toBeUndefined();
+  const cropped = tableScene({ ...plain, view: () => ({ from: at(50, 50), to: at(250, 150) }) }, words);
+  expect(cropped(state, []).view).toEqual({ from: [50, 50], to: [250, 150] });
+});
+
+test('names its units and its ground, which lies in the shapes that the rules know', () => {
+  const wood = { kind: 'woods', name: 'the dark wood', outline: [at(0, 0), at(0, 9), at(9, 0)], line: null };
+  const road = { kind: 'road', name: 'the road', outline: null, line: [at(0, 20), at(50, 20), at(50, 90)] };
+  const terrain = {
+    wood: { ...wood, width: um(2, 'mm'), level: 0 },
+    road: { ...road, width: um(8, 'mm'), level: 0 },
+  };
+  const named = tableScene({ ...plain, terrain: () => terrain as never, label: (_, id) => `the ${id}` }, words);
+  const { marks } = named(state, [{ kind: 'light', terrain: ['road'] }]);
+  expect(marks.filter(({ kind }) => kind === 'outline' || kind === 'strip')).toEqual([
+    { kind: 'outline', id: 'ground-wood', ground: 'woods', points: [[0, 0], [0, 9], [9, 0]] }, // prettier-ignore
+    { kind: 'strip', id: 'ground-road', ground: 'road', points: [[0, 20], [50, 20], [50, 90]], width: 8 }, // prettier-ignore
+  ]);
+  expect(marks.filter(({ kind }) => kind === 'name')).toEqual([
+    { kind: 'name', id: 'name-gun', of: 'gun', text: 'Gun' },
+    { kind: 'name', id: 'name-foot', of: 'foot', text: 'Foot' },
+    { kind: 'name', id: 'name-ground-wood', of: 'ground-wood', text: 'dark wood' },
+    { kind: 'name', id: 'name-ground-road', of: 'ground-road', text: 'road' },
+  ]);
+  expect(marks.filter(({ kind }) => kind === 'area').map(({ id }) => id)).toEqual(['light-0-road', 'light-0-road-2']);
+});
