@@ -11,6 +11,7 @@ const OF_EVERY_GAME = [
   'tests/scenarios.test.ts',
   'tests/clauses.test.ts',
   'tests/leads.test.ts',
+  'tests/positions.test.ts',
   'tests/toy/**/*.test.ts',
 ];
 

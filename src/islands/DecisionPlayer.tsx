@@ -1,5 +1,6 @@
 import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { failure, success } from '../core/result.ts';
 import type { OrderLike } from '../games/engine.ts';
 import type { Decision } from '../scenario/decide.ts';
 import type { BoardData, FrameData } from './data.ts';
@@ -9,7 +10,7 @@ import { nameNext } from './next-label.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
-import { addSymbols, createSession, type Session } from './session.ts';
+import { addSymbols, createSession, playOrder, type Session } from './session.ts';
 import { markSolved } from './solved.ts';
 
 interface Props {
@@ -38,24 +39,30 @@ export function DecisionPlayer(props: Props) {
     playing.show({ state, scene, live: at.tools.svgLive(scene) });
   }
   function order(given: OrderLike) {
-    if (session === null) return;
-    const answer = decided(session, frame.before, decision, given);
+    if (session !== null && decide(session, given)) markSolved(board, frame.id);
+  }
+  /** Weighs an order, and shows it; false if it is no answer. */
+  function decide(at: Session, given: OrderLike): boolean {
+    const answer = decided(at, frame.before, decision, given);
     shown = answer;
-    draw(session, answer.shown);
+    draw(at, answer.shown);
     if (answer.weighed === null) {
       tell({ ...answer, verdict: 'wrong' });
-      return;
+      playing.setGiven([]);
+      return false;
     }
-    tell({ ...answer, verdict: 'decided', says: compared(session, frame.before, decision, answer) });
-    markSolved(board, frame.id);
+    tell({ ...answer, verdict: 'decided', says: compared(at, frame.before, decision, answer) });
+    playing.setGiven([{ before: frame.before, order: given, faces: null }]);
     // Nothing is marked: the units may no longer stand where the next order would be given from.
     pointer?.on(frame.before, []);
+    return true;
   }
   /** Shows the board of the moment again. */
   function back() {
     if (session === null || shown === null) return;
     const isDecided = shown.weighed !== null;
     shown = null;
+    playing.setGiven([]);
     draw(session);
     tell({});
     // The next order is given from the board of the moment, and not from what came of the last.
@@ -74,6 +81,17 @@ export function DecisionPlayer(props: Props) {
     };
     pointer = pointing(at, {
       ...{ board, data, frame, order, offers: setOffers, says: note, spoken: playing.says, takeBack },
+    });
+    playing.setTaker({
+      after(_past, given) {
+        const { weighed, says } = decided(at, frame.before, decision, given);
+        return weighed === null
+          ? failure(says)
+          : success({ given: playOrder(at, frame.before, { order: given, seed: at.tools.SEED }), isOpen: false });
+      },
+      show([given]) {
+        if (given !== undefined) decide(at, given);
+      },
     });
   }
   function pressed({ target }: Event) {
@@ -101,6 +119,8 @@ export function DecisionPlayer(props: Props) {
   });
   onCleanup(() => {
     pointer?.end();
+    playing.setTaker(null);
+    playing.setGiven([]);
     board.removeEventListener('click', pressed);
     board.removeEventListener('drill:turned', redrawn);
   });

@@ -1,6 +1,7 @@
-import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
+import { createEffect, createSignal, For, onCleanup, Show, untrack } from 'solid-js';
 import type { OrderLike } from '../games/engine.ts';
 import type { BoardData } from './data.ts';
+import { facesOf } from './given.ts';
 import type { Playing } from './playing.ts';
 import { createSession, playOrder, addSymbols, type Session } from './session.ts';
 
@@ -20,13 +21,15 @@ export function OwnDice(props: Props) {
   let result!: HTMLDivElement;
 
   function roll(at: Session, order: OrderLike) {
-    const given = playOrder(at, props.playing.current.frame().before, { order });
+    const { before } = props.playing.current.frame();
+    const given = props.playing.fallen() ?? playOrder(at, before, { order });
     addSymbols(at, given.scene);
     const { word } = at.game.rules.tally(given.events);
     const { says: told = word } = given.report.odds?.outcomes[word] ?? {};
     setTally((all) => ({ ...all, [told]: (all[told] ?? 0) + 1 }));
     result.innerHTML = at.tools.orderReportMarkup(given.report);
     props.playing.show(given);
+    props.playing.setGiven([{ before, order, faces: facesOf(given) }]);
     props.playing.says(given.report.events.map(({ says }) => says).join(' '));
   }
 
@@ -46,6 +49,7 @@ export function OwnDice(props: Props) {
     props.board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });
   }
 
+  onCleanup(() => props.playing.setGiven([]));
   createEffect(() => {
     if (props.playing.rolls() > 0) untrack(asked);
   });

@@ -4,6 +4,7 @@ import type { BoardData } from './data.ts';
 import { DecisionPlayer } from './DecisionPlayer.tsx';
 import { PlayOn } from './PlayOn.tsx';
 import { createPlaying } from './playing.ts';
+import { PositionLink } from './PositionLink.tsx';
 import { OwnDice } from './OwnDice.tsx';
 import { ScriptDrawer } from './ScriptDrawer.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
@@ -37,6 +38,7 @@ export function StepPlayer(props: Props) {
           )}
         </Match>
       </Switch>
+      <PositionLink board={board} data={data} playing={playing} />
       <PlayOn play={data.play} start={frame().start} />
       <Show when={playing.script()}>
         <Portal mount={board.querySelector('.script')!}>

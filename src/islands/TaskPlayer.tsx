@@ -1,5 +1,6 @@
 import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
+import { failure, success } from '../core/result.ts';
 import type { OrderLike } from '../games/engine.ts';
 import { answer, type Answer, type Task } from './answer.ts';
 import { withIdlePale } from './idle.ts';
@@ -48,19 +49,25 @@ export function TaskPlayer(props: Props) {
   onCleanup(() => {
     listeners.abort();
     pointer?.end();
+    playing.setTaker(null);
+    playing.setGiven([]);
   });
+
+  function keep(orders: readonly PlayedOrder[]) {
+    past = orders;
+    playing.setGiven(orders.map(({ before, order: given }) => ({ before, order: given, faces: null })));
+  }
 
   function judge(at: Session, order: OrderLike): Answer['verdict'] {
     const { given, verdict: judged, head: first, says: reason, shows = [] } = answer(at, task, past, order);
     const { refusal, events } = given.report;
     const html = at.tools.orderReportMarkup(given.report);
-    markTried(board, task.frame.id);
     addSymbols(at, given.scene);
     shown = given;
     playing.show(refusal !== null || judged === 'open' ? pale(at, given) : given);
     tell({ verdict: judged, head: first, says: reason, html });
     if (refusal === null) {
-      past = [...past, given];
+      keep([...past, given]);
       pointer?.on(given.state, judged === 'open' ? undefined : shows);
     }
     playing.says([first, reason, ...events.map((each) => each.says).filter((each) => each !== reason)].join(' '));
@@ -68,7 +75,9 @@ export function TaskPlayer(props: Props) {
   }
 
   function order(given: OrderLike) {
-    if (session === null || judge(session, given) !== 'right') return;
+    if (session === null) return;
+    markTried(board, task.frame.id);
+    if (judge(session, given) !== 'right') return;
     markSolved(board, task.frame.id);
     for (const hint of board.querySelectorAll<HTMLDetailsElement>('.panel [data-hint]')) hint.open = false;
   }
@@ -82,7 +91,7 @@ export function TaskPlayer(props: Props) {
   /** Returns to an earlier list of orders and shows the board as it was after them. */
   function back(to: readonly PlayedOrder[], note: string) {
     if (session === null) return;
-    past = to;
+    keep(to);
     shown = past.at(-1) ?? null;
     const { state } = stand(session);
     playing.show(stand(session));
@@ -93,7 +102,8 @@ export function TaskPlayer(props: Props) {
 
   /** Plays a complete right answer on the board. */
   function showMe(at: Session) {
-    past = [];
+    keep([]);
+    markTried(board, task.frame.id);
     for (const right of task.right) judge(at, right);
     tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: told().html });
   }
@@ -125,6 +135,16 @@ export function TaskPlayer(props: Props) {
     };
     pointer = pointing(at, { board, ...task, order, offers: offer, says: note, spoken: playing.says, takeBack });
     board.querySelectorAll<HTMLDetailsElement>('[data-hint][open]').forEach(hinted);
+    playing.setTaker({
+      after(orders, given) {
+        const { given: played, verdict, says } = answer(at, task, orders, given);
+        return played.report.allowed === true ? success({ given: played, isOpen: verdict === 'open' }) : failure(says);
+      },
+      show(orders) {
+        back([], '');
+        for (const each of orders) judge(at, each);
+      },
+    });
   }
 
   function hinted(hint: HTMLDetailsElement) {

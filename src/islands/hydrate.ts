@@ -41,7 +41,7 @@ async function hydrate(board: HTMLElement): Promise<void> {
 }
 
 /** Hydrates a board because the reader wants to use its player. If that fails at once, the link to the script is followed instead. */
-function hydrateNow(board: HTMLElement): void {
+export function hydrateNow(board: HTMLElement): void {
   let isFirst = navigator.onLine;
   const load = () =>
     hydrate(board).catch((fault: unknown) => {

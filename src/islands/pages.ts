@@ -1,7 +1,7 @@
 import { morph } from '../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
 import { allFrames, loadedFrames, frameCount, query, type FrameContent } from './frames.ts';
-import { hydrateOnIntent, whenIdle } from './hydrate.ts';
+import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
 import { settle, tryAgain, want } from './needs.ts';
 import { handlePrinting } from './printing.ts';
 import { skip, stage } from './staging.ts';
@@ -101,10 +101,14 @@ const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 
 const boardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
-/** Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. */
+/**
+ * Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. A reader's own position, `?position=…#<prefix>.clear-at-last`,
+ * is opened by the player of that board; if there is no such board, that of the first one says so.
+ */
 function open(): void {
   const [id = '', step] = linkTarget().split(':');
-  const board = boardOf(document.getElementById(id));
+  const isOwn = location.search.includes('position=');
+  const board = boardOf(document.getElementById(id) ?? (isOwn ? query(document, '[data-board]') : null));
   if (board === null) return;
   // The board before a step may be a frame of its own; otherwise it is the frame before.
   const [name, before] = step?.split('.before') ?? [];
@@ -119,6 +123,7 @@ function open(): void {
   const here = loadedFrames(board);
   if (find(here) < 0) void want(board, () => allFrames(board).then(go), 'alert');
   else go(here);
+  if (isOwn) hydrateNow(board);
   scrollToBoard(board);
   // Boards above it are filled in at once, so that their height changes before the reader looks.
   for (const each of document.querySelectorAll<HTMLElement>('[data-far]')) void allFrames(each).catch(() => undefined);

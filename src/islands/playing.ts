@@ -4,6 +4,7 @@ import type { Awaiting } from '../games/engine.ts';
 import { answerButtons } from './actions.ts';
 import { createAutoplay, type Autoplay } from './autoplay.ts';
 import { describeWhole } from './described.ts';
+import type { GivenOrder, Taker } from './given.ts';
 import { createCurrentFrame, type CurrentFrame } from './current-frame.ts';
 import type { PlayedOrder } from './session.ts';
 import { paintOnCanvas } from './canvas.ts';
@@ -21,8 +22,18 @@ export interface Playing {
   readonly rolls: Accessor<number>;
   /** Whether the script is open. */
   readonly script: Accessor<boolean>;
-  /** Rolls the reader's own dice. */
-  readonly roll: () => void;
+  /** Rolls the reader's own dice, or shows those that have fallen. */
+  readonly roll: (fallen?: PlayedOrder) => void;
+  /** The roll that is to be shown; null if one is still to be made. */
+  readonly fallen: Accessor<PlayedOrder | null>;
+  /** What the reader has done at this step; empty where the board is as the lesson has it. */
+  readonly given: Accessor<readonly GivenOrder[]>;
+  readonly setGiven: (orders: readonly GivenOrder[]) => void;
+  /** Takes orders at this step; null where none are given, or as long as the rules are not loaded. */
+  readonly taker: Accessor<Taker | null>;
+  readonly setTaker: (taker: Taker | null) => void;
+  /** Settled when the link in the panel is that to what the board shows. */
+  linked: Promise<unknown>;
   /** Shows the step as its author wrote it. */
   readonly reset: () => void;
   /** Shows the result of the reader's own order on the board. */
@@ -40,6 +51,9 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   const autoplay = createAutoplay(board, () => turn(current.at() + 1));
   const [rolls, setRolls] = createSignal(0);
   const [script, setScript] = createSignal(false);
+  const [fallen, setFallen] = createSignal<PlayedOrder | null>(null);
+  const [given, setGiven] = createSignal<readonly GivenOrder[]>([]);
+  const [taker, setTaker] = createSignal<Taker | null>(null);
   let own: Awaiting | null = null;
   const shown = () => own ?? current.frame().state;
 
@@ -50,8 +64,9 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
       autoplay.play();
     }
   }
-  function roll() {
+  function roll(shown: PlayedOrder | null = null) {
     autoplay.stop();
+    setFallen(shown);
     board.dataset['mode'] = 'rolled';
     setRolls(rolls() + 1);
   }
@@ -70,7 +85,8 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
   }
   onMount(() => {
     board.addEventListener('drill:turned', turned);
-    answerButtons(board, { play, roll, script: open, link: () => void copyStepLink(board) });
+    const link = () => void playing.linked.then(() => copyStepLink(board));
+    answerButtons(board, { play, roll: () => roll(), script: open, link });
     board.addEventListener('drill:solved', () => nameNext(board));
     nameNext(board);
     onCleanup(drawChoices(board, data));
@@ -79,8 +95,9 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     onCleanup(paintOnCanvas(board));
     onCleanup(answerOnMap(board, { data, frame: current.frame, shown }));
   });
-  return {
-    ...{ current, autoplay, rolls, script, roll, shown },
+  const playing: Playing = {
+    ...{ current, autoplay, rolls, script, roll, fallen, shown, given, setGiven, taker, setTaker },
+    linked: Promise.resolve(),
     reset: () => turn(current.at()),
     show({ state, scene, live }) {
       own = state;
@@ -89,4 +106,5 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     },
     says: (text) => (board.querySelector('[data-live]')!.textContent = text),
   };
+  return playing;
 }

@@ -70,6 +70,8 @@ const anySeed = (): number => crypto.getRandomValues(new Int32Array(1))[0]!;
 export interface OrderWithDice {
   readonly order: OrderLike;
   readonly seed?: number;
+  /** Dice that have fallen already, instead of a seed. */
+  readonly dice?: Dice;
   /** Whether a choice waits for the reader. Otherwise it is made by the policy that the odds are counted with. */
   readonly waits?: (state: Awaiting) => boolean;
   /** Who gives it; otherwise the state tells. */
@@ -80,12 +82,12 @@ export interface OrderWithDice {
 export function playOrder(
   at: Session,
   before: Awaiting,
-  { order, seed = anySeed(), waits = isForNobody, by }: OrderWithDice,
+  { order, seed = anySeed(), dice: own, waits = isForNobody, by }: OrderWithDice,
 ): PlayedOrder {
   const { game, tools } = at;
   const { rules } = game;
   const verdict = rules.judge(before, order);
-  const dice = recorded(tools.seeded(seed));
+  const dice = recorded(own ?? tools.seeded(seed));
   const { state, narrated } = verdict.ok
     ? carryOut(at, before, order, { dice, waits })
     : { state: before, narrated: [] };

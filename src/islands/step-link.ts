@@ -2,13 +2,16 @@
 const SAID = 4000;
 
 /**
- * Copies the address of the step that a board shows, with its host, and says so beside the link. The address bar shows it as well, without
+ * Copies the address of the step that a board shows, or of the reader's own position, with its host, and says so beside the link. The address bar shows it as well, without
  * the page moving; that is all if the browser forbids copying.
  */
 export async function copyStepLink(board: HTMLElement): Promise<void> {
   const link = board.querySelector<HTMLAnchorElement>('.permalink')!;
-  history.replaceState(history.state, '', link.href);
-  const isCopied = await navigator.clipboard.writeText(link.href).then(
+  const address = new URL(link.href);
+  // A link to a step is written as its end only, and the page may have been opened by a link to a position.
+  if (link.getAttribute('href')!.startsWith('#')) address.searchParams.delete('position');
+  history.replaceState(history.state, '', address);
+  const isCopied = await navigator.clipboard.writeText(address.href).then(
     () => true,
     () => false,
   );

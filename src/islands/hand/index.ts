@@ -20,6 +20,9 @@ import { reaching } from './reaching.ts';
 import { nameOf, take } from './taken.ts';
 import { legSaid, rulerSaid, usedSaid, type Why } from './wording.ts';
 
+export { marchOf, take } from './taken.ts';
+export { orderSaid } from './wording.ts';
+
 const rules = new CSSStyleSheet();
 rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);

@@ -1,0 +1,130 @@
+import { failure, success, type Problem, type Result } from '../../core/result.ts';
+import type { Awaiting, OrderLike, Target } from '../../games/engine.ts';
+import type { Leg } from '../../games/table/legs.ts';
+import type { Direction } from '../../geometry/facings.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import type { PlayModule } from '../../scene/module.ts';
+import type * as hand from '../hand/index.ts';
+import type { Written } from './address.ts';
+
+/** A game, and where it has one the reader's hand. */
+export interface Hands {
+  readonly game: PlayModule;
+  readonly hand?: Pick<typeof hand, 'take' | 'marchOf' | 'orderSaid'>;
+}
+
+/** A board on which written orders are read. */
+export interface Ground {
+  readonly at: Hands;
+  readonly state: Awaiting;
+  /** Whether it has squares. */
+  readonly grid: boolean;
+}
+
+const POINT = /^(-?\d{1,9})x(-?\d{1,9})(?:x(-?\d{1,9})x(-?\d{1,9}))?$/;
+
+/** What a place means: on a grid a square, on a table a point in micrometres, perhaps with a facing, or a unit. */
+function targetAt(place: string, grid: boolean): Target {
+  if (grid) return { square: place };
+  const [x, y, across, up] = (POINT.exec(place) ?? []).slice(1).map((part) => (part ? Number(part) : undefined));
+  if (x === undefined || y === undefined) return { unit: place };
+  // Any two whole numbers are a point; the engine compares the facing with those that it makes itself.
+  const point = [x, y] as unknown as Point;
+  if (across === undefined || up === undefined) return { point };
+  return { point, facing: [across, up] as unknown as Direction };
+}
+
+function placeOf(target: Target): string {
+  if ('square' in target) return target.square;
+  if ('unit' in target) return target.unit;
+  return [...target.point, ...(target.facing ?? [])].join('x');
+}
+
+/** A value with the keys of its objects in order, so that equal orders are equal texts. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([key, each]) => [key, sorted(each)]);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** The orders that a place may mean for a unit, as the engine makes them. */
+function meant({ at: { game }, state, grid }: Ground, { unit, place, kind }: Written): readonly OrderLike[] {
+  const target = place === null ? null : targetAt(place, grid);
+  const probes = game.rules.probe(state, { unit, target, ...(kind !== null && { kind }) });
+  return probes.map(({ order }) => order);
+}
+
+/** The order that legs make, as if the reader had written them beside the board. */
+function legsOrder({ at: { game, hand: tools }, state }: Ground, { unit, legs }: Written): Result<OrderLike, Problem> {
+  const { hand } = game.input;
+  const taken = hand === undefined || tools === undefined ? null : tools.take(hand, state, unit);
+  if (hand === undefined || tools === undefined || taken === null)
+    return failure({ path: '', found: unit ?? '', wanted: 'a unit that can be moved by hand now' });
+  const read = hand.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, taken.unit.id);
+  if (!read.ok) return failure({ ...read.error, path: '' });
+  const { verdict, order } = tools.marchOf(taken, read.value);
+  if (!verdict.ok) return refusal(game.rules.words.refusal(verdict, state));
+  return order === null ? failure({ path: '', found: legs.join(', '), wanted: 'a whole move' }) : success(order);
+}
+
+const refusal = (says: string): Result<never, Problem> => failure({ path: 'refused', found: says, wanted: '' });
+
+/**
+ * The order that is written, made by the engine itself out of what is pointed at: so nothing but an allowed order can come of it. Refused with
+ * `path` "refused" if the rules refuse it, and `found` says why.
+ */
+export function readOrder(on: Ground, written: Written): Result<OrderLike, Problem> {
+  const { game } = on.at;
+  const { unit, place, kind, nth } = written;
+  const nothing = { path: '', found: orderSaid(written), wanted: 'an order that means something on this board' };
+  // Names that every object of the language has are names of no units.
+  if ([unit, place, kind].some((name) => name !== null && name in {})) return failure(nothing);
+  try {
+    const found = written.legs.length > 0 ? legsOrder(on, written) : null;
+    if (found?.ok === false) return found;
+    const order = found === null ? meant(on, written)[nth - 1] : found.value;
+    if (order === undefined) return failure(nothing);
+    const verdict = game.rules.judge(on.state, order);
+    return verdict.ok ? success(order) : refusal(game.rules.words.refusal(verdict, on.state));
+  } catch {
+    // The rules are made for units and places of this board, and the address may name any.
+    return failure(nothing);
+  }
+}
+
+const orderSaid = ({ unit, place, kind, legs }: Written): string =>
+  [unit, ...legs, place, kind].filter((part) => part !== null).join(' ');
+
+const PLAIN = { place: null, kind: null, nth: 1, legs: [], dice: null } as const;
+
+/** An order as it is read again; null if there is no such writing. */
+export function writeOrder(on: Ground, order: OrderLike): Written | null {
+  const { unit, target } = on.at.game.rules.intent(on.state, order);
+  const place = target === null ? null : placeOf(target);
+  const base: Written = { ...PLAIN, unit, place };
+  const ofKind: Written = { ...base, kind: order.type };
+  const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
+  const moved = byLegs(on, order);
+  const tried = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
+  return tried.find((each) => reads(on, each, order)) ?? null;
+}
+
+function reads(on: Ground, written: Written, order: OrderLike): boolean {
+  if (written.unit === null && written.place === null && written.kind === null) return false;
+  const read = readOrder(on, written);
+  return read.ok && isSame(read.value, order);
+}
+
+/** An order with legs, in the words of a move by hand. */
+function byLegs({ at: { game, hand: tools }, state }: Ground, order: OrderLike): Written | null {
+  const { hand } = game.input;
+  if (hand === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;
+  const taken = tools.take(hand, state, String(order.unit));
+  if (taken === null) return null;
+  const march = tools.marchOf(taken, order.legs as readonly Leg[]);
+  const legs = tools.orderSaid(taken, march).split(', ');
+  return { ...PLAIN, unit: taken.unit.id, legs: legs.map((leg) => leg.replaceAll(' ', '-')) };
+}

@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { success } from '../src/core/result.ts';
+import type { Awaiting, OrderLike } from '../src/games/engine.ts';
+import type { Taker } from '../src/islands/given.ts';
+import { facesOf } from '../src/islands/given.ts';
+import * as hand from '../src/islands/hand/taken.ts';
+import { orderSaid } from '../src/islands/hand/wording.ts';
+import * as tools from '../src/islands/orders.ts';
+import { LONGEST } from '../src/islands/position/address.ts';
+import { readPosition, replayed, rolled, written } from '../src/islands/position/index.ts';
+import { playOrder, type PlayedOrder, type Session } from '../src/islands/session.ts';
+import { library, shownGames } from '../src/library/plays.ts';
+import { playModule } from '../src/register/index.ts';
+
+/** At most this many orders are given from one board. */
+const MOST = 4;
+
+describe.each(shownGames())('the positions of a reader of %s:', async (game) => {
+  const module = await playModule(game);
+  // The panels and buttons of the hand need a page; its reading and writing of legs do not.
+  const at = { game: module, tools, hand: { ...hand, orderSaid } } as unknown as Session;
+  const { rules, input } = module;
+  const { scenarios } = await library(game);
+  const boards = [...scenarios.values()].flatMap(({ play, scenario }) =>
+    play.steps.map(({ id, before, order, events }) => ({
+      ...{ name: `${scenario.id}:${id}`, before },
+      frame: { id, before, order: events.length > 0 ? order : null, scene: module.scene(before, []) },
+    })),
+  );
+  type Board = (typeof boards)[number];
+  const play = (before: Awaiting, order: OrderLike, n: number): PlayedOrder =>
+    playOrder(at, before, { order, seed: n, waits: () => true });
+  /** Takes whatever is allowed. */
+  const taker: Taker = {
+    after: (past, order) =>
+      success({ given: play(past.at(-1)?.state ?? start.before, order, past.length), isOpen: true }),
+    show: () => undefined,
+  };
+  let start: Board = boards[0]!;
+
+  /** What a unit that is moved by hand may be told to do: any legs, as far as they are allowed. */
+  function byHand(state: Awaiting, pick: number): OrderLike | null {
+    const units = input.hand?.units(state) ?? [];
+    const unit = units[pick % Math.max(1, units.length)];
+    const taken = input.hand === undefined ? null : hand.take(input.hand, state, unit?.id ?? null);
+    if (taken === null) return null;
+    const texts = ['forward 1.25', 'turn left 12.5, forward 0.5', 'wheel right 7, forward 1', 'forward to contact'];
+    const read = input.hand!.read(texts[pick % texts.length]!, state, taken.unit.id);
+    const march = read.ok ? hand.marchOf(taken, read.value) : null;
+    const { order = null } = march === null ? {} : hand.marchOf(taken, hand.legsOf(march));
+    return order !== null && rules.judge(state, order).ok ? order : null;
+  }
+  /** Plays orders that are picked by these numbers. */
+  function playing(board: Board, picks: readonly number[]): readonly PlayedOrder[] {
+    const all: PlayedOrder[] = [];
+    for (const pick of picks) {
+      const state = all.at(-1)?.state ?? board.before;
+      const found = rules.candidates(state);
+      const own = pick % 3 === 0 ? byHand(state, pick) : null;
+      const order = own ?? found[pick % Math.max(1, found.length)]?.order;
+      if (order === undefined) break;
+      all.push(play(state, order, all.length));
+    }
+    return all;
+  }
+  const textOf = ({ frame }: Board, orders: readonly PlayedOrder[]) =>
+    written(
+      { at, frame },
+      orders.map(({ before, order }) => ({ before, order, faces: null })),
+    );
+
+  function open({ frame, ...board }: Board, text: string) {
+    const read = readPosition(text);
+    start = { frame, ...board };
+    return read.ok ? replayed({ at, frame }, read.value, taker) : null;
+  }
+  function comesBack(board: Board, picks: readonly number[]) {
+    const orders = playing(board, picks);
+    if (orders.length === 0) return;
+    const text = textOf(board, orders);
+    expect(text, `${board.name} ${JSON.stringify(orders.map(({ order }) => order))}`).not.toBeNull();
+    expect(text!.length).toBeLessThan(LONGEST);
+    expect(encodeURIComponent(text!).replaceAll(/%(2F|3A|3D|2C)/g, '-'), 'nothing of it is encoded').not.toContain('%');
+    const opened = open(board, text!);
+    expect(opened, text!).toMatchObject({ ok: true });
+    if (opened?.ok === true)
+      expect(JSON.stringify(playing(board, picks).at(-1)!.state)).toBe(JSON.stringify(endOf(board, opened.value)));
+  }
+  const endOf = (board: Board, orders: readonly OrderLike[]): Awaiting =>
+    orders.reduce((state, order, n) => play(state, order, n).state, board.before);
+
+  test('every board of the game opens as it was left', () => {
+    expect(boards.length).toBeGreaterThan(3);
+    for (const [n, board] of boards.entries()) comesBack(board, [n, 7 * n + 3, 31 * n + 5]);
+  });
+
+  const someBoard = fc.constantFrom(...boards);
+  const picks = fc.array(fc.nat(5000), { minLength: 1, maxLength: MOST });
+
+  test('so does whatever else is played from there', () => {
+    fc.assert(
+      fc.property(someBoard, picks, (board, all) => comesBack(board, all)),
+      { numRuns: 150 },
+    );
+  });
+
+  const mutation = fc.tuple(
+    fc.constantFrom('cut', 'drop', 'put', 'swap', 'twice'),
+    fc.nat(1000),
+    fc.string({ maxLength: 3 }),
+  );
+  function mutated(text: string, [kind, where, other]: readonly [string, number, string]): string {
+    const i = where % text.length;
+    if (kind === 'cut') return text.slice(0, i);
+    if (kind === 'drop') return text.slice(0, i) + text.slice(i + 1);
+    if (kind === 'put') return text.slice(0, i) + other + text.slice(i);
+    if (kind === 'twice') return `${text}/${text.slice(i)}`;
+    return text.slice(0, i) + other + text.slice(i + other.length);
+  }
+
+  test('a link that was altered on its way opens allowed orders or is refused in words, and never throws', () => {
+    let [opens, refuses] = [0, 0];
+    fc.assert(
+      fc.property(someBoard, picks, fc.array(mutation, { minLength: 1, maxLength: 3 }), (board, all, changes) => {
+        const text = textOf(board, playing(board, all));
+        if (text === null) return;
+        const opened = open(board, changes.reduce(mutated, text));
+        if (opened?.ok !== true) {
+          refuses += 1;
+          expect(opened?.error ?? 'cannot be opened').toContain('cannot be opened');
+          return;
+        }
+        opens += 1;
+        let state = board.before;
+        for (const [n, order] of opened.value.entries()) {
+          expect(rules.judge(state, order).ok).toBe(true);
+          ({ state } = play(state, order, n));
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(refuses).toBeGreaterThan(20);
+    expect(opens).toBeGreaterThan(0);
+  });
+
+  test('names that every object has, and points beyond any table, are refused', () => {
+    const [board] = boards;
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '999999999x999999999'])
+      for (const text of [name, `${name}:a1`, `${name}:${name}`, `a:${name}`, `.${name}`, `${name},forward-1`])
+        expect(open(board!, `${board!.frame.id}/1/${text}`)?.ok ?? false, text).toBe(false);
+  });
+
+  test('own dice open as they fell, and no others do', () => {
+    const dicing = boards.filter(({ frame, before }) => frame.order !== null && rules.judge(before, frame.order).ok);
+    let checked = 0;
+    for (const [n, { frame }] of dicing.entries()) {
+      const given = playOrder(at, frame.before, { order: frame.order!, seed: n });
+      const faces = facesOf(given);
+      if (faces.length === 0) continue;
+      checked += 1;
+      const text = written({ at, frame }, [{ before: frame.before, order: frame.order!, faces }])!;
+      const opening = (changed: string) => {
+        const read = readPosition(changed);
+        return read.ok ? rolled({ at, frame }, read.value, playOrder) : null;
+      };
+      const opened = opening(text);
+      expect(opened?.ok === true && opened.value.state, text).toEqual(given.state);
+      const told = [`${text}.6`, text.replace(/[^=.]+$/, '77'), `${text}/.end-phase`].map(opening);
+      for (const each of told)
+        expect(each).toMatchObject({ ok: false, error: expect.stringContaining('expected') as unknown });
+    }
+    expect(checked).toBeGreaterThan(0);
+  });
+});
