@@ -98,7 +98,7 @@ const TO: Readonly<Record<string, (at: number) => number>> = {
 };
 const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 'back', Home: 'first', End: 'last' };
 
-const boardOf = (target: EventTarget | null): HTMLElement | null =>
+const boardOf = (target: EventTarget | null | false): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
 /**
@@ -107,23 +107,20 @@ const boardOf = (target: EventTarget | null): HTMLElement | null =>
  */
 function open(): void {
   const [id = '', step] = linkTarget().split(':');
-  const isOwn = location.search.includes('position=');
-  const board = boardOf(document.getElementById(id) ?? (isOwn ? query(document, '[data-board]') : null));
+  const first = location.search.includes('position=') && query(document, '[data-board]');
+  const board = boardOf(document.getElementById(id) ?? first);
   if (board === null) return;
   // The board before a step may be a frame of its own; otherwise it is the frame before.
-  const [name, before] = step?.split('.before') ?? [];
-  const find = (pages: readonly FrameContent[]) => {
+  const name = step?.split('.before')[0];
+  /** Shows the step if it is among these frames; returns whether it is. */
+  const go = (pages: readonly FrameContent[]): boolean => {
     const at = (id?: string) => pages.findIndex(({ frame }) => frame.dataset.frame === id);
-    return at(step) < 0 && before !== undefined ? at(name) - 1 : at(step);
+    const to = at(step) < 0 ? at(name) - 1 : at(step);
+    if (to >= 0) show(board, pages, to);
+    return to >= 0;
   };
-  const go = (pages: readonly FrameContent[]) => {
-    const at = find(pages);
-    if (at >= 0) show(board, pages, at);
-  };
-  const here = loadedFrames(board);
-  if (find(here) < 0) void want(board, () => allFrames(board).then(go), 'alert');
-  else go(here);
-  if (isOwn) hydrateNow(board);
+  if (!go(loadedFrames(board))) void want(board, () => allFrames(board).then(go), 'alert');
+  if (first) hydrateNow(board);
   scrollToBoard(board);
   // Boards above it are filled in at once, so that their height changes before the reader looks.
   for (const each of document.querySelectorAll<HTMLElement>('[data-far]')) void allFrames(each).catch(() => undefined);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { boardOn, CHAPTER, embedPath, HOME, pointer, spot, type Board } from './board/board.ts';
+import { boardOn, CHAPTER, embedPath, HOME, pointer, spot, STEPS, type Board } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { isShort, open, ready } from './board/task.ts';
 
@@ -216,8 +216,12 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link opens the page at the board', async ({ page }) => {
-    await page.goto(`${CHAPTER}?position=the-shot/1/=4.2#${ID}`);
-    await expect.poll(async () => Math.abs((await page.locator(`[id="${ID}"]`).boundingBox())!.y)).toBeLessThan(80);
-  });
+  for (const path of [HOME, STEPS])
+    test(`the link opens the page at the board: ${path === HOME ? 'the front page' : 'a page of steps'}`, async ({
+      page,
+    }) => {
+      await page.goto(`${path}?position=the-shot/1/=4.2#${ID}`);
+      const top = async () => Math.abs((await page.locator(`[id="${ID}"]`).boundingBox())!.y);
+      await expect.poll(top).toBeLessThan(60);
+    });
 });
