@@ -1,4 +1,5 @@
 import type { Refused } from '../../core/verdicts.ts';
+import { contactAhead } from '../../games/table/approach.ts';
 import type { Leg } from '../../games/table/legs.ts';
 import type { March } from '../../games/table/marching.ts';
 import { legsOf, marchOf, type Taken } from './taken.ts';
@@ -27,3 +28,10 @@ export function settled(held: Held): Held {
   const legs = legsOf(held.march);
   return { ...held, legs, march: marchOf(held.taken, legs) };
 }
+
+/** Closer than this to an enemy straight ahead, in micrometres, an order has led as near as it may: a charge that is no plain move stops short. */
+const SHORT = 300;
+
+/** Does an order lead up to an enemy? Another enemy one points at is then charged in his place. */
+export const isCharging = ({ taken, legs, march }: Held): boolean =>
+  legs.length > 0 && taken.foes.some(({ base }) => (contactAhead(march.end, base) ?? SHORT) < SHORT);

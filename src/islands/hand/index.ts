@@ -1,5 +1,4 @@
 import type { Leg } from '../../games/table/legs.ts';
-import { contactAhead } from '../../games/table/approach.ts';
 import { middleOf } from '../../geometry/bases.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { plus, way, type Point } from '../../geometry/vectors.ts';
@@ -10,9 +9,10 @@ import type { Session } from '../session.ts';
 import { aim, charging, heldAt, kept, type Grip } from './aiming.ts';
 import { floatingOver } from './floating.ts';
 import sheet from './hand.css?inline';
-import { settled, wanting, type Held } from './held.ts';
+import { isCharging, settled, wanting, type Held } from './held.ts';
 import { handLayer } from './layer.ts';
 import { endOf, pressed, undone } from './leg-list.ts';
+import { isTap, movableNear } from './nearby.ts';
 import { handPanel } from './panel.ts';
 import { onPaper, umPerPixel } from './paper.ts';
 import { pullsOn } from './pulling.ts';
@@ -57,6 +57,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   const reach = reaching((of, outline) => of === held && layer.reach(of.taken, outline));
   let state = at.frame.before;
   let held: Held | null = null;
+  /** Whether the board shows a wrong answer, which the next click takes back. */
+  let isAnswered = false;
   let pull: Pull | null = null;
 
   const whyNot = ({ refused }: Held): Why | null =>
@@ -152,8 +154,6 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     told(wanting(taken, legs, says));
     return true;
   }
-  const isCharging = ({ taken, legs, march }: Held): boolean =>
-    legs.length > 0 && taken.foes.some(({ base }) => contactAhead(march.end, base) === 0);
 
   const release = pullsOn(svg, {
     measure() {
@@ -195,10 +195,18 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   const listeners = new AbortController();
   const { signal } = listeners;
   const clicked = (event: MouseEvent) => {
-    if (held === null) return;
     const spot = spotOnMap(event, svg, scene);
     const target = game.input.target(state, spot);
     if (target === null) return;
+    if (held === null) {
+      if (isAnswered || !('point' in target)) return;
+      layer.measure();
+      const unit = movableNear(hand, state, layer.paper(), [target.point, isTap(event)]);
+      if (unit === null) return;
+      event.stopImmediatePropagation();
+      pointer.choose({ says: '', select: unit });
+      return;
+    }
     const foe = 'unit' in target ? held.taken.foes.find(({ id }) => id === target.unit) : undefined;
     if ('unit' in target && foe === undefined) return;
     const point = 'point' in target ? target.point : foe!.base.at;
@@ -230,6 +238,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     on(now, answer) {
       state = now;
       held = null;
+      isAnswered = answer !== undefined;
       pointer.on(now, answer);
     },
     end() {

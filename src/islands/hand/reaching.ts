@@ -3,34 +3,54 @@ import type { Held } from './held.ts';
 import { COARSE, farthest, FINE, reachOutline, turnsOf } from './reach.ts';
 import { isSpent } from './wording.ts';
 
-/** Milliseconds of work at a time, so that input never waits for a reach. */
+/** Milliseconds of work at a time, so that input never waits for a reach. One turn more may be begun within them. */
 const SLICE = 6;
 
-const later = (then: () => void): void => {
+/** Goes on in a task of its own, so that what has been drawn is seen and input is heard. */
+const soon = (then: () => void): void => void setTimeout(then, 0);
+
+const inIdleTime = (then: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 1000 });
   else setTimeout(then, 30);
 };
 
-/** Reckons the reach of an order that stands: coarse at once, finer while the browser is idle. A later order ends the one before. */
+/** How finely a reach is reckoned, in degrees, and when its slices are. */
+interface Pass {
+  readonly step: number;
+  readonly later: (then: () => void) => void;
+}
+
+/** Coarse at once, and then finer. */
+const PASSES: readonly Pass[] = [
+  { step: COARSE, later: soon },
+  { step: FINE, later: inIdleTime },
+];
+
+/** Reckons the reach of an order that stands, a slice at a time: coarse at once, finer while the browser is idle. A later order ends the one before. */
 export function reaching(show: (held: Held, outline: readonly Point[]) => void): (held: Held | null) => void {
   let current: Held | null = null;
-  function refine(held: Held, turns: readonly number[], points: readonly Point[]) {
-    if (held !== current) return;
-    const [start, found] = [performance.now(), [...points]];
-    while (found.length < turns.length && performance.now() - start < SLICE)
-      found.push(farthest(held.taken, held.march, turns[found.length]!));
-    if (found.length < turns.length) later(() => refine(held, turns, found));
-    else show(held, reachOutline(held.taken, held.march, found));
+  function pass(held: Held, n: number) {
+    const { step, later } = PASSES[n]!;
+    const turns = turnsOf(held.taken, step);
+    const found: Point[] = [];
+    const slice = () => {
+      if (held !== current) return;
+      const start = performance.now();
+      while (found.length < turns.length && performance.now() - start < SLICE)
+        found.push(farthest(held.taken, held.march, turns[found.length]!));
+      if (found.length < turns.length) {
+        later(slice);
+        return;
+      }
+      show(held, reachOutline(held.taken, held.march, found));
+      if (n + 1 < PASSES.length) pass(held, n + 1);
+    };
+    later(slice);
   }
   return (held) => {
     current = held;
     if (held === null) return;
-    if (isSpent(held.march) || !held.taken.hand.measures) {
-      show(held, []);
-      return;
-    }
-    const coarse = turnsOf(held.taken, COARSE).map((degrees) => farthest(held.taken, held.march, degrees));
-    show(held, reachOutline(held.taken, held.march, coarse));
-    later(() => refine(held, turnsOf(held.taken, FINE), []));
+    if (isSpent(held.march) || !held.taken.hand.measures) show(held, []);
+    else pass(held, 0);
   };
 }

@@ -1,5 +1,6 @@
 import { tenthOf } from '../../games/table/approach.ts';
 import type { Leg } from '../../games/table/legs.ts';
+import type { March } from '../../games/table/marching.ts';
 import { areFarApart, middleOf, seenFrom, type Base } from '../../geometry/bases.ts';
 import { facingTo, opposite } from '../../geometry/facings.ts';
 import { partOf, round, wholeUm, type Um } from '../../geometry/lengths.ts';
@@ -27,6 +28,9 @@ function nearest(marks: readonly Mark[], wanted: number, magnet: number): Mark |
 /** Who is farther away than this, in measures of the table, draws no pull. */
 const NEAR = 300_000;
 
+/** Closer than this, in micrometres, is all but in contact. */
+const TOUCHING = 300;
+
 /** Facings that differ by less than this many degrees are alike. */
 const ALIKE = 3;
 
@@ -44,6 +48,12 @@ const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
 function contacts({ handles, foes }: Taken, base: Base): readonly Mark[] {
   const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
   return met === null ? [] : [{ at: met.by, says: `in contact with ${met.foe.name}` }];
+}
+
+/** What a unit that may go no farther has come to: an enemy whom it would touch with the next step, or else only its limit. */
+function shortOf({ foes }: Taken, { end }: March): string {
+  const met = enemyAhead(end, foes);
+  return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
 }
 
 /** A straight pull, and how near to something it is drawn to it. In micrometres. */
@@ -70,7 +80,7 @@ export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { w
   const last = beyond.steps[before.length]?.leg;
   const farthest = beyond.verdict.ok || last?.go !== 'forward' ? null : last.by;
   if (farthest !== null && Math.abs(farthest - wanted) <= magnet)
-    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : 'as far as it may' };
+    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : shortOf(taken, beyond) };
   return { at: partOf(wanted, measure, 10), says: '' };
 }
 

@@ -138,7 +138,10 @@ describe('what a pull is drawn to', () => {
   });
 
   test('as far as it may, where nobody charges', () => {
-    expect(pull(hussars(), 'push', [0, 3.8], { magnet })).toEqual({ legs: [forward(3.99)], says: 'as far as it may' });
+    expect(pull(hussars(), 'push', [0, 3.8], { magnet })).toEqual({
+      legs: [forward(3.99)],
+      says: 'just short of the battery',
+    });
   });
 
   test('the whole move', () => {
