@@ -1,12 +1,12 @@
 import type { Leg } from '../../games/table/legs.ts';
 import { middleOf } from '../../geometry/bases.ts';
-import type { Um } from '../../geometry/lengths.ts';
 import { plus, way, type Point } from '../../geometry/vectors.ts';
+import type { Placed } from '../../scene/hand.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { spotOf as spotOnMap } from '../map-input.ts';
 import type { Pointer, Pointing } from '../pointing.ts';
 import type { Session } from '../session.ts';
-import { aim, charging, heldAt, kept, type Grip } from './aiming.ts';
+import { aim, charging, heldAt, kept } from './aiming.ts';
 import { floatingOver } from './floating.ts';
 import sheet from './hand.css?inline';
 import { isCharging, settled, wanting, type Held } from './held.ts';
@@ -15,6 +15,7 @@ import { endOf, pressed, undone } from './leg-list.ts';
 import { isTap, movableNear } from './nearby.ts';
 import { handPanel } from './panel.ts';
 import { onPaper, umPerPixel } from './paper.ts';
+import { MAGNET, type Pull } from './pull.ts';
 import { pullsOn } from './pulling.ts';
 import { reaching } from './reaching.ts';
 import { nameOf, take } from './taken.ts';
@@ -26,21 +27,6 @@ export { orderSaid } from './wording.ts';
 const rules = new CSSStyleSheet();
 rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);
-
-/** How near, in pixels, a pull is drawn to something: with a mouse, and with a finger. */
-const MAGNET = { mouse: 8, touch: 12 } as const;
-
-/** A pull that goes on. */
-interface Pull {
-  readonly grip: Grip;
-  /** The legs that stay as they are. */
-  readonly before: readonly Leg[];
-  /** From the pointer to what it holds. */
-  readonly offset: readonly [Um, Um];
-  readonly isTouch: boolean;
-  /** The order as it stood when the pull began. */
-  readonly held: Held;
-}
 
 /**
  * The reader's hand on a free table, around the pointing that all games share. A unit that is selected and can be moved is taken up: it is
@@ -190,7 +176,15 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       // A pad that is only pressed changes nothing.
       if (held !== null && held !== before) told(held);
     },
+    isMeant: (event) => foeAt(event) !== null,
   });
+
+  /** The enemy at whom a click points. */
+  function foeAt(event: MouseEvent): Placed | null {
+    const target = game.input.target(state, spotOnMap(event, svg, scene));
+    const unit = target !== null && 'unit' in target ? target.unit : null;
+    return held?.taken.foes.find(({ id }) => id === unit) ?? null;
+  }
 
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -207,10 +201,9 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       pointer.choose({ says: '', select: unit });
       return;
     }
-    const foe = 'unit' in target ? held.taken.foes.find(({ id }) => id === target.unit) : undefined;
-    if ('unit' in target && foe === undefined) return;
-    const point = 'point' in target ? target.point : foe!.base.at;
-    if (sent(point, foe?.id ?? null)) event.stopImmediatePropagation();
+    const foe = foeAt(event);
+    const point = 'point' in target ? target.point : foe?.base.at;
+    if (point !== undefined && sent(point, foe?.id ?? null)) event.stopImmediatePropagation();
   };
   const keyed = (event: KeyboardEvent) => {
     if (held === null || event.altKey || event.ctrlKey || event.metaKey) return;

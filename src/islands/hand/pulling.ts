@@ -16,13 +16,18 @@ export interface Pulls {
   readonly grab: (grip: Grip, at: Point, isTouch: boolean) => boolean;
   readonly pull: (to: Point) => void;
   readonly drop: () => void;
+  /** Is a click at a pad that was not pulled meant for what lies under it? */
+  readonly isMeant: (event: MouseEvent) => boolean;
 }
+
+/** A pointer that has moved by fewer pixels than this has not moved. */
+const STILL = 3;
 
 const gripAt = ({ target }: Event): Grip | null =>
   ((target as Element).closest<SVGElement>('[data-grip]')?.dataset['grip'] as Grip | undefined) ?? null;
 
 /** Lets the pads and the ghost of a map be pulled by mouse, pen or finger. One pull is drawn a frame. Returns a function that ends it. */
-export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop }: Pulls): () => void {
+export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant }: Pulls): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   /** Where the map lies in the window. It is read as a pull begins, never while it lasts: the browser would lay out the page at each move. */
@@ -30,6 +35,8 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop }: Pulls
   let pending: At | null = null;
   /** Whether the click that follows belongs to a pull. */
   let isPull = false;
+  /** Where a pad was pressed that has not been pulled since. */
+  let pressed: At | null = null;
 
   const pointOf = ({ clientX, clientY }: At): Point => {
     const { map, projection } = frame!;
@@ -55,6 +62,7 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop }: Pulls
     frame = { map: svg.getScreenCTM()!, projection: measure().projection };
     if (!grab(grip, pointOf(event), event.pointerType !== 'mouse')) return void (frame = null);
     isPull = true;
+    pressed = event;
     svg.setPointerCapture(event.pointerId);
     event.preventDefault();
     svg.focus({ preventScroll: true });
@@ -62,11 +70,15 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop }: Pulls
   const move = (event: PointerEvent) => {
     if (frame === null) return;
     event.stopImmediatePropagation();
+    if (pressed !== null && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < STILL)
+      return;
+    pressed = null;
     if (pending === null) requestAnimationFrame(draw);
     pending = event;
   };
+  // A pad may lie over an enemy. Whoever only presses it there means him.
   const click = (event: MouseEvent) => {
-    if (isPull) event.stopImmediatePropagation();
+    if (isPull && !(pressed !== null && isMeant(event))) event.stopImmediatePropagation();
     isPull = false;
   };
   // A finger on a pad pulls; anywhere else it scrolls the page. Browsers do not all heed `touch-action` on a part of a drawing.

@@ -1,7 +1,7 @@
 import { tenthOf } from '../../games/table/approach.ts';
 import type { Leg } from '../../games/table/legs.ts';
 import type { March } from '../../games/table/marching.ts';
-import { areFarApart, middleOf, seenFrom, type Base } from '../../geometry/bases.ts';
+import { areFarApart, middleOf, outwards, seenFrom, SIDES, type Base } from '../../geometry/bases.ts';
 import { facingTo, opposite } from '../../geometry/facings.ts';
 import { partOf, round, wholeUm, type Um } from '../../geometry/lengths.ts';
 import { enemyAhead } from '../../scene/table-hand.ts';
@@ -87,14 +87,19 @@ export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { w
 /** Turns are drawn to these. */
 const ROUND = 15;
 
-/** The turns after which a base has the facing of a neighbour, is square to an enemy's front, or faces an enemy. */
+const SIDE_SAID = { front: 'front', rear: 'rear', left: 'left flank', right: 'right flank' } as const;
+
+/** The turns after which a base has the facing of a neighbour, is square to a side of an enemy, or faces an enemy. */
 const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
   const near = ({ base: other }: Taken['unit']) => !areFarApart(base, other, NEAR);
   const degrees = (to: Base['facing']) => tenthOf(degreesTo(base.facing, to));
   return [
     ...friends.filter(near).map((each) => ({ at: degrees(each.base.facing), says: `parallel to ${each.name}` })),
     ...foes.filter(near).flatMap((each) => [
-      { at: degrees(opposite(each.base.facing)), says: `square to the front of ${each.name}` },
+      ...SIDES.map((side) => ({
+        at: degrees(opposite(outwards(each.base, side))),
+        says: `square to the ${SIDE_SAID[side]} of ${each.name}`,
+      })),
       { at: degrees(facingTo(base.at, each.base.at, base.facing)), says: `facing ${each.name}` },
     ]),
   ];

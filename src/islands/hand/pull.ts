@@ -1,0 +1,19 @@
+import type { Leg } from '../../games/table/legs.ts';
+import type { Um } from '../../geometry/lengths.ts';
+import type { Grip } from './aiming.ts';
+import type { Held } from './held.ts';
+
+/** How near, in pixels, a pull is drawn to something: with a mouse, and with a finger. */
+export const MAGNET = { mouse: 8, touch: 12 } as const;
+
+/** A pull that goes on. */
+export interface Pull {
+  readonly grip: Grip;
+  /** The legs that stay as they are. */
+  readonly before: readonly Leg[];
+  /** From the pointer to what it holds. */
+  readonly offset: readonly [Um, Um];
+  readonly isTouch: boolean;
+  /** The order as it stood when the pull began. */
+  readonly held: Held;
+}

@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { devices, expect, test, type Page } from '@playwright/test';
+import { projectionOf, toDrawing } from '../../../src/painters/projection.ts';
+import type { BareScene } from '../../../src/scene/scene.ts';
+import { boardOn } from '../../e2e/board/board.ts';
+
+const BOARD = 'tt.the-same-three';
+const MEASURE = 19.05;
+
+// The site has these boards once a phase of the game is on it.
+test.skip(!existsSync(`.cache/two-games/site/embed/${BOARD}`), 'no phase of 2 by 2 is on the site');
+
+/** The golden task on its page, and what a test does on it. */
+async function field(page: Page) {
+  const data = await page.request.get(`data/scenarios/${BOARD}.json`);
+  const { changes } = (await data.json()) as {
+    readonly changes: readonly (readonly [{ readonly scene: BareScene }])[];
+  };
+  const projection = projectionOf(changes[0]![0].scene);
+  await page.goto(`embed/${BOARD}/`);
+  const board = boardOn(page, BOARD);
+  const { map, figure, button } = board;
+  await expect(board.panel.locator('.question')).toBeVisible();
+  /** Where a point of the table, in [1], is in the window. */
+  const at = async (x: number, y: number) =>
+    map.evaluate(
+      (svg: SVGSVGElement, [across, down]) => {
+        const { x, y } = new DOMPoint(across, down).matrixTransform(svg.getScreenCTM()!);
+        return { x, y };
+      },
+      toDrawing(projection, [x * MEASURE, y * MEASURE]),
+    );
+  const middle = async (part: string) => {
+    const box = (await map.locator(part).first().boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  return {
+    ...{ ...board, at, middle },
+    legs: figure.locator('.hand-panel .legs li'),
+    why: figure.locator('.hand-why'),
+    line: figure.getByLabel('Or write it'),
+    async takeUp(x: number, y: number) {
+      await map.scrollIntoViewIfNeeded();
+      const spot = await at(x, y);
+      await page.mouse.click(spot.x, spot.y);
+      await expect(figure.locator('.hand-panel')).toBeVisible();
+    },
+    /** Pulls a pad by so much of the table. */
+    async pull(pad: string, [x, y]: readonly [number, number]) {
+      await map.scrollIntoViewIfNeeded();
+      const [from, zero, to] = [await middle(`[data-grip=${pad}]`), await at(0, 0), await at(x, y)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + to.x - zero.x, from.y + to.y - zero.y, { steps: 6 });
+      await page.mouse.up();
+    },
+    async solved() {
+      await button('Confirm').click();
+      await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
+      await expect(figure.locator('.outcome .order')).toContainText(ORDER);
+      await button('Reset').click();
+      await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
+    },
+  };
+}
+
+const ORDER = 'Move the voltigeurs: forward [4.7], turn left 90°, forward [0.7]';
+const LEGS = [/^forward 4.7 · \[4.7\]$/, 'turn left 90', /^forward 0.7 · \[0.7\]$/];
+
+test.beforeEach(({ page }) => {
+  page.on('pageerror', (fault) => expect(fault.message).toBe(''));
+});
+
+test('the golden task is solved by pulls, by keys, and by a sentence, with the same order', async ({ page }) => {
+  const { takeUp, pull, solved, legs, line, button, map, figure } = await field(page);
+  await takeUp(22.5, 10.4);
+  await pull('push', [0, 4.7]);
+  await expect(legs).toHaveText(LEGS.slice(0, 1));
+  await pull('right', [-0.667, 2.5]);
+  await expect(legs).toHaveText(LEGS.slice(0, 2));
+  await pull('push', [-0.7, 0]);
+  await expect(legs).toHaveText(LEGS);
+  await solved();
+
+  await map.focus();
+  for (let n = 0; n < 6 && !(await figure.locator('.hand-panel').isVisible()); n++) {
+    await page.keyboard.press('ArrowRight');
+    if ((await figure.locator('[data-live]').textContent())?.startsWith('The voltigeurs') === true)
+      await page.keyboard.press('Enter');
+  }
+  await expect(figure.locator('.hand-who')).toContainText('The voltigeurs');
+  for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowUp');
+  for (let n = 0; n < 2; n++) await page.keyboard.press('Shift+ArrowUp');
+  for (let n = 0; n < 18; n++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  for (let n = 0; n < 2; n++) await page.keyboard.press('Shift+ArrowUp');
+  await expect(legs).toHaveText(LEGS);
+  await solved();
+
+  await takeUp(22.5, 10.4);
+  await line.fill('Forward 4.7, turn left 90, and forward .7');
+  await button('Read').click();
+  await expect(legs).toHaveText(LEGS);
+  await solved();
+});
+
+test('what is forbidden is told with its clause, and drawn where it bites', async ({ page }) => {
+  const { takeUp, at, line, button, why, legs, map, figure } = await field(page);
+  await takeUp(22.5, 10.4);
+  await line.fill('wheel left 30, forward 4');
+  await button('Read').click();
+  await expect(why).toHaveText('The voltigeurs cannot go about a corner. How far a unit moves');
+  await expect(why.getByRole('link')).toHaveAttribute('href', /rules\/two-by-two\/#tt\.units\.move-column$/);
+  await expect(legs).toHaveCount(0);
+  await line.fill('forward 4.3, charge the grenadiers');
+  await button('Read').click();
+  await expect(why).toContainText('that is a charge, and no plain move');
+  await expect(map.locator('[data-layer=hand] .refusal > *')).not.toHaveCount(0);
+  await expect(legs).toHaveText([/^forward 4.3/, /^turn left/, /^forward \d/]);
+  const said = await legs.allTextContents();
+  await button('Undo leg').click();
+  await button('Undo leg').click();
+  await expect(legs).toHaveCount(1);
+
+  // Pointing at an enemy means the same as the sentence.
+  await map.scrollIntoViewIfNeeded();
+  const foe = await at(20, 15);
+  await page.mouse.click(foe.x, foe.y);
+  await expect(why).toContainText('that is a charge, and no plain move');
+  await expect(legs).toHaveText(said);
+  await figure.getByText('What is around it').click();
+  await expect(figure.locator('.hand-panel details li').first()).toHaveText(/^the voltigeurs, \[\d.*\] .* of the /);
+});
+
+test('an order that is allowed and not enough is told why by the rules', async ({ page }) => {
+  const { takeUp, line, button, figure } = await field(page);
+  await takeUp(22.5, 10.4);
+  await line.fill('forward 4.7');
+  await button('Read').click();
+  await button('Confirm').click();
+  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'wrong');
+  await expect(figure.locator('.feedback')).toContainText(
+    'you still cannot shoot at the grenadiers with the voltigeurs. The grenadiers are outside the arc of fire.',
+  );
+});
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+  test('a small base is taken up by a tap beside it, and pulled under a loupe', async ({ page }) => {
+    const { at, middle, map, figure, legs } = await field(page);
+    await map.scrollIntoViewIfNeeded();
+    // The first touch loads the player.
+    const nowhere = await at(25, 20);
+    await page.touchscreen.tap(nowhere.x, nowhere.y);
+    await expect(figure.locator('.feedback')).toContainText('None of your units is there.');
+    const base = await at(22.5, 10.4);
+    await page.touchscreen.tap(base.x, base.y + 16);
+    await expect(map.locator('.pad')).toHaveCount(3);
+    await map.scrollIntoViewIfNeeded();
+    const push = await middle('[data-grip=push]');
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', push);
+    for (let n = 1; n <= 8; n++) await touch('touchMove', { x: push.x, y: push.y - 5 * n });
+    await expect(figure.locator('.hand-loupe')).toBeVisible();
+    await expect(figure.locator('.hand-bubble')).toContainText('of [6]');
+    await touch('touchEnd');
+    await expect(figure.locator('.hand-loupe')).toBeHidden();
+    await expect(legs).toHaveText([/^forward \d/]);
+  });
+});
