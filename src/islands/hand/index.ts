@@ -1,4 +1,3 @@
-import type { Leg } from '../../games/table/legs.ts';
 import { middleOf } from '../../geometry/bases.ts';
 import { plus, way, type Point } from '../../geometry/vectors.ts';
 import type { Placed } from '../../scene/hand.ts';
@@ -150,7 +149,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       if (held === null) return false;
       const { taken, legs } = held;
       const before = kept(taken, legs, grip);
-      const offset = way(point, heldAt(taken, endOf(taken, legs), grip)) as readonly [Um, Um];
+      const offset = way(point, heldAt(taken, endOf(taken, legs), grip));
       pull = { grip, before, offset, isTouch, held };
       layer.refusal([]);
       return true;

@@ -1,5 +1,5 @@
 import type { Leg } from '../../games/table/legs.ts';
-import type { Um } from '../../geometry/lengths.ts';
+import type { Vector } from '../../geometry/vectors.ts';
 import type { Grip } from './aiming.ts';
 import type { Held } from './held.ts';
 
@@ -12,7 +12,7 @@ export interface Pull {
   /** The legs that stay as they are. */
   readonly before: readonly Leg[];
   /** From the pointer to what it holds. */
-  readonly offset: readonly [Um, Um];
+  readonly offset: Vector;
   readonly isTouch: boolean;
   /** The order as it stood when the pull began. */
   readonly held: Held;

@@ -39,14 +39,14 @@ async function field(page: Page) {
     legs: figure.locator('.hand-panel .legs li'),
     why: figure.locator('.hand-why'),
     line: figure.getByLabel('Or write it'),
-    async takeUp(x: number, y: number) {
+    takeUp: async (x: number, y: number) => {
       await map.scrollIntoViewIfNeeded();
       const spot = await at(x, y);
       await page.mouse.click(spot.x, spot.y);
       await expect(figure.locator('.hand-panel')).toBeVisible();
     },
     /** Pulls a pad by so much of the table. */
-    async pull(pad: string, [x, y]: readonly [number, number]) {
+    pull: async (pad: string, [x, y]: readonly [number, number]) => {
       await map.scrollIntoViewIfNeeded();
       const [from, zero, to] = [await middle(`[data-grip=${pad}]`), await at(0, 0), await at(x, y)];
       await page.mouse.move(from.x, from.y);
@@ -54,7 +54,7 @@ async function field(page: Page) {
       await page.mouse.move(from.x + to.x - zero.x, from.y + to.y - zero.y, { steps: 6 });
       await page.mouse.up();
     },
-    async solved() {
+    solved: async () => {
       await button('Confirm').click();
       await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
       await expect(figure.locator('.outcome .order')).toContainText(ORDER);
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     const { at, middle, map, figure, legs } = await field(page);
     await map.scrollIntoViewIfNeeded();
     // The first touch loads the player.
-    const nowhere = await at(25, 20);
+    const nowhere = await at(23.5, 16.5);
     await page.touchscreen.tap(nowhere.x, nowhere.y);
     await expect(figure.locator('.feedback')).toContainText('None of your units is there.');
     const base = await at(22.5, 10.4);
