@@ -23,7 +23,7 @@ export interface Pointed {
 const [SIDE, TIMES, OFF] = [148, 2.2, 84];
 
 /** How wide a text gets, in pixels, before it goes on in the next line. */
-const WIDEST = 340;
+const WIDEST = 270;
 
 /** Gives each layer of a map a name by which the loupe can show it too. */
 function names(svg: SVGSVGElement): readonly string[] {

@@ -1,5 +1,6 @@
 import { middleOf } from '../../geometry/bases.ts';
 import { plus, way, type Point } from '../../geometry/vectors.ts';
+import type { Target } from '../../games/engine.ts';
 import type { Placed } from '../../scene/hand.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { spotOf as spotOnMap } from '../map-input.ts';
@@ -187,14 +188,18 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
 
   const listeners = new AbortController();
   const { signal } = listeners;
+  const movable = (target: Target): string | null =>
+    'unit' in target && hand.handles(state, target.unit).length > 0 ? target.unit : null;
   const clicked = (event: MouseEvent) => {
     const spot = spotOnMap(event, svg, scene);
     const target = game.input.target(state, spot);
     if (target === null) return;
     if (held === null) {
-      if (isAnswered || !('point' in target)) return;
+      if (isAnswered) return;
       layer.measure();
-      const unit = movableNear(hand, state, layer.paper(), [target.point, isTap(event)]);
+      // A unit that can be moved is taken up at once: nothing else is meant by pointing at it.
+      const unit =
+        'point' in target ? movableNear(hand, state, layer.paper(), [target.point, isTap(event)]) : movable(target);
       if (unit === null) return;
       event.stopImmediatePropagation();
       pointer.choose({ says: '', select: unit });
