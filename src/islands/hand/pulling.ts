@@ -65,6 +65,8 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
     pressed = event;
     svg.setPointerCapture(event.pointerId);
     event.preventDefault();
+    // A finger that rests on a pad asks for no card of the place under it.
+    event.stopImmediatePropagation();
     svg.focus({ preventScroll: true });
   };
   const move = (event: PointerEvent) => {

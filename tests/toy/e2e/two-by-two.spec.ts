@@ -167,6 +167,9 @@ test.describe('on a phone', () => {
     for (let n = 1; n <= 8; n++) await touch('touchMove', { x: push.x, y: push.y - 5 * n });
     await expect(figure.locator('.hand-loupe')).toBeVisible();
     await expect(figure.locator('.hand-bubble')).toContainText('of [6]');
+    // Longer than a finger rests for a card of the place under it.
+    await page.waitForTimeout(900);
+    await expect(figure.locator('.map-card:visible')).toHaveCount(0);
     await touch('touchEnd');
     await expect(figure.locator('.hand-loupe')).toBeHidden();
     await expect(legs).toHaveText([/^forward \d/]);
