@@ -1,5 +1,5 @@
 import type { GameReference, ReferenceTable } from '../reference.ts';
-import { lengthText } from '../../geometry/lengths.ts';
+import { length } from './names.ts';
 import { brackets, MODIFIERS, PROFILES, RESULTS, UNIT_TYPES } from './tables.ts';
 import { capital } from '../sentences.ts';
 
@@ -20,11 +20,7 @@ const FOR: Readonly<Record<keyof typeof MODIFIERS, string>> = {
   'tt.shoot.first-volley': 'First volley',
 };
 
-const ranges = (range: readonly number[]): string =>
-  range
-    .map((each) => brackets(each))
-    .map((each) => lengthText(each, '[1]'))
-    .join(', ');
+const ranges = (range: readonly number[]): string => range.map((each) => length(brackets(each))).join(', ');
 
 const units: ReferenceTable = {
   ...{ id: 'units', title: 'Units', clause: 'tt.units.profile-table', mark: 'printed' },
