@@ -4,8 +4,8 @@ import { linkedClauses } from '../../src/library/reference/index.ts';
 import { homeOf, clauseBoards, stepPath } from '../../src/components/pages/clause-boards.ts';
 import { tablesOf } from '../../src/components/pages/values.ts';
 import { boards } from '../../src/components/board/board-view.ts';
-import { clauseFile } from '../../src/library/files.ts';
-import { library } from '../../src/library/plays.ts';
+import { clauseFile, gameFile, glossaryFile } from '../../src/library/files.ts';
+import { library, shownGames } from '../../src/library/plays.ts';
 import type { Clause } from '../../src/scenario/ledger.ts';
 
 const clauses = clauseFile('paper-bayonet').value;
@@ -23,18 +23,33 @@ describe('the rules page', () => {
     ]);
   });
 
-  test('has every clause, including those that a step, a ruling or a table cites', async () => {
-    const { onSite, met } = await shownClauses('paper-bayonet', await linkedClauses('paper-bayonet'));
-    expect(onSite).toEqual(clauses);
-    const held = new Set([...onSite, ...met].map(({ id }) => id));
-    const { rulings } = await library('paper-bayonet');
-    const wanted = [
-      ...[...(await boards()).values()].flatMap(({ play }) => play.steps.flatMap((step) => step.cited)),
-      ...[...rulings.values()].flatMap(({ ruling }) => ruling.clauses),
-      ...(await linkedClauses('paper-bayonet')),
-    ];
-    expect(wanted.filter((id) => !held.has(id))).toEqual([]);
-    expect(met, 'nothing is only met that has its own place').toEqual([]);
+  test.each(shownGames())(
+    'of %s has every clause, including those that a step, a ruling or a table cites',
+    async (game) => {
+      const { onSite, met } = await shownClauses(game, await linkedClauses(game));
+      const { onSite: phases } = gameFile(game).value;
+      expect(onSite).toEqual(clauseFile(game).value.filter(({ phase }) => phases.includes(phase)));
+      const held = new Set([...onSite, ...met].map(({ id }) => id));
+      const { rulings } = await library(game);
+      const own = [...(await boards()).values()].filter((played) => played.game === game);
+      const wanted = [
+        ...own.flatMap(({ play }) => play.steps.flatMap((step) => step.cited)),
+        ...[...rulings.values()].flatMap(({ ruling }) => ruling.clauses),
+        ...glossaryFile(game).flatMap((term) => term.clauses),
+        ...(await linkedClauses(game)),
+      ];
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(wanted.filter((id) => !held.has(id))).toEqual([]);
+      expect(
+        met.filter((each) => onSite.includes(each)),
+        'nothing is only met that has its own place',
+      ).toEqual([]);
+    },
+  );
+
+  test('of a game with all its phases has nothing that is only met', async () => {
+    const { met } = await shownClauses('paper-bayonet', await linkedClauses('paper-bayonet'));
+    expect(met).toEqual([]);
   });
 });
 
@@ -68,10 +83,12 @@ describe('the boards that show a clause', () => {
   });
 
   test('every board belongs to a page', async () => {
-    for (const [id, played] of await boards())
+    for (const [id, played] of await boards()) {
+      const { prefix } = gameFile(played.game).value;
       expect(await homeOf(id, played)).toMatch(
-        /^\/(learn\/paper-bayonet\/[a-z-]+|rulings\/pb-\d{3}|embed\/pb\.[a-z-]+)\/$/,
+        new RegExp(`^/(learn/${played.game}/[a-z-]+|rulings/${prefix}-\\d{3}|embed/${prefix}\\.[a-z-]+)/$`),
       );
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { ClauseId } from '../../core/ids.ts';
 import { clausesOf } from '../../core/reasons.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
-import { clauseFile, gameFile } from '../../library/files.ts';
+import { clauseFile, gameFile, glossaryFile } from '../../library/files.ts';
 import { library } from '../../library/plays.ts';
 import type { Clause } from '../../scenario/ledger.ts';
 import { boardsOf } from './clause-boards.ts';
@@ -45,7 +45,7 @@ export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Pr
 
 const citing = new Map<GameId, Promise<ReadonlySet<ClauseId>>>();
 
-/** The clauses that the boards, rulings and chapters of a game cite, collected once per build. */
+/** The clauses that the boards, rulings, chapters and glossary of a game cite, collected once per build. */
 function citedIn(game: GameId): Promise<ReadonlySet<ClauseId>> {
   const known = citing.get(game) ?? gathered(game);
   citing.set(game, known);
@@ -63,5 +63,6 @@ async function gathered(game: GameId): Promise<ReadonlySet<ClauseId>> {
     ]),
     ...[...all.rulings.values()].flatMap(({ ruling }) => ruling.clauses),
     ...chaptersOf(game, all).flatMap((chapter) => chapter.clauses),
+    ...glossaryFile(game).flatMap((term) => term.clauses),
   ]);
 }
