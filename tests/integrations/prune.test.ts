@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
 import { type LinkedFiles, withLinks } from '../../src/integrations/prune/linked.ts';
 import { hasFarBoards, prune } from '../../src/integrations/prune/prune.ts';
+import { withoutTable } from '../../src/integrations/prune/table.ts';
 
 const pruned = (html: string, steps?: string): string => prune(html, elements(html), steps);
 
@@ -86,4 +87,22 @@ test.each([
   ['<figure class="board"></figure><p>&lt;figure data-far></p>', false],
 ])('%s has boards further down: %s', (html, has) => {
   expect(hasFarBoards(elements(html))).toBe(has);
+});
+
+test('a page without a free table carries none of its styles, and one with a name on a board keeps them', () => {
+  const style =
+    ':root{--ink:#000;--plinth:#111;--tape-ink:#222}.label{fill:red}.name{fill:red}.name.second,.name.ground{fill:red}@media (width>=48rem){.name{fill:red}}@media (width>=48rem){.name{fill:red}.margin{fill:red}}';
+  const page = (css: string, rest: string) =>
+    `<meta http-equiv="content-security-policy" content="style-src '${hash(css)}'"><style>${css}</style>${rest}`;
+  const left = (rest: string, steps?: string) => {
+    const html = page(style, rest);
+    return withoutTable(html, elements(html), steps);
+  };
+  const kept = ':root{--ink:#000;}.label{fill:red}@media (width>=48rem){.margin{fill:red}}';
+  expect(left('<p>.name</p>')).toBe(page(kept, '<p>.name</p>'));
+  const name = '<text data-mark="x" class="name second" x="1">Fusiliers</text>';
+  expect(left(name)).toBe(page(style, name));
+  expect(left('<p></p>', name)).toBe(page(style, '<p></p>'));
+  const sheet = '<path d="M0 0" fill="var(--baize)"/>';
+  expect(left(sheet)).toBe(page(style, sheet));
 });

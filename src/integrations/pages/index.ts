@@ -8,12 +8,13 @@ import { trim } from '../csp/trim.ts';
 import { type LinkedFiles, withLinks } from '../prune/linked.ts';
 import { hasFarBoards, prune } from '../prune/prune.ts';
 import { unusedSymbols } from '../prune/symbols.ts';
+import { withoutTable } from '../prune/table.ts';
 import { playerModules } from '../player/index.ts';
 import { type Needs, withAddresses } from '../player/needs.ts';
 
 /**
  * Finishes every built page, reading and writing it once: inserts the addresses of the modules that no page imports, removes symbols and
- * colours the page does not use, moves long inline styles and scripts that many pages share into files, and trims the policy. Throws if a
+ * colours the page does not use and styles of free tables it does not have, moves long inline styles and scripts that many pages share into files, and trims the policy. Throws if a
  * page would violate its own policy.
  */
 export function pages(): AstroIntegration {
@@ -39,9 +40,11 @@ export function pages(): AstroIntegration {
           withLinks(without(html, unusedSymbols(html, page)), page, `${base}/_astro/`, linked);
         const finish = async (name: string): Promise<readonly string[]> => {
           const file = join(root, name);
-          const built = await readFile(file, 'utf8');
+          const written = await readFile(file, 'utf8');
+          const whole = elements(written);
+          const steps = hasFarBoards(whole) ? await readFile(stepsOf(file), 'utf8') : '';
+          const built = withoutTable(written, whole, steps);
           const page = elements(built);
-          const steps = hasFarBoards(page) ? await readFile(stepsOf(file), 'utf8') : '';
           const pruned = isEntryPage(name) ? prune(built, page, steps) : linkedIn(built, page);
           const html = withAddresses(pruned, found, base);
           const finished = elements(html);
