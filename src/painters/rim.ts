@@ -35,12 +35,23 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const up = (at: number): number => height - (at - from[1]) * scale;
   // Every other measure is dark, as on the edge of a map.
   const dark = [
-    ...files.filter(([count, at]) => count % 2 === 0 && across(at) + unit <= width + 1).map(([, at]) => `M${row(across(at), height + OFF)}h${short(unit)}v${BAND}h${short(-unit)}z`), // prettier-ignore
-    ...ranks.filter(([count, at]) => count % 2 === 0 && up(at) - unit >= -1).map(([, at]) => `M${row(-OFF, up(at))}v${short(-unit)}h${-BAND}v${short(unit)}z`), // prettier-ignore
+    ...files
+      .filter(([count, at]) => count % 2 === 0 && across(at) + unit <= width + 1)
+      .map(([, at]) => `M${row(across(at), height + OFF)}h${short(unit)}v${BAND}h${short(-unit)}z`),
+    ...ranks
+      .filter(([count, at]) => count % 2 === 0 && up(at) - unit >= -1)
+      .map(([, at]) => `M${row(-OFF, up(at))}v${short(-unit)}h${-BAND}v${short(unit)}z`),
   ];
   const numbered = ([count]: readonly [number, number]): boolean => count % step === 0;
-  const below = files.filter(numbered).map(([count, at]) => `<text x="${short(across(at))}" y="${height + MARGIN - 9}">${count}</text>`); // prettier-ignore
-  const beside = ranks.filter(numbered).map(([count, at]) => `<text x="${-MARGIN / 2 - 5}" y="${short(up(at) + 9)}">${count}</text>`); // prettier-ignore
+  // In the corner stands the measure.
+  const isClear = ([, at]: readonly [number, number]): boolean => across(at) > 18;
+  const below = files
+    .filter(numbered)
+    .filter(isClear)
+    .map(([count, at]) => `<text x="${short(across(at))}" y="${height + MARGIN - 9}">${count}</text>`);
+  const beside = ranks
+    .filter(numbered)
+    .map(([count, at]) => `<text x="${-MARGIN / 2 - 5}" y="${short(up(at) + 9)}">${count}</text>`);
   const rim = `M${left} ${top}h${w}v${h}H${left}zM0 0V${height}H${width}V0z`;
   return `<path d="${rim}" fill="var(--rim)"/>${shapeMarkup({ d: dark.join(''), fill: 'rim-ink' })}${shapeMarkup({
     d: `M0 0H${width}V${height}H0z`,

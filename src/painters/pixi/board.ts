@@ -165,8 +165,15 @@ export class BoardCanvas {
     }
     const gone = Array.from(before.values(), (figure) => fadeOut(figure.body, () => figure.discard()));
     this.#motions = [...this.#motions, ...gone];
-    this.#root.addChild(...Array.from(next.values(), ({ body }) => body));
+    this.#arrange(Array.from(next.values(), ({ body }) => body));
     this.#figures = next;
+  }
+
+  /** Puts the bodies into this order, over those that fade out. Where nothing has come or gone, they are in it. */
+  #arrange(bodies: readonly Container[]): void {
+    const { children } = this.#root;
+    const from = children.length - bodies.length;
+    if (bodies.some((body, at) => children[from + at] !== body)) this.#root.addChild(...bodies);
   }
 
   /** The figure for a mark, with its motion: the old figure if it looks the same, otherwise a new one. */
@@ -174,6 +181,7 @@ export class BoardCanvas {
     const moves = (...motions: readonly (Motion | null)[]) => {
       this.#motions = [...this.#motions, ...motions.filter((motion) => motion !== null)];
     };
+    if (old?.mark === mark) return old;
     if (old?.mark.look === mark.look) {
       moves(old.moveFrom(old.mark, mark));
       return old;

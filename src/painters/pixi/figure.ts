@@ -9,8 +9,10 @@ const OVERSAMPLING = 2;
 
 const degrees = ({ matrix: { c, d } }: Part): number => (Math.atan2(-c, d) * 180) / Math.PI;
 
-const placeOf = ({ at, parts }: Mark): string =>
-  JSON.stringify([at, parts.map((part) => [part.matrix.e, part.matrix.f, degrees(part)])]);
+const turnOf = ({ parts }: Mark): string =>
+  JSON.stringify(parts.map((part) => [part.matrix.e, part.matrix.f, degrees(part)]));
+
+const placeOf = (mark: Mark): string => `${mark.at.join()} ${turnOf(mark)}`;
 
 /** A mark on the canvas: a single sprite at rest, and a sprite for each symbol while it moves. */
 export class Figure {
@@ -35,9 +37,11 @@ export class Figure {
     this.#mark = to;
     this.body.alpha = to.alpha;
     if (placeOf(from) === placeOf(to)) return null;
+    // What only goes straight on moves as the picture that it is.
+    const turns = turnOf(from) !== turnOf(to);
     return (part) => {
       if (part === 1) this.#drawAtRest();
-      else this.#drawBetween(from, easeOut(part));
+      else this.#drawBetween(from, { part: easeOut(part), turns });
     };
   }
 
@@ -80,10 +84,10 @@ export class Figure {
     this.body.addChild(sprite);
   }
 
-  #drawBetween(from: Mark, part: number): void {
+  #drawBetween(from: Mark, { part, turns }: { readonly part: number; readonly turns: boolean }): void {
     const { scale, pixel } = this.#fit;
     const to = this.#mark;
-    if (!this.#isSeparated && to.parts.every(isSymbol)) this.#separate();
+    if (turns && !this.#isSeparated && to.parts.every(isSymbol)) this.#separate();
     this.body.position.set(...pixel([lerp(from.at[0], to.at[0], part), lerp(from.at[1], to.at[1], part)]));
     if (!this.#isSeparated) return;
     to.parts.forEach((goal, index) => {

@@ -71,23 +71,35 @@ function turnedBox(box: DOMRect, turn: DOMMatrix): DOMRect {
   return new DOMRect(x, y, Math.max(...xs) - x, Math.max(...ys) - y);
 }
 
-/** The marks of a live layer, in painting order. */
+/** Each element as it was last read: asking it for its box and its matrices takes long, and most marks stay as they are. */
+const known = new WeakMap<Element, { readonly markup: string; readonly mark: Mark }>();
+
+/** The marks of a live layer, in painting order. What has not changed since it was last asked is the same object. */
 export const marksIn = (layer: Element): readonly Mark[] =>
-  parts(layer).map(({ element, matrix }) => {
-    const { a, b, c, d, e, f } = matrix;
-    // A mark that is turned as a whole turns each of its parts.
-    const turn = new DOMMatrix([a, b, c, d, 0, 0]);
-    const own = parts(element).map((part) => ({ element: part.element, matrix: turn.multiply(part.matrix) }));
-    const hasPlace = element.transform.baseVal.length > 0;
-    const id = element.dataset['m'] ?? '';
-    const alpha = Number(element.getAttribute('opacity') ?? 1);
-    return {
-      id,
-      at: [e, f],
-      hasPlace,
-      alpha,
-      area: turnedBox(element.getBBox(), turn),
-      parts: own,
-      look: own.map(lookOf).join(),
-    };
+  inner(layer).map((element) => {
+    const markup = element.outerHTML;
+    const before = known.get(element);
+    if (before?.markup === markup) return before.mark;
+    const mark = markOf(element);
+    known.set(element, { markup, mark });
+    return mark;
   });
+
+function markOf(element: SVGGraphicsElement): Mark {
+  const { a, b, c, d, e, f } = matrixOf(element);
+  // A mark that is turned as a whole turns each of its parts.
+  const turn = new DOMMatrix([a, b, c, d, 0, 0]);
+  const own = parts(element).map((part) => ({ element: part.element, matrix: turn.multiply(part.matrix) }));
+  const hasPlace = element.transform.baseVal.length > 0;
+  const id = element.dataset['m'] ?? '';
+  const alpha = Number(element.getAttribute('opacity') ?? 1);
+  return {
+    id,
+    at: [e, f],
+    hasPlace,
+    alpha,
+    area: turnedBox(element.getBBox(), turn),
+    parts: own,
+    look: own.map(lookOf).join(),
+  };
+}

@@ -13,6 +13,7 @@ export const MEASURES = {
   scripts: async (bench) => (await import('./scripts.ts')).scripts(bench),
   phone: async (bench) => (await import('./phone.ts')).phone(bench),
   click: async (bench) => (await import('./click.ts')).click(bench),
+  bases: async (bench) => (await import('./bases.ts')).bases(bench),
   boards: async (bench) => (await import('./boards.ts')).boards(bench),
   step: async (bench) => (await import('./step.ts')).step(bench),
 } as const satisfies Readonly<Record<string, Measure>>;

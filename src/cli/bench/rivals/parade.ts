@@ -1,0 +1,18 @@
+/* Six hundred bases of two sides on a table of 1,200 by 900: both pages of this comparison show the same, and move the same on a click. */
+
+export const [WIDTH, HEIGHT] = [1200, 900];
+export const COUNT = 600;
+/** One in so many moves on a click. */
+export const MOVING = 10;
+
+/** Where a base stands after so many clicks: the movers go forward and back. */
+export function standing(
+  n: number,
+  clicks: number,
+): { readonly x: number; readonly y: number; readonly degrees: number } {
+  const [column, row] = [n % 30, Math.floor(n / 30)];
+  const moved = n % MOVING === 0 ? (clicks % 2) * 9 : 0;
+  return { x: 25 + column * 39, y: 30 + row * 44 + moved, degrees: (n * 37) % 360 };
+}
+
+export const isFirst = (n: number): boolean => n % 2 === 0;
