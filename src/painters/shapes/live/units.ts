@@ -76,7 +76,7 @@ function ghost(projection: Projection, { at, facing: [fx, fy], size: [width, dep
     parts: [
       { d: closed(corners), fill: role, opacity: 0.3 },
       { d: teeth.map((tooth) => closed(tooth.map(on))).join(''), fill: 'edge', opacity: 0.5 },
-      { d: dashedPolygon(corners, 10, 7), stroke: 'edge', width: 2.6 },
+      { d: dashedPolygon(corners, 16, 11), stroke: 'edge', width: 2.6 },
       { d: open(beak.map(on)), stroke: 'edge', width: 2.6 },
     ],
   };
