@@ -13,6 +13,11 @@ export const proper = (id: string): string => id.split('-').map(capital).join(' 
 /** A number with its noun: `1 square`, `2 squares`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** Places in a row in words, from `first`. */
+export const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(
+  ' ',
+);
+
 /** `the grenadiers`, `the landwehr` and `the French` are several; `the gun`, `the first battalion` and `General Dubois` are one. */
 const isSeveral = (name: string): boolean =>
   /^the .*(s|side|guard|landwehr|militia|reserve|cavalry|infantry|french|british)$/i.test(name);

@@ -11,7 +11,7 @@ import {
 } from './reasons.ts';
 import { roomAtEdges, templateUnits } from './army.ts';
 import type { Event } from './events.ts';
-import { proper } from '../sentences.ts';
+import { ORDINALS, proper } from '../sentences.ts';
 import { KIND } from './names.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { read } from './rulings.ts';
@@ -150,8 +150,6 @@ export const musters = (state: State): readonly Order[] => [
   })),
   { type: 'mustered' },
 ];
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 const nextName = ({ side, brigades }: State): string => {
   const count = Object.values(brigades).filter((each) => each === side).length;

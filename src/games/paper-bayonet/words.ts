@@ -3,7 +3,7 @@ import type { Event } from './events.ts';
 import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import type { Refusals } from './refusals.ts';
-import { capital, listed, plural, proper } from '../sentences.ts';
+import { capital, listed, ORDINALS, plural, proper } from '../sentences.ts';
 import { GROUND, KIND, nameOf, ofColumns, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
 import { asks } from './words-asks.ts';
 import { EVENTS } from './words-events.ts';
@@ -76,6 +76,15 @@ function agree(order: OrderOf<'agree'>): string {
   return `Agree on ${plural(order.rounds, 'round')}${order.extension ? ', with a die for one more' : ''}`;
 }
 
+/** Names a die, counted from 1, by what it shows: `the 4`, or `the second 4` where there are several, so that no two orders sound alike. */
+function nameOfDie(dice: readonly number[], die: number): string {
+  const face = dice[die - 1];
+  if (face === undefined) return `die ${die}`;
+  if (dice.filter((each) => each === face).length === 1) return `the ${face}`;
+  const before = dice.slice(0, die - 1).filter((each) => each === face).length;
+  return `the ${ORDINALS[before]!} ${face}`;
+}
+
 /** An order as a player would give it. */
 const ORDERS: Words<PaperBayonet>['orders'] = {
   fire: says('Fire {unit} at {at}'),
@@ -98,8 +107,8 @@ const ORDERS: Words<PaperBayonet>['orders'] = {
   attack: ofColumns(says('Attack {enemy} with {unit}')),
   reroll: ofColumns(({ unit, die }, state) => {
     const { due = [], attacker, attack = [], defence = [] } = state.fight ?? {};
-    const face = (due[0] === attacker ? attack : defence)[die - 1];
-    return `Roll ${face === undefined ? `die ${die}` : `the ${face}`} of ${nameOf(state, unit)} again`;
+    const which = nameOfDie(due[0] === attacker ? attack : defence, die);
+    return `Roll ${which} of ${nameOf(state, unit)} again`;
   }),
   keep: ofColumns(says('Keep the dice of {unit}')),
   advance: ofColumns(says('Step forward with {unit}')),

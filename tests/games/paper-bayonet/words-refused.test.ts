@@ -34,3 +34,15 @@ test('a die to roll again is called by what it shows', () => {
   expect(words.order(reroll, state)).toBe('Roll the 1 of the horse again');
   expect(words.order(reroll, before), 'no die lies on the table').toBe('Roll die 2 of the horse again');
 });
+
+test('two equal dice to roll again have two names', () => {
+  const units = { horse: 'heavy-cavalry c3', general: 'brigadier c2', x: 'allied line-infantry c4' };
+  const dice: readonly Scripted[] = [{ 'attack.1': 4 }, { 'attack.2': 4 }, { 'defence.1': 5 }];
+  const { state } = carry(stand(units, { phase: 'fighting' }), [{ type: 'attack', unit: 'horse', enemy: 'x' }], dice);
+  const offered = (engine.options(state) ?? []).map(({ order }) => words.order(order, state));
+  expect(offered).toEqual([
+    'Roll the first 4 of the horse again',
+    'Roll the second 4 of the horse again',
+    'Keep the dice of the horse',
+  ]);
+});
