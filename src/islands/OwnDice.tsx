@@ -57,8 +57,7 @@ export function OwnDice(props: Props) {
   return (
     <div class="rolled">
       <h4>Your own dice</h4>
-      <div ref={result} />
-      <Tallied tally={tally()} />
+      {/* Above the result, which has another height each time: the button stays under the finger. */}
       <p class="row">
         <button type="button" class="main" on:click={() => props.playing.roll()}>
           Roll again
@@ -67,6 +66,8 @@ export function OwnDice(props: Props) {
           Back to the script
         </button>
       </p>
+      <div ref={result} />
+      <Tallied tally={tally()} />
     </div>
   );
 }

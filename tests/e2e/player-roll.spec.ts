@@ -14,12 +14,15 @@ test('the reader rolls their own dice again and again, and the tally grows', asy
   await expect(rolled.getByRole('heading', { name: 'Your own dice' })).toBeVisible();
   await expect(panel.locator('.result'), 'the dice of the script make way').toBeHidden();
   const words = new Set<string>();
+  const top = () => button('Roll again').evaluate((it) => it.getBoundingClientRect().top + scrollY);
+  const first = await top();
   for (let rolls = 1; rolls <= 12; rolls += 1) {
     await expect(rolled.locator('.tally')).toContainText(`Your ${rolls} roll`);
     await expect(rolled.locator('.dice li')).not.toHaveCount(0);
     await expect(rolled.locator('.sum')).not.toHaveCount(0);
     await expect(said).not.toBeEmpty();
     words.add(await rolled.locator('.dice').innerHTML());
+    expect(await top(), 'the button stays where it is, whatever is rolled').toBe(first);
     await button('Roll again').click();
   }
   expect(words.size, 'twelve random rolls are not all the same').toBeGreaterThan(1);
