@@ -2,7 +2,7 @@ import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { failure, success } from '../core/result.ts';
 import type { OrderLike } from '../games/engine.ts';
-import { answer, type Answer, type Task } from './answer.ts';
+import { announced, answer, type Answer, type Task } from './answer.ts';
 import { withIdlePale } from './idle.ts';
 import { createTelling, Judged, Markup, Offers, rowOf } from './Judged.tsx';
 import { nameNext } from './next-label.ts';
@@ -70,7 +70,7 @@ export function TaskPlayer(props: Props) {
       keep([...past, given]);
       pointer?.on(given.state, judged === 'open' ? undefined : shows);
     }
-    playing.says([first, reason, ...events.map((each) => each.says).filter((each) => each !== reason)].join(' '));
+    playing.says(announced(first, reason, events));
     return judged;
   }
 

@@ -23,6 +23,10 @@ export interface Answer {
   readonly shows?: readonly Annotation[];
 }
 
+/** What screen readers announce of an answer: the verdict, its reason, and what happened, unless the reason tells it already. */
+export const announced = (head: string, reason: string, events: readonly Pick<NarratedEvent, 'says'>[]): string =>
+  [head, reason, ...events.map(({ says }) => says).filter((each) => !reason.includes(each))].filter(Boolean).join(' ');
+
 /** Gives an order after the earlier ones and compares the result with the goal. A refused order is wrong. */
 export function answer(at: Session, task: Task, past: readonly PlayedOrder[], order: OrderLike): Answer {
   const { tools } = at;

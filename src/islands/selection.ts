@@ -83,14 +83,11 @@ export function activate(field: Field, selected: string | null, target: Target):
     allowed.length === 0
       ? []
       : own.map((each) => ({ says: `Select ${game.rules.words.name(each, state)}`, select: each }));
-  const nobody = 'None of your units is there.';
-  const note = offers.length > 0 ? '' : unit === null ? nobody : 'Deselected.';
+  const hint = able(field).length > 0 ? 'Choose one with a ring.' : 'Use the buttons below the map.';
+  const note = offers.length > 0 ? '' : unit === null ? `None of your units is there. ${hint}` : 'Deselected.';
   return {
     unit: offers.length > 0 ? unit : null,
-    says:
-      note === nobody
-        ? `${nobody} ${able(field).length > 0 ? 'Choose one with a ring.' : 'Use the buttons below the map.'}`
-        : note,
+    says: note,
     spoken: unit === null && note !== '' ? `${game.input.says(state, target)}. ${note}` : note,
     offers: [...offers, ...others],
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { taskData } from '../../src/components/board/data.ts';
-import { answer, type Task } from '../../src/islands/answer.ts';
+import { announced, answer, type Task } from '../../src/islands/answer.ts';
 import * as tools from '../../src/islands/orders.ts';
 import { isTried } from '../../src/islands/progress/boards.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
@@ -146,4 +146,13 @@ test('a board is tried once all its questions are, and never if it has none', ()
   expect(isTried({ tasks: ['one', 'two'] }, new Set(['one']))).toBe(false);
   expect(isTried({ tasks: ['one', 'two'] }, new Set(['two', 'one', 'other']))).toBe(true);
   expect(isTried({ tasks: [] }, new Set(['one']))).toBe(false);
+});
+
+test('an answer is announced once: no event that the reason has told, and no gap where there is no reason', () => {
+  const moved = { says: 'The lancers move to d5.' };
+  expect(announced('Right!', moved.says, [moved])).toBe('Right! The lancers move to d5.');
+  expect(announced('Allowed.', `${moved.says} No charge was declared.`, [moved])).toBe(
+    'Allowed. The lancers move to d5. No charge was declared.',
+  );
+  expect(announced('Not yet.', '', [moved])).toBe('Not yet. The lancers move to d5.');
 });

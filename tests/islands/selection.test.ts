@@ -52,6 +52,8 @@ describe('a selection', () => {
     expect(activate({ ...nobody, choices: [] }, null, to('d4')).says).toBe(
       'None of your units is there. Use the buttons below the map.',
     );
+    const { spoken } = activate({ ...nobody, choices: [] }, null, to('d4'));
+    expect(spoken, 'heard as well as read').toMatch(/None of your units is there\. Use the buttons below the map\.$/);
   });
 
   test('places a marker at the target, and leaves it to the engine to refuse', () => {
