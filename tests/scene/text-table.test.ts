@@ -19,9 +19,9 @@ test('a table is drawn as text: letters for units, signs for terrain, and a key'
     .............BB...........
     ..........................
     ..........................
-      A  The fusiliers (French infantry) at [16, 14], facing north
-      B  The guard (French guard) at [18, 14], facing east, pinned
-      a  The hussars (Allied light cavalry) at [16, 15.5], facing south
+      A  The fusiliers (infantry of the French) at [16, 14], facing north
+      B  The guard (guard of the French) at [18, 14], facing east, pinned
+      a  The hussars (light cavalry of the Austrians) at [16, 15.5], facing south
       %  The wood (woods) about [19.5, 15]"
   `);
 });

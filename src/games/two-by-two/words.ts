@@ -1,4 +1,4 @@
-import { capital, proper, sentences, toldAlike } from '../sentences.ts';
+import { capital, sentences, toldAlike } from '../sentences.ts';
 import type { Words } from '../words.ts';
 import { wordOf } from '../../core/reasons.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
@@ -10,8 +10,8 @@ import type { Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import { isScreened } from './fire.ts';
-import { baseOf, type Pose, type State } from './state.ts';
-import { PHASES, PROFILES } from './tables.ts';
+import { baseOf, phasing, type Pose, type State } from './state.ts';
+import { type Phase, PHASES, PROFILES } from './tables.ts';
 import { nameOf, length } from './names.ts';
 
 /** The types of 2 by 2, for its words. */
@@ -63,9 +63,12 @@ const goes = says('{Unit:is|are} destroyed');
 
 const flees = says('{Unit:flees|flee}');
 
+/** What a side does in a phase that is its own. */
+const DOES: Readonly<Record<Phase, string>> = { move: 'move', rally: 'rally', shoot: 'shoot', melee: 'fight' };
+
 /** The sentence for each event. */
 const EVENTS: Words<TwoByTwo>['events'] = {
-  'phase-began': ({ side, phase, turn }) => `Turn ${turn}: the ${proper(side)} ${phase} phase begins.`,
+  'phase-began': ({ side, phase, turn }, { sides }) => `Turn ${turn}: ${sides[side]!.name} ${DOES[phase]}.`,
   'unit-moved': (event, state) => {
     const from = state.units[event.unit];
     const to = event.through.at(-1)!;
@@ -77,7 +80,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
       : says('{Unit:calls|call} in the skirmishers.')(event, state),
   'shot-fired': fired,
   'firer-pinned': says('{Unit:is|are} pinned by their own fire.'),
-  'unit-pinned': says('{Unit:is|are} pinned: they may only turn on the spot.'),
+  'unit-pinned': says('{Unit:is|are} pinned: they may shoot, but not move, only turn.'),
   'unit-disrupted': says('{Unit:is|are} disrupted: they may neither move nor shoot.'),
   'unit-routed': (event, state) => {
     const [{ total }] = event.reasons;
@@ -127,10 +130,13 @@ export const words: Words<TwoByTwo> = {
       unit.disrupted ? 'disrupted' : '',
       isScreened(state, unit) ? 'with skirmishers' : '',
     ];
-    const kind = `${proper(unit.side)} ${PROFILES[unit.type].name}`;
+    const kind = `${PROFILES[unit.type].name} of ${state.sides[unit.side]!.name}`;
     return [`${unit.name} (${kind}) at [${x}, ${y}]`, `facing ${compass(unit)}`, ...is].filter(Boolean).join(', ');
   },
   name,
-  moment: ({ turn, side, phase }) =>
-    `Turn ${turn} · ${proper(side)} ${phase} phase · ${PHASES.indexOf(phase) + 1} of ${PHASES.length}`,
+  moment(state) {
+    const { turn, side, sides, phase } = state;
+    const half = phasing(state) === Object.keys(sides)[0] ? 'first' : 'second';
+    return `Turn ${turn}, ${half} half · ${capital(sides[side]!.name)} ${DOES[phase]} · ${PHASES.indexOf(phase) + 1} of ${PHASES.length}`;
+  },
 };
