@@ -2,22 +2,22 @@
 const name = (element: Element): string => `${element.tagName} ${element.getAttribute('data-m')}`;
 
 function blend(old: Element, next: Element): void {
-  for (const { name: key } of Array.from(old.attributes)) if (!next.hasAttribute(key)) old.removeAttribute(key);
+  // On a full table most marks stay as they are.
+  if (old.isEqualNode(next)) return;
+  for (const key of old.getAttributeNames()) if (!next.hasAttribute(key)) old.removeAttribute(key);
   for (const { name: key, value } of next.attributes) if (old.getAttribute(key) !== value) old.setAttribute(key, value);
-  if (next.childElementCount > 0) {
-    arrange(old, next);
-    return;
-  }
-  if (old.textContent !== next.textContent) old.textContent = next.textContent;
+  if (next.childElementCount > 0) arrange(old, next);
+  else old.textContent = next.textContent;
 }
 
 function arrange(old: Element, next: Element): void {
   const kept = Array.from(old.children);
   const found = Array.from(next.children, (wanted) => {
-    const index = kept.findIndex((child) => name(child) === name(wanted));
-    const same = kept.splice(index < 0 ? kept.length : index, 1)[0];
-    if (same !== undefined) blend(same, wanted);
-    return same ?? wanted;
+    const same = kept.find((child) => name(child) === name(wanted));
+    if (same === undefined) return wanted;
+    kept.splice(kept.indexOf(same), 1);
+    blend(same, wanted);
+    return same;
   });
   for (const child of kept) child.remove();
   // An element that is already in the right place is not moved: moving it would end its transition.
@@ -31,8 +31,7 @@ function arrange(old: Element, next: Element): void {
  * can animate it. New marks are added, the others removed, and the elements are put in the order of the markup.
  */
 export function morph(layer: Element, markup: string): void {
-  const next = layer.cloneNode(false);
-  if (!(next instanceof Element)) return;
+  const next = layer.cloneNode(false) as Element;
   next.innerHTML = markup;
   arrange(layer, next);
 }

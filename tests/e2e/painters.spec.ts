@@ -139,6 +139,19 @@ test('the canvas follows the colour scheme, the size and the next scene', async 
     .toBeLessThan(0.008);
 });
 
+test('the canvas follows a change deep within a mark', async ({ page }) => {
+  await openBoards(page, script, { grid: gridScene });
+  await take(page, 'grid');
+  const before = await shot(page, 'grid');
+  const parts = page.locator('#grid [data-layer=live] > g path:not(.label path)');
+  expect(await parts.count()).toBeGreaterThan(0);
+  await parts.evaluateAll((paths) => paths.forEach((path) => path.setAttribute('d', 'M0 0H300V300H0Z')));
+  await expect
+    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')), SLOWLY)
+    .toBeLessThan(0.008);
+  expect(await difference(page, before, await shot(page, 'grid'))).toBeGreaterThan(0.02);
+});
+
 /** Waits for a number of frames. */
 const wait = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (many) => {

@@ -1,7 +1,7 @@
 import { CanvasSource, Container, Ticker, type WebGLRenderer } from 'pixi.js';
 import { Figure } from './figure.ts';
-import { type Mark, marksIn } from './marks.ts';
-import { fadeIn, DURATION, fadeOut, type Motion, shake } from './motion.ts';
+import { type Mark, Marks } from './marks.ts';
+import { fadeIn, DURATION, fadeOut, FIRST, type Motion, shake } from './motion.ts';
 import { type Fit, fitOver, type Host, onScaleChange, onSchemeChange, overlay } from './overlay.ts';
 
 export { sharedRenderer } from './renderer.ts';
@@ -19,6 +19,7 @@ export class BoardCanvas {
   readonly #canvas: HTMLCanvasElement;
   readonly #surface: CanvasSource;
   readonly #root = new Container();
+  readonly #marks: Marks;
   readonly #cleanups: readonly (() => void)[];
   #fit: Fit;
   #figures: ReadonlyMap<string, Figure> = new Map<string, Figure>();
@@ -39,6 +40,7 @@ export class BoardCanvas {
     this.#canvas = overlay(host);
     this.#fit = fitOver(this.#canvas, host);
     this.#surface = new CanvasSource({ resource: this.#canvas });
+    this.#marks = new Marks(host.live);
     this.#redrawAll();
     const changes = new MutationObserver(this.#svgChanged);
     changes.observe(host.live, { attributes: true, childList: true, subtree: true });
@@ -94,7 +96,7 @@ export class BoardCanvas {
   /** Draws all figures again, without motion. */
   #redrawAll(): void {
     this.#clear();
-    const marks = marksIn(this.#host.live);
+    const marks = this.#marks.now();
     this.#figures = new Map(marks.map((mark) => [mark.id, new Figure(mark, this.#fit)]));
     this.#root.addChild(...Array.from(this.#figures.values(), ({ body }) => body));
     this.#needsRedraw = false;
@@ -124,10 +126,11 @@ export class BoardCanvas {
 
   readonly #schemeChanged = (): void => {
     this.#needsRedraw = true;
-    this.#svgChanged();
+    this.#svgChanged([]);
   };
 
-  readonly #svgChanged = (): void => {
+  readonly #svgChanged = (changes: readonly MutationRecord[]): void => {
+    this.#marks.changed(changes);
     this.#framesBehind ??= 0;
     Ticker.shared.remove(this.#tick).add(this.#tick);
   };
@@ -148,7 +151,7 @@ export class BoardCanvas {
 
   #catchUp(): void {
     this.#framesBehind = null;
-    this.#progress = isStill() ? 1 : 0;
+    this.#progress = isStill() ? 1 : FIRST;
     if (this.#needsRedraw) this.#redrawAll();
     else this.#follow();
   }
@@ -158,7 +161,7 @@ export class BoardCanvas {
     this.#finishMotions();
     const before = new Map(this.#figures);
     const next = new Map<string, Figure>();
-    for (const mark of marksIn(this.#host.live)) {
+    for (const mark of this.#marks.now()) {
       const old = before.get(mark.id);
       before.delete(mark.id);
       next.set(mark.id, this.#figureFor(old, mark));

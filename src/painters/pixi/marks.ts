@@ -71,19 +71,40 @@ function turnedBox(box: DOMRect, turn: DOMMatrix): DOMRect {
   return new DOMRect(x, y, Math.max(...xs) - x, Math.max(...ys) - y);
 }
 
-/** Each element as it was last read: asking it for its box and its matrices takes long, and most marks stay as they are. */
-const known = new WeakMap<Element, { readonly markup: string; readonly mark: Mark }>();
+/**
+ * The marks of a live layer. Asking an element for its box and its matrices takes long, and most marks stay as they are: what is not among the
+ * changes since it was last read is the same object as then.
+ */
+export class Marks {
+  readonly #layer: Element;
+  readonly #read = new WeakMap<Element, Mark>();
 
-/** The marks of a live layer, in painting order. What has not changed since it was last asked is the same object. */
-export const marksIn = (layer: Element): readonly Mark[] =>
-  inner(layer).map((element) => {
-    const markup = element.outerHTML;
-    const before = known.get(element);
-    if (before?.markup === markup) return before.mark;
-    const mark = markOf(element);
-    known.set(element, { markup, mark });
-    return mark;
-  });
+  constructor(layer: Element) {
+    this.#layer = layer;
+  }
+
+  /** Takes note of what has changed in the layer. */
+  changed(changes: readonly MutationRecord[]): void {
+    for (const { target, addedNodes, removedNodes } of changes) {
+      const touched = target === this.#layer ? [...addedNodes, ...removedNodes] : [this.#markAround(target)];
+      for (const node of touched) if (node instanceof Element) this.#read.delete(node);
+    }
+  }
+
+  #markAround(node: Node): Node {
+    const { parentNode } = node;
+    return parentNode === null || parentNode === this.#layer ? node : this.#markAround(parentNode);
+  }
+
+  /** All marks, in painting order. */
+  now(): readonly Mark[] {
+    return inner(this.#layer).map((element) => {
+      const mark = this.#read.get(element) ?? markOf(element);
+      this.#read.set(element, mark);
+      return mark;
+    });
+  }
+}
 
 function markOf(element: SVGGraphicsElement): Mark {
   const { a, b, c, d, e, f } = matrixOf(element);

@@ -6,36 +6,58 @@ import { median } from '../statistics.ts';
 const CLICKS = 15;
 /** Longer than any animation, so that every click meets a board at rest. */
 const BETWEEN = 1000;
+/** Browsers only report clicks whose frame took longer than this. */
+const SHORTEST = 16;
 const ROUNDS = 2;
 
 /**
- * The time from a click until the first frame with the moved bases is on the canvas, on a board of 600 bases of which 60 move, at a quarter of
- * the processor’s speed; compared with a bare canvas with 600 sprites that does the same. Both by turns, so that other work on the machine meets both.
+ * A board of 600 bases of which 60 move on a click, at a quarter of the processor’s speed; compared with a bare canvas with 600 sprites that
+ * does the same. Both by turns, so that other work on the machine meets both.
+ *
+ * The gate is on what the browser itself reports, as in `click.ts`: from the click to the next frame on the screen, which on a board of the
+ * site is the frame with the new text. It does not tell when bases set out: on the bare canvas they are drawn in that very frame, still at the
+ * places that they leave; the board's canvas follows a frame later, on purpose, so that the text need not wait for it. What that costs is the
+ * second figure, without a gate: from the click until a first picture of the motion has been drawn on the canvas.
  */
 export async function bases(bench: Bench): Promise<readonly Measurement[]> {
   const [board, canvas] = [await bench.rival('bases'), await bench.rival('sprites')];
-  const [ours, theirs]: [number[], number[]] = [[], []];
+  const [ours, theirs]: [Click[], Click[]] = [[], []];
   for (let i = 0; i < ROUNDS; i += 1) {
     bench.say(`600 bases, CPU ×4, ${i + 1} of ${ROUNDS}`);
     ours.push(...(await clicks(bench, board.url, '[data-painter=pixi] canvas')));
     theirs.push(...(await clicks(bench, canvas.url, 'canvas')));
   }
-  return [{ id: 'bases.4', value: median(ours), rival: { name: 'canvas with 600 sprites', value: median(theirs) } }];
+  const name = 'canvas with 600 sprites';
+  const figure = (id: Measurement['id'], of: keyof Click): Measurement => ({
+    id,
+    value: median(ours.map((each) => each[of])),
+    rival: { name, value: median(theirs.map((each) => each[of])) },
+  });
+  const note = `as the browser tells it, in steps of 8 ms, and never less than ${SHORTEST}`;
+  return [{ ...figure('bases.4', 'painted'), note }, figure('bases.drawn', 'drawn')];
 }
 
-async function clicks(bench: Bench, url: string, ready: string): Promise<readonly number[]> {
+/** What a click took, in milliseconds: until its frame was on the screen, and until the canvas had been drawn on. */
+interface Click {
+  readonly painted: number;
+  readonly drawn: number;
+}
+
+async function clicks(bench: Bench, url: string, ready: string): Promise<readonly Click[]> {
   const browser = await bench.browser();
   try {
-    const { page, rest } = await open(browser, { ...DESK, cpu: 4 });
+    const { page, seen, rest } = await open(browser, { ...DESK, cpu: 4 });
     await page.goto(url);
     const { x, y, width, height } = (await page.locator(ready).boundingBox())!;
     await rest();
-    const times: number[] = [];
+    const times: Click[] = [];
     for (let i = 0; i < CLICKS; i += 1) {
       await page.evaluate(watchDrawing);
       await page.mouse.click(x + width / 2, y + height / 2);
-      times.push(await page.evaluate(() => window.__answered));
+      const { at, drawn } = await page.evaluate(() => window.__answered);
       await page.waitForTimeout(BETWEEN);
+      const told = (await seen()).inputs.find(({ type, began }) => type === 'click' && began === at);
+      times.push({ painted: told === undefined ? SHORTEST : told.painted - told.began, drawn });
     }
     return times;
   } finally {
@@ -45,17 +67,18 @@ async function clicks(bench: Bench, url: string, ready: string): Promise<readonl
 
 declare global {
   interface Window {
-    __answered: Promise<number>;
+    /** When the next click happened, and how long it took until something was drawn. */
+    __answered: Promise<{ readonly at: number; readonly drawn: number }>;
   }
 }
 
 /** Runs in the page: measures from the next click to the frame after something was drawn on a canvas. */
 function watchDrawing(): void {
   window.__answered = new Promise((done) => {
-    const clicked = ({ timeStamp }: MouseEvent) => {
+    const clicked = ({ timeStamp: at }: MouseEvent) => {
       const before = window.__seen.drawn;
       const frame = () => {
-        if (window.__seen.drawn > before) done(performance.now() - timeStamp);
+        if (window.__seen.drawn > before) done({ at, drawn: performance.now() - at });
         else requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
