@@ -1,4 +1,4 @@
-import { morph } from '../painters/morph.ts';
+import { contentOf, morph } from '../painters/morph.ts';
 import { linkTarget, scrollToBoard } from './deep-link.ts';
 import { allFrames, loadedFrames, frameCount, query, type FrameContent } from './frames.ts';
 import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
@@ -13,7 +13,8 @@ const liveLayer = (board: Element): HTMLElement => query(board, '.sheet [data-la
 /** Changes the live layer of a board's SVG. Nothing else does, apart from the stages of a result. */
 function draw(board: Element, live: string, alt: string): void {
   query(board, '.sheet svg').setAttribute('aria-label', alt);
-  morph(liveLayer(board), live);
+  const layer = liveLayer(board);
+  morph(layer, contentOf(layer, live));
 }
 
 /** What screen readers announce for a frame: its heading, narration and result, without the tables. */

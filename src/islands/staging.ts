@@ -1,4 +1,4 @@
-import { morph } from '../painters/morph.ts';
+import { contentOf, morph } from '../painters/morph.ts';
 
 /** Milliseconds from the order to its result. With dice there is time for them and for their sum, which CSS shows one after the other. */
 const PAUSE = 420;
@@ -19,14 +19,13 @@ export function skip(board: HTMLElement): boolean {
 }
 
 /** The next picture with all pieces where they stand now: what an order points at, without what it does, nor what the one before it did. */
-function withoutResult(live: Element, next: string): string {
-  const picture = live.cloneNode(false) as Element;
-  picture.innerHTML = next;
+function withoutResult(live: Element, next: string): Element {
+  const picture = contentOf(live, next);
   const now = [...live.querySelectorAll(PIECES)].filter((piece) => !piece.matches(TRACKS));
   const stands = now.map((piece) => piece.cloneNode(true));
   picture.querySelector(PIECES)?.before(...stands);
   for (const piece of picture.querySelectorAll(`${PIECES},${TRACKS}`)) if (!stands.includes(piece)) piece.remove();
-  return picture.innerHTML;
+  return picture;
 }
 
 /**

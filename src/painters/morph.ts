@@ -4,14 +4,28 @@ const name = (element: Element): string => `${element.tagName} ${element.getAttr
 function blend(old: Element, next: Element): void {
   // On a full table most marks stay as they are.
   if (old.isEqualNode(next)) return;
-  for (const key of old.getAttributeNames()) if (!next.hasAttribute(key)) old.removeAttribute(key);
-  for (const { name: key, value } of next.attributes) if (old.getAttribute(key) !== value) old.setAttribute(key, value);
-  if (next.childElementCount > 0) arrange(old, next);
+  for (const key of [...old.getAttributeNames(), ...next.getAttributeNames()]) {
+    const value = next.getAttribute(key);
+    if (value === null) old.removeAttribute(key);
+    else if (old.getAttribute(key) !== value) old.setAttribute(key, value);
+  }
+  if (next.childElementCount > 0) morph(old, next);
   else old.textContent = next.textContent;
 }
 
-function arrange(old: Element, next: Element): void {
-  const kept = Array.from(old.children);
+/** Markup as the content of a layer that is not on the page. */
+export function contentOf(layer: Element, markup: string): Element {
+  const next = layer.cloneNode(false) as Element;
+  next.innerHTML = markup;
+  return next;
+}
+
+/**
+ * Changes a layer of a board to new content. A mark in both (with the same `data-m`) keeps its element and gets the new attributes, so that CSS
+ * can animate it. New marks are added, the others removed, and the elements are put in the new order.
+ */
+export function morph(layer: Element, next: Element): void {
+  const kept = Array.from(layer.children);
   const found = Array.from(next.children, (wanted) => {
     const same = kept.find((child) => name(child) === name(wanted));
     if (same === undefined) return wanted;
@@ -22,16 +36,6 @@ function arrange(old: Element, next: Element): void {
   for (const child of kept) child.remove();
   // An element that is already in the right place is not moved: moving it would end its transition.
   found.forEach((child, at) => {
-    if (old.children[at] !== child) old.insertBefore(child, old.children[at] ?? null);
+    if (layer.children[at] !== child) layer.insertBefore(child, layer.children[at] ?? null);
   });
-}
-
-/**
- * Changes a layer of a board to new markup. A mark in both (with the same `data-m`) keeps its element and gets the new attributes, so that CSS
- * can animate it. New marks are added, the others removed, and the elements are put in the order of the markup.
- */
-export function morph(layer: Element, markup: string): void {
-  const next = layer.cloneNode(false) as Element;
-  next.innerHTML = markup;
-  arrange(layer, next);
 }

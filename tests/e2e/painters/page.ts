@@ -1,5 +1,5 @@
 // Runs in the page of the painters' tests: the painters as the site loads them, and the scenes to paint.
-import { morph } from '../../../src/painters/morph.ts';
+import { contentOf, morph } from '../../../src/painters/morph.ts';
 import { BoardCanvas, sharedRenderer } from '../../../src/painters/pixi/board.ts';
 import { svgLive } from '../../../src/painters/svg.ts';
 import type { Scene } from '../../../src/scene/scene.ts';
@@ -26,7 +26,8 @@ const painters = {
   },
   /** Shows another scene on the SVG, which the canvas follows if there is one. */
   show(id: string, scene: Scene): void {
-    morph(one(id, '[data-layer=live]'), svgLive(scene));
+    const live = one(id, '[data-layer=live]');
+    morph(live, contentOf(live, svgLive(scene)));
   },
 };
 

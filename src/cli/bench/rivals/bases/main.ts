@@ -3,7 +3,7 @@ import '../../../../styles/tokens.css';
 import '../../../../painters/board.css';
 import '../../../../painters/pixi/canvas.css';
 import './page.css';
-import { morph } from '../../../../painters/morph.ts';
+import { contentOf, morph } from '../../../../painters/morph.ts';
 import { BoardCanvas, sharedRenderer } from '../../../../painters/pixi/board.ts';
 import { svgBoard, svgLive, svgSprite } from '../../../../painters/svg.ts';
 import type { Mark, Scene } from '../../../../scene/scene.ts';
@@ -35,5 +35,5 @@ new BoardCanvas(await sharedRenderer(), { figure, frame, svg, live }).paint();
 let at = 0;
 figure.addEventListener('click', () => {
   at += 1;
-  morph(live, steps[at % 2 === 0 ? 0 : 1]);
+  morph(live, contentOf(live, steps[at % 2 === 0 ? 0 : 1]));
 });
