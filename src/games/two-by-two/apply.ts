@@ -1,5 +1,7 @@
-import type { Event } from './events.ts';
-import { settled, type State, type Unit } from './state.ts';
+import type { Event, EventOf } from './events.ts';
+import { settled } from './awaiting.ts';
+import type { State, Unit } from './state.ts';
+import { isTouching } from './touching.ts';
 
 /** The board with one unit changed. */
 const changed = (state: State, id: string, to: Partial<Unit>): State => ({
@@ -8,13 +10,49 @@ const changed = (state: State, id: string, to: Partial<Unit>): State => ({
 });
 
 /** Records one event; decides nothing. */
-export function apply(state: State, event: Event): State {
+export const apply = (state: State, event: Event): State => {
+  const now = recorded(state, event);
+  return now.pending === null ? now : answeredIn(now);
+};
+
+/** A charge waits no longer for those who are gone, or whom it does not touch any more. */
+function answeredIn(state: State): State {
+  const { pending, units } = state;
+  const charger = units[pending!.charger];
+  const due = pending!.due.filter(({ unit }) => {
+    const other = units[unit];
+    return charger !== undefined && other !== undefined && isTouching(charger, other);
+  });
+  if (due.length === pending!.due.length && due.length > 0) return state;
+  return settled({ ...state, pending: due.length === 0 ? null : { ...pending!, due } });
+}
+
+/** The unit that was asked has answered. */
+const answered = (state: State, unit: string): State => {
+  const { pending } = state;
+  if (pending === null) return state;
+  return { ...state, pending: { ...pending, due: pending.due.filter((each) => each.unit !== unit) } };
+};
+
+function recorded(state: State, event: Event): State {
   switch (event.type) {
     case 'phase-began':
       return began(state, event);
     case 'unit-moved': {
       const { at, facing } = event.through.at(-1)!;
-      return { ...changed(state, event.unit, { at, facing }), moved: [...state.moved, event.unit] };
+      const there = changed(state, event.unit, { at, facing });
+      if (event.charge === undefined) return { ...there, moved: [...state.moved, event.unit] };
+      return struck(there, event.unit, event.charge);
+    }
+    case 'unit-stood':
+      return answered(state, event.unit);
+    case 'unit-faced': {
+      const turned = changed(state, event.unit, { facing: event.to.facing });
+      return answered(changed(turned, event.foe, { at: event.slid.at, facing: event.slid.facing }), event.unit);
+    }
+    case 'contact-made': {
+      const { unit, at, by } = event;
+      return { ...state, contacts: [...state.contacts, { unit, at, by }] };
     }
     case 'screen-changed':
       return changed(state, event.unit, { screen: event.screen });
@@ -38,12 +76,21 @@ export function apply(state: State, event: Event): State {
   }
 }
 
-/** A phase begins: nobody has shot in it, and in the Move phase nobody of its side has moved. */
+/** A charger has come to where contact is made, and perhaps somebody has an answer. */
+function struck(state: State, charger: string, charge: NonNullable<EventOf<'unit-moved'>['charge']>): State {
+  const { by, due } = charge;
+  const list = by === 'charge' ? 'moved' : 'countered';
+  const now = { ...state, [list]: [...state[list], charger] };
+  return due.length === 0 ? now : settled({ ...now, pending: { kind: 'reaction', charger, ...charge } });
+}
+
+/** A phase begins: nobody has shot in it, and in the Move phase nobody of its side has moved and no contact is new. */
 export function began(
   state: State,
   { side, phase, turn }: { readonly side: string; readonly phase: State['phase']; readonly turn: number },
 ): State {
   const isOwn = (id: string) => state.units[id]?.side === side;
   const moved = phase === 'move' ? state.moved.filter((id) => !isOwn(id)) : state.moved;
-  return settled({ ...state, side, phase, turn, moved, shot: [] });
+  const contacts = phase === 'move' ? [] : state.contacts;
+  return settled({ ...state, side, phase, turn, moved, contacts, shot: [], countered: [], pending: null });
 }

@@ -1,5 +1,6 @@
 import type { OfType } from '../words.ts';
 import type { Um } from '../../geometry/lengths.ts';
+import type { Contact, Reaction } from './pending.ts';
 import type { TtClauseId, Sum } from './reasons.ts';
 import type { Pose } from './state.ts';
 import type { Phase } from './tables.ts';
@@ -15,8 +16,13 @@ interface OfUnit {
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
 interface Facts {
   'phase-began': { side: string; phase: Phase; turn: number };
-  /** `through`: where it stood after each leg, the last of them its place now. */
-  'unit-moved': OfUnit & { through: readonly Pose[] };
+  /** `through`: where it stood after each leg, the last of them its place now. `charge`: whom a charge strikes, and who may answer. */
+  'unit-moved': OfUnit & { through: readonly Pose[]; charge?: Pick<Reaction, 'by' | 'fresh' | 'due'> };
+  /** A charged unit stays as it is. */
+  'unit-stood': OfUnit;
+  /** Charged infantry has turned to face; `slid` is where its charger stands now. */
+  'unit-faced': OfUnit & { to: Pose; foe: string; slid: Pose };
+  'contact-made': OfUnit & { at: string; by: Contact['by'] };
   'screen-changed': OfUnit & { screen: boolean };
   'shot-fired': Summed & OfUnit & { at: string; distance: Um };
   'firer-pinned': OfUnit;

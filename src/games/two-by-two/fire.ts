@@ -1,13 +1,13 @@
 import { arcOf, reaches } from '../../geometry/arcs.ts';
 import { corners } from '../../geometry/bases.ts';
-import { areInContact } from '../../geometry/contact.ts';
 import { frontLine } from './enfilade.ts';
 import { distanceFrom, isWithin, shotLine, type Gap } from './measure.ts';
 import type { OrderOf, Shot } from './orders.ts';
 import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import { stopped } from './sight.ts';
-import { baseOf, enemiesOf, friendsOf, isArtillery, isFoot, type State, type Unit } from './state.ts';
+import { foesTouching, isTouching } from './touching.ts';
+import { baseOf, friendsOf, isArtillery, isFoot, type State, type Unit } from './state.ts';
 import { brackets, PROFILES } from './tables.ts';
 
 /** May this unit shoot at that one? The firer is looked at first, then the target, then range, arc and line. */
@@ -19,15 +19,22 @@ export function judgeShoot(state: State, { unit, at }: OrderOf<'shoot'>): Verdic
   if (barred !== null) return barred;
   const sight: Annotation = { kind: 'sight', from: firer.id, to: target.id };
   const shows = [sight, ...frontLine(state, firer, target)];
-  return allowedShowing(shows, 'tt.sequence.shoot-phase', reachedBy(state, firer, line), 'tt.shoot.range-limit');
+  const own = reachedBy(state, firer, line);
+  const charged = isChargerOf(state, target, firer) ? (['tt.contact.fire-on-charger'] as const) : [];
+  return allowedShowing(shows, 'tt.sequence.shoot-phase', own, 'tt.shoot.range-limit', ...charged);
 }
 
-/** Why this unit may not shoot at anybody. @clause tt.units.no-range tt.state.disrupted tt.shoot.once @ruling tt-011 tt-035 */
+/**
+ * Why this unit may not shoot at anybody.
+ * @clause tt.units.no-range tt.state.disrupted tt.shoot.once tt.sequence.counter-charge-phase @ruling tt-011 tt-035 tt-038
+ */
 function firerBarred(state: State, firer: Unit): Refused | null {
   const unit = firer.id;
   if (PROFILES[firer.type].range.length === 0) return refused('tt.units.no-range', 'no-range', { unit });
   if (firer.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit });
   if (state.shot.includes(unit)) return refused('tt.shoot.once', 'has-shot', { unit });
+  if (state.countered.length > 0 && read(state, 'tt-038') === 'shots-then-counter-charges')
+    return refused('tt.sequence.counter-charge-phase', 'after-counter-charges', { unit });
   const [first] = state.shot;
   if (first !== undefined && read(state, 'tt-035') === 'declare-all')
     return refused('tt.shoot.roll', 'declared-already', { unit: first });
@@ -36,14 +43,16 @@ function firerBarred(state: State, firer: Unit): Refused | null {
   return null;
 }
 
-/** The enemies that a unit touches. */
-export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
-  enemiesOf(state, unit).filter((other) => areInContact(baseOf(unit), baseOf(other)));
+/** Has that unit charged this one in this half of the turn? @clause tt.contact.fire-on-charger @ruling tt-031 */
+export const isChargerOf = ({ contacts }: State, charger: Unit, unit: Unit): boolean =>
+  contacts.some((contact) => contact.by === 'charge' && contact.unit === charger.id && contact.at === unit.id);
 
-/** Why that unit may be no target, whatever its range. @clause tt.sequence.shoot-phase @ruling tt-034 */
+/** Why that unit may be no target, whatever its range. @clause tt.sequence.shoot-phase tt.contact.fire-on-charger @ruling tt-033 tt-034 */
 function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
   if (firer.side === target.side) return refused('tt.sequence.shoot-phase', 'not-an-enemy', { at: target.id });
-  if (read(state, 'tt-034') === 'free-fire' || areInContact(baseOf(firer), baseOf(target))) return null;
+  if (isArtillery(firer) && isChargerOf(state, target, firer) && read(state, 'tt-033') === 'infantry-only')
+    return refused('tt.contact.fire-on-charger', 'guns-silent', { unit: firer.id, at: target.id });
+  if (read(state, 'tt-034') === 'free-fire' || isTouching(firer, target)) return null;
   const [foe] = foesTouching(state, firer);
   if (foe !== undefined)
     return refused('tt.sequence.shoot-phase', 'firer-in-contact', { unit: firer.id, foe: foe.id }, [

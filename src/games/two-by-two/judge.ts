@@ -1,6 +1,9 @@
+import { judgeCharge } from './charge.ts';
+import { judgeCounterCharge } from './counter-charge.ts';
 import { CAN_SCREEN, judgeDeclare, judgeShoot } from './fire.ts';
 import { judgeMove } from './movement.ts';
 import type { Order, OrderOf } from './orders.ts';
+import { judgeFace, judgeRout, judgeStand } from './reaction.ts';
 import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import type { State } from './state.ts';
@@ -12,6 +15,16 @@ export function judge(state: State, order: Order): Verdict {
   switch (order.type) {
     case 'move':
       return judgeMove(state, order);
+    case 'charge':
+      return judgeCharge(state, order);
+    case 'counter-charge':
+      return judgeCounterCharge(state, order);
+    case 'stand':
+      return judgeStand(state, order);
+    case 'rout':
+      return judgeRout(state, order);
+    case 'face':
+      return judgeFace(state, order);
     case 'shoot':
       return judgeShoot(state, order);
     case 'declare':
@@ -30,8 +43,8 @@ const givenTo = (order: Order): readonly string[] => {
 };
 
 /** An order of another phase, or for a unit of the side that is not awaited. */
-function notDue({ awaits, units, side }: State, order: Order): Refused | null {
-  const isOthers = givenTo(order).some((id) => units[id]!.side !== side);
+function notDue({ awaits, units }: State, order: Order): Refused | null {
+  const isOthers = givenTo(order).some((id) => !awaits!.sides.includes(units[id]!.side));
   if (awaits!.orders.includes(order.type) && !isOthers) return null;
   return refused(awaits!.by, 'not-now', { order: order.type });
 }

@@ -1,22 +1,61 @@
+import { gap } from '../../geometry/gaps.ts';
 import type { Option } from '../engine.ts';
 import { judge } from './judge.ts';
 import type { Order, Shot } from './orders.ts';
 import { read } from './rulings.ts';
-import { enemiesOf, type State, type Unit, unitsIn } from './state.ts';
-import { movesWorthTrying } from './way.ts';
+import { starterBarred } from './starting.ts';
+import { baseOf, enemiesOf, isCavalry, moveOf, type State, type Unit, unitsIn } from './state.ts';
+import { isTouching } from './touching.ts';
+import { chargeTo, movesWorthTrying } from './way.ts';
 
 const SAID = (order: Order): string => JSON.stringify(order);
 
 /** The orders that are worth trying for a unit in this phase: always the same few for one state. */
 function worthTrying(state: State, unit: Unit): readonly Order[] {
+  const { id } = unit;
   const enemies = enemiesOf(state, unit);
-  if (state.phase === 'shoot') return enemies.map(({ id }) => ({ type: 'shoot', unit: unit.id, at: id }));
+  if (state.phase === 'shoot')
+    return [
+      ...enemies.map((foe): Order => ({ type: 'shoot', unit: id, at: foe.id })),
+      ...(isCavalry(unit) ? chargesAt(state, unit, 'counter-charge', enemies) : []),
+      { type: 'face', unit: id },
+      { type: 'rout', unit: id },
+    ];
   if (state.phase !== 'move') return [];
   const moves = movesWorthTrying(state, unit, enemies).map((legs): Order => ({ type: 'move', unit: unit.id, legs }));
   const said = moves.map(SAID);
   const different = moves.filter((_, n) => said.indexOf(said[n]!) === n);
-  return read(state, 'tt-009') === 'deployed-in-move' ? [...different, { type: 'screen', unit: unit.id }] : different;
+  const screen: readonly Order[] = read(state, 'tt-009') === 'deployed-in-move' ? [{ type: 'screen', unit: id }] : [];
+  return [...different, ...screen, ...chargesAt(state, unit, 'charge', enemies), { type: 'rout', unit: id }];
 }
+
+/** A charge at each enemy who is near enough, and to whom one turn and one straight march lead. */
+const chargesAt = (
+  state: State,
+  unit: Unit,
+  type: 'charge' | 'counter-charge',
+  enemies: readonly Unit[],
+): readonly Order[] =>
+  enemies
+    .filter((foe) => isChargeable(state, unit, type, foe))
+    .flatMap((foe) => {
+      const order = { type, unit: unit.id, at: foe.id };
+      const legs = chargeTo(state, order);
+      return legs.length === 0 ? [] : [{ ...order, legs }];
+    });
+
+/** Is it worth looking for a way to this enemy? */
+function isChargeable(state: State, unit: Unit, type: 'charge' | 'counter-charge', foe: Unit): boolean {
+  if (unit.disrupted || isTouching(unit, foe) || gap(baseOf(unit), baseOf(foe)) > moveOf(unit)) return false;
+  if (starterBarred(state, unit, foe) !== null) return false;
+  return type === 'charge' ? !unit.pinned && !state.moved.includes(unit.id) : state.moved.includes(foe.id);
+}
+
+/** The answers that an order has stopped for: to stand is always one of them, and the first. */
+const answersIn = ({ pending }: State): readonly Order[] =>
+  (pending?.due ?? [])
+    .slice(0, 1)
+    .flatMap(({ unit, may }) => [{ type: 'stand' as const, unit }, ...may.map((type) => ({ type, unit }))]);
 
 const allowedOf = (state: State, orders: readonly Order[]): readonly Option<Order>[] =>
   orders.flatMap((order) => {
@@ -26,6 +65,11 @@ const allowedOf = (state: State, orders: readonly Order[]): readonly Option<Orde
 
 /** Orders that are allowed now, of one unit where it is named. On a free table there is no end to the others. @ruling tt-035 */
 export function candidates(state: State, unit?: string): readonly Option<Order>[] {
+  if (state.pending !== null)
+    return allowedOf(
+      state,
+      answersIn(state).filter((order) => unit === undefined || ('unit' in order && order.unit === unit)),
+    );
   const units = unitsIn(state).filter(({ id, side }) => side === state.side && (unit === undefined || unit === id));
   const own = allowedOf(
     state,

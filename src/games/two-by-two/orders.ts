@@ -10,6 +10,14 @@ export interface Shot {
 /** Every order a player of 2 by 2 can give. */
 export type Order =
   | { readonly type: 'move'; readonly unit: string; readonly legs: readonly Leg[] }
+  /** A move into contact with an enemy. */
+  | { readonly type: 'charge'; readonly unit: string; readonly at: string; readonly legs: readonly Leg[] }
+  /** The same by cavalry in the middle of the enemy's half of the turn. */
+  | { readonly type: 'counter-charge'; readonly unit: string; readonly at: string; readonly legs: readonly Leg[] }
+  /** The answers of a unit that is charged: it stays as it is, or routs of its own free will. */
+  | { readonly type: 'stand' | 'rout'; readonly unit: string }
+  /** Charged infantry turns to face the enemy who touches it; `at` is left out where it answers a charge. */
+  | { readonly type: 'face'; readonly unit: string; readonly at?: string }
   | ({ readonly type: 'shoot' } & Shot)
   /** All shots of a phase at once, under one reading of tt-035. */
   | { readonly type: 'declare'; readonly shots: readonly Shot[] }

@@ -8,15 +8,16 @@ import { read } from './rulings.ts';
 import type { State, Unit } from './state.ts';
 import { endOf, wayTo, type Goal } from './way.ts';
 
-/** What to select and to point at to give this order: where a move ends, with its facing there, or the enemy shot at. */
+/** What to select and to point at to give this order: where a move ends, with its facing there, or the enemy shot at or charged. */
 export function intent({ units }: State, order: Order): Intent {
   const { type: kind } = order;
   if (order.type === 'move') {
     const { at: point, facing } = endOf(units[order.unit]!, order.legs);
     return { unit: order.unit, kind, target: { point, facing } };
   }
-  if (order.type === 'shoot') return { unit: order.unit, kind, target: { unit: order.at } };
-  return { unit: order.type === 'screen' ? order.unit : null, kind, target: null };
+  if (order.type === 'shoot' || order.type === 'charge' || order.type === 'counter-charge')
+    return { unit: order.unit, kind, target: { unit: order.at } };
+  return { unit: 'unit' in order ? order.unit : null, kind, target: null };
 }
 
 /**

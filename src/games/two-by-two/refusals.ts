@@ -1,7 +1,7 @@
 import { sentences, toldAlike } from '../sentences.ts';
 import { length, nameOf } from './names.ts';
 import type { State } from './state.ts';
-import { brackets } from './tables.ts';
+import { brackets, STRAIGHT } from './tables.ts';
 
 /** What each kind of leg is called. */
 const LEG: Readonly<Record<string, string>> = {
@@ -15,13 +15,18 @@ const LEG: Readonly<Record<string, string>> = {
 const DEED: Readonly<Record<string, string>> = {
   move: 'moves',
   shoot: 'shots',
+  charge: 'charges',
+  'counter-charge': 'counter-charges',
+  stand: 'standing one’s ground',
+  rout: 'running away',
+  face: 'turning to face',
   declare: 'naming shots',
   screen: 'skirmishers',
 };
 
 const says = sentences<State>()({
   ...toldAlike(['at', 'foe', 'friend', 'other', 'unit'], (id: string, state: State) => nameOf(state, id)),
-  ...toldAlike(['depth', 'distance', 'length', 'move', 'range'], length),
+  ...toldAlike(['depth', 'distance', 'half', 'length', 'move', 'range'], length),
   leg: (leg: string) => LEG[leg] ?? leg,
   order: (order: string) => DEED[order] ?? order,
   side: (side: string) => side,
@@ -62,6 +67,38 @@ export const REFUSALS = {
   'enemy-between': says('{Foe:stands|stand} in the way: nobody moves through an enemy.'),
   'ends-on': says('{Other:stands|stand} there: one may pass through friends, but not stop on them.'),
   'would-touch': says('There {unit} would touch {foe}: that is a charge, and no plain move.'),
+  'friend-between': says('{Foe:stands|stand} in the way: a counter-charge goes through nobody.'),
+  locked: says('{Unit:touches|touch} {foe}, and may not walk away from a melee.'),
+  'touches-already': says('{Unit:touches|touch} {at} already.'),
+  'does-not-touch': says('That does not bring {unit} into contact with {at}.'),
+  'guns-never': says('{Unit} cannot start a melee with {at}: guns start one with nobody.'),
+  'hq-only-defends': says('{Unit} cannot start a melee with {at}: an HQ only defends itself.'),
+  'foot-at-horse': says('{Unit} cannot start a melee with {at}: infantry starts none with cavalry.'),
+  'through-town': says(
+    '{Unit:moves|move} through {terrain}, and cavalry that moves through a town moves into no contact.',
+  ),
+  'not-straight': (given: { readonly unit: string; readonly length: number }, state: State) =>
+    `${says('Only the last {length} of the way of {unit} would be straight')(given, state)}, and a charge needs ${length(STRAIGHT)}.`,
+  'too-near': (given: { readonly at: string; readonly length: number }, state: State) =>
+    `${says('{At:is|are} only {length} away')(given, state)}, and a charge needs a run of ${length(STRAIGHT)}.`,
+  'turns-first': says('{At:is|are} so near that {unit} would have to face them from the start.'),
+  'not-cavalry': says('{Unit} cannot counter-charge: only cavalry can.'),
+  'has-countered': says('{Unit:has|have} counter-charged already in this phase.'),
+  contacted: says('{Unit:touches|touch} {foe} already, and cannot counter-charge.'),
+  'has-not-moved': says('{At:has|have} not moved in this turn, and only an enemy who moved may be counter-charged.'),
+  'not-near-enough': says('{At:is|are} {distance} away, and half a move is {half}.'),
+  'after-counter-charges': says(
+    '{Unit:comes|come} too late: counter-charges have begun, and all shots go before them.',
+  ),
+  'guns-silent': says('{Unit} cannot shoot at {at}, who charged them: only infantry fires on a charger.'),
+  'not-asked': says('{Other:answers|answer} now, and not {unit}.'),
+  'never-flees': says('{Unit} cannot rout of their own free will: light infantry, light cavalry and lancers can.'),
+  'not-charged': says('Nobody charges {unit} now.'),
+  'turned-at-once': says('{Unit:turns|turn} to face when a charge comes in, and not later.'),
+  'only-foot-faces': says('{Unit} cannot turn to face: only infantry can.'),
+  engaged: says('{Unit:touches|touch} {foe} as well: infantry that is engaged does not turn.'),
+  'too-late-to-face': says('{Unit} would have to turn before the first shot of the phase.'),
+  'no-room-to-face': says('{Unit:has|have} no need or no room to turn.'),
   impassable: says('{Unit} may not enter {terrain}: only light infantry and Cossacks can.'),
   'off-table': says('That leads over the edge of the table.'),
   'no-screens-here': says('{Unit:has|have} skirmishers out or not for the whole game: they are not put out in a move.'),

@@ -6,6 +6,7 @@ import type { Order, Shot } from './orders.ts';
 import { D6, type Dice } from './reasons.ts';
 import { routs } from './rout.ts';
 import { read } from './rulings.ts';
+import { charge, face, rout, stand } from './strike.ts';
 import { baseOf, isFoot, type State, type Unit } from './state.ts';
 import { nextPhase } from './turn.ts';
 
@@ -16,6 +17,15 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
       const through = walked(baseOf(state.units[order.unit]!), order.legs).map(({ at, facing }) => ({ at, facing }));
       return [{ type: 'unit-moved', unit: order.unit, through, clauses: ['tt.units.move-column'] }];
     }
+    case 'charge':
+    case 'counter-charge':
+      return charge(state, order);
+    case 'stand':
+      return stand(state, order);
+    case 'rout':
+      return rout(state, order, dice);
+    case 'face':
+      return face(state, order);
     case 'screen':
       return [screenChanged(state.units[order.unit]!, !state.units[order.unit]!.screen)];
     case 'shoot':

@@ -50,7 +50,8 @@ const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): reado
       clauses: ['tt.units.rout-contagion'] as const,
     }));
 
-function nearestEnemy(state: State, unit: Unit): Unit {
+/** The enemy whose base is nearest. */
+export function nearestEnemy(state: State, unit: Unit): Unit {
   const [nearest] = enemiesOf(state, unit)
     .map((enemy) => ({ enemy, length: gap(baseOf(unit), baseOf(enemy)) }))
     .sort((a, b) => a.length - b.length || (a.enemy.id < b.enemy.id ? -1 : 1));
@@ -71,10 +72,14 @@ function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice
     clauses: [...clauses, 'tt.state.rout'],
   };
   if (word === 'destroyed') return [routed, destroyed(unit, 'die')];
-  const fled = flight(state, unit, cause);
-  if (fled.lost !== null) return [routed, destroyed(unit, fled.lost)];
-  const { to, by } = fled;
-  return [routed, { type: 'unit-fled', unit: unit.id, to, by, clauses: ['tt.state.rout', 'tt.state.disrupted'] }];
+  return [routed, fled(state, unit, cause, ['tt.state.rout'])];
+}
+
+/** A unit flees from its enemy and is disrupted; or it is destroyed, where it cannot. @clause tt.state.rout */
+export function fled(state: State, unit: Unit, cause: Pose, clauses: readonly TtClauseId[]): Event {
+  const end = flight(state, unit, cause);
+  if (end.lost !== null) return destroyed(unit, end.lost);
+  return { type: 'unit-fled', unit: unit.id, to: end.to, by: end.by, clauses: [...clauses, 'tt.state.disrupted'] };
 }
 
 const destroyed = ({ id, side }: Unit, because: EventOf<'unit-destroyed'>['because']): Event => ({

@@ -21,5 +21,23 @@ export const READINGS = {
   'tt-083': ['centre-inside', 'any-part', 'wholly-inside'],
 } as const satisfies ReadingTable;
 
+/** The same for rulings about rules of which no page shows a board yet: the engine plays them, and does not offer them. */
+export const AHEAD = {
+  'tt-015': ['whole-move-straight', 'must-start-facing', 'needs-two'],
+  'tt-025': ['may-leave', 'locked'],
+  'tt-028': ['join-not-open', 'absolute', 'touch-without-melee'],
+  'tt-029': ['may-attack', 'may-not'],
+  'tt-030': ['on-contact-unless-disrupted', 'in-shoot-phase', 'any-state'],
+  'tt-032': ['melee-goes-on', 'pinned-stalls'],
+  'tt-033': ['if-in-arc', 'infantry-only'],
+  'tt-036': ['own-half-end-of-move', 'enemys-half'],
+  'tt-037': ['states-and-terrain-bind', 'only-disrupted-barred'],
+  'tt-038': ['shots-then-counter-charges', 'any-order'],
+  'tt-039': ['turn-not-fire', 'neither'],
+  'tt-041': ['any-part-inside', 'in-and-out-only'],
+  'tt-053': ['when-charged', 'any-own-phase-3', 'any-time'],
+  'tt-054': ['full-rout', 'safe-flight'],
+} as const satisfies ReadingTable;
+
 /** Which reading of a ruling is in force on this board? */
-export const read = reader(READINGS);
+export const read = reader({ ...READINGS, ...AHEAD });

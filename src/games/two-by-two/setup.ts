@@ -2,7 +2,9 @@ import type { Readings } from '../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../table/board.ts';
 import { CAN_SCREEN } from './fire.ts';
-import { type Feature, settled, type State, type Unit } from './state.ts';
+import { settled } from './awaiting.ts';
+import type { Contact } from './pending.ts';
+import type { Feature, State, Unit } from './state.ts';
 import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } from './tables.ts';
 
 /** What 2 by 2 says about its boards. @clause tt.scale.range-unit tt.scale.base-size tt.units.profile-table */
@@ -21,10 +23,11 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const { view, sides, places, terrain, units, now } = read.value;
   const problems = [...Object.values(units).flatMap(unitProblems), ...boardProblems(read.value)];
   if (problems.length > 0) return failure(problems);
-  const { turn, side, phase, moved = [], shot = [] } = now as Now;
+  const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as Now;
   return success(
     settled({
       ...{ readings, turn, view, side, phase, sides, places, moved, shot },
+      ...{ countered: [], contacts: contacts.map((each) => ({ by: 'charge', ...each })), pending: null },
       // The kinds have been read out of the table of this game.
       terrain: terrain as Readonly<Record<string, Feature>>,
       units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
@@ -39,6 +42,8 @@ interface Now {
   readonly phase: Phase;
   readonly moved?: readonly string[];
   readonly shot?: readonly string[];
+  /** The contacts that were made in this half of the turn: by a charge, where nothing else is said. */
+  readonly contacts?: readonly (Omit<Contact, 'by'> & Partial<Contact>)[];
 }
 
 /** Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
@@ -72,8 +77,9 @@ function boardProblems({ size: [width, height], units, now }: Board): readonly P
   const ids = Object.keys(units);
   return [
     ...(isSize ? [] : [{ path: 'size', found: 'another size', wanted: '[32, 32], which is two feet square' }]),
-    ...unknownFields(more, 'now', ['moved', 'shot']),
+    ...unknownFields(more, 'now', ['moved', 'shot', 'contacts']),
     ...['moved', 'shot'].flatMap((key) => listProblems(more[key], `now.${key}`, ids)),
+    ...contactProblems(more['contacts'], ids),
   ];
 }
 
@@ -82,4 +88,18 @@ function listProblems(list: unknown, path: string, ids: readonly string[]): read
   if (list === undefined) return [];
   const isList = Array.isArray(list) && list.every((id) => ids.includes(String(id)));
   return isList ? [] : [{ path, found: JSON.stringify(list), wanted: `a list of units: ${ids.join(', ')}` }];
+}
+
+/** Is this a list of contacts between units of the board? Nothing at all will do. */
+function contactProblems(list: unknown, ids: readonly string[]): readonly Problem[] {
+  if (list === undefined) return [];
+  const isContact = (each: unknown): boolean => {
+    if (typeof each !== 'object' || each === null) return false;
+    const { unit, at, by = 'charge', ...more } = each as Readonly<Record<string, unknown>>;
+    const isKnown = ids.includes(String(unit)) && ids.includes(String(at));
+    return isKnown && ['charge', 'counter-charge'].includes(String(by)) && Object.keys(more).length === 0;
+  };
+  if (Array.isArray(list) && list.every(isContact)) return [];
+  const wanted = 'a list of contacts: [{ unit: hussars, at: battery, by: charge }], or by: counter-charge';
+  return [{ path: 'now.contacts', found: JSON.stringify(list), wanted }];
 }

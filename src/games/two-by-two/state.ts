@@ -4,8 +4,9 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Terrain } from '../table/terrain.ts';
+import type { Contact, Pending } from './pending.ts';
 import type { TtClauseId } from './reasons.ts';
-import { BASE, brackets, PHASE_CLAUSE, type Phase, PROFILES, type TerrainKind, type UnitType } from './tables.ts';
+import { BASE, brackets, type Phase, PROFILES, type TerrainKind, type UnitType } from './tables.ts';
 
 /** Where a unit stands, and which way it faces. */
 export interface Pose {
@@ -58,6 +59,12 @@ export interface State extends Awaiting {
   readonly moved: readonly string[];
   /** The units that have shot in this phase. */
   readonly shot: readonly string[];
+  /** The units that have counter-charged in this phase. */
+  readonly countered: readonly string[];
+  /** The contacts that were made in this half of the turn, in their order. */
+  readonly contacts: readonly Contact[];
+  /** What an order has stopped for; null where it has not. */
+  readonly pending: Pending | null;
 }
 
 /** The footprint of a unit. */
@@ -87,17 +94,3 @@ export const isHq = ({ type }: Unit): boolean => PROFILES[type].arm === 'hq';
 
 /** The most a unit may move, before ground changes it. @clause tt.units.move-column */
 export const moveOf = ({ type }: Unit): Um => brackets(PROFILES[type].move);
-
-/** What may be ordered in a phase, on this board. */
-const DUE: Readonly<Record<Phase, readonly string[]>> = {
-  move: ['move', 'screen', 'end-phase'],
-  rally: ['end-phase'],
-  shoot: ['shoot', 'declare', 'end-phase'],
-  melee: ['end-phase'],
-};
-
-/** The board with what is awaited on it. @clause tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase tt.sequence.melee-phase */
-export const settled = (state: Omit<State, 'awaits'>): State => ({
-  ...state,
-  awaits: { sides: [state.side], kind: 'phase', orders: DUE[state.phase], by: PHASE_CLAUSE[state.phase] },
-});

@@ -90,6 +90,9 @@ export const MODIFIERS = {
   'tt.shoot.first-volley': 1,
 } as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
 
+/** How much of a move into contact must be straight ahead. @clause tt.contact.straight-ahead */
+export const STRAIGHT = brackets(2);
+
 /** A router is destroyed by a lower face than this. @clause tt.state.rout */
 export const FLED_ON = 3;
 

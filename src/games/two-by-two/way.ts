@@ -4,6 +4,7 @@ import type { Um } from '../../geometry/lengths.ts';
 import { shift, wheel } from '../../geometry/moves.ts';
 import { cross, distance, dot, way, type Point } from '../../geometry/vectors.ts';
 import { HALF_TURN } from '../../geometry/angles.ts';
+import { approach } from '../table/approach.ts';
 import { after, type Leg } from '../table/legs.ts';
 import { farthestAlong } from './going.ts';
 import { read } from './rulings.ts';
@@ -117,6 +118,12 @@ export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Uni
   ];
   const places = enemies.flatMap((enemy) => before(unit, enemy)).map((goal) => wayTo(state, unit, goal));
   return [...plain, ...turns, ...places].filter(({ length }) => length > 0);
+}
+
+/** The legs of a charge at an enemy by one turn and one straight march; none where they do not lead to it. @ruling tt-014 */
+export function chargeTo(state: State, { unit, at }: { readonly unit: string; readonly at: string }): readonly Leg[] {
+  const turning = read(state, 'tt-014') === 'wheel' ? 'wheel' : 'pivot';
+  return approach(baseOf(state.units[unit]!), baseOf(state.units[at]!), turning) ?? [];
 }
 
 /** Where legs lead a unit. */

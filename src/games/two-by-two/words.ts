@@ -6,7 +6,7 @@ import { COMPASS, facingOf } from '../../geometry/placing.ts';
 import { dot } from '../../geometry/vectors.ts';
 import { legTexts } from '../table/legs.ts';
 import type { Event, EventOf } from './events.ts';
-import type { Order } from './orders.ts';
+import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import { isScreened } from './fire.ts';
@@ -26,7 +26,7 @@ export interface TwoByTwo {
 const name = (id: string, state: State): string => nameOf(state, id);
 
 const says = sentences<State>()({
-  ...toldAlike(['at', 'unit'], name),
+  ...toldAlike(['at', 'foe', 'unit'], name),
   distance: length,
 });
 
@@ -74,6 +74,12 @@ const EVENTS: Words<TwoByTwo>['events'] = {
     const to = event.through.at(-1)!;
     return from !== undefined && isSameSpot(from, to) ? turns(event, state) : moves(event, state);
   },
+  'unit-stood': says('{Unit:stands|stand} as they are.'),
+  'unit-faced': says('{Unit:turns|turn} to face {foe}.'),
+  'contact-made': (event, state) =>
+    event.by === 'charge'
+      ? says('{Unit:comes|come} into contact with {at}.')(event, state)
+      : says('{Unit:strikes|strike} {at} in a counter-charge.')(event, state),
   'screen-changed': (event, state) =>
     event.screen
       ? says('{Unit:puts|put} out skirmishers.')(event, state)
@@ -91,7 +97,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'unit-destroyed': (event, state) => `${goes(event, state)}, ${GONE[event.because]}.`,
 };
 
-const legs = (order: Extract<Order, { type: 'move' }>, state: State): string => {
+const legs = (order: OrderOf<'move' | 'charge' | 'counter-charge'>, state: State): string => {
   const unit = state.units[order.unit];
   return unit === undefined ? '' : legTexts(order.legs, baseOf(unit), '[1]').join(', ');
 };
@@ -99,6 +105,11 @@ const legs = (order: Extract<Order, { type: 'move' }>, state: State): string => 
 /** The sentence for each order. */
 const ORDERS: Words<TwoByTwo>['orders'] = {
   move: (order, state) => `Move ${nameOf(state, order.unit)}: ${legs(order, state)}`,
+  charge: (order, state) => `${says('Charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
+  'counter-charge': (order, state) => `${says('Counter-charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
+  stand: says('{Unit:stands|stand} their ground'),
+  rout: says('{Unit:runs|run} for it'),
+  face: says('{Unit:turns|turn} to face'),
   shoot: says('Shoot at {at} with {unit}'),
   declare: ({ shots }, state) =>
     shots.length === 0

@@ -6,12 +6,18 @@ import type { Point } from '../../geometry/vectors.ts';
 import { middleOfTerrain } from '../table/terrain.ts';
 import { readForm, type Field, type OrderForm } from '../table/reading.ts';
 import type { Order, Shot } from './orders.ts';
+import { chargeTo } from './way.ts';
 import { baseOf, type State } from './state.ts';
 
 /** How each order is written. */
 const FORMS: readonly OrderForm[] = [
   { verb: 'move', of: 'unit', keys: { legs: 'legs' }, type: 'move' },
   { verb: 'shoot', of: 'unit', keys: { at: 'unit' }, type: 'shoot' },
+  { verb: 'charge', of: 'unit', keys: { at: 'unit', legs: 'legs' }, type: 'charge' },
+  { verb: 'counter-charge', of: 'unit', keys: { at: 'unit', legs: 'legs' }, type: 'counter-charge' },
+  { verb: 'stand', of: 'unit', keys: {}, type: 'stand' },
+  { verb: 'rout', of: 'unit', keys: {}, type: 'rout' },
+  { verb: 'face', of: 'unit', keys: {}, type: 'face' },
   { verb: 'screen', of: 'unit', keys: {}, type: 'screen' },
   { verb: 'end', of: { word: 'phase' }, keys: {}, type: 'end-phase' },
 ];
@@ -40,14 +46,28 @@ export function fieldOf(state: State): Field {
   };
 }
 
-/** Reads a written order: `{ move: hussars, legs: [forward 4] }`, `{ shoot: battery, at: hussars }`. Refuses what is malformed, with all its problems. */
+/**
+ * Reads a written order: `{ move: hussars, legs: [forward 4] }`, `{ charge: hussars, at: battery }`. A charge without legs goes straight ahead into contact,
+ * or turns to its enemy first. Refuses what is malformed, with all its problems.
+ */
 export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
   const field = fieldOf(state);
   if (typeof input === 'object' && input !== null && 'declare' in input) return declared(input, field);
-  const read = readForm(FORMS, input, field);
+  const isStraight = isCharge(input) && !('legs' in input);
+  const read = readForm(isStraight ? WITHOUT_LEGS : FORMS, input, field);
   // The forms are those of the orders.
-  return read as Result<Order, readonly Problem[]>;
+  const order = read as Result<Order, readonly Problem[]>;
+  if (!order.ok || !(order.value.type === 'charge' || order.value.type === 'counter-charge')) return order;
+  return isStraight ? success({ ...order.value, legs: chargeTo(state, order.value) }) : order;
 }
+
+/** The forms of charges that leave the legs out. */
+const WITHOUT_LEGS: readonly OrderForm[] = FORMS.flatMap(({ keys: { legs, ...keys }, ...form }) =>
+  legs === undefined || form.verb === 'move' ? [] : [{ ...form, keys }],
+);
+
+const isCharge = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && ('charge' in input || 'counter-charge' in input);
 
 /** Shots that are named together: `{ declare: [{ shoot: battery, at: hussars }] }`. */
 function declared(

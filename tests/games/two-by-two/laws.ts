@@ -6,7 +6,7 @@ import { isFacing } from '../../../src/geometry/placing.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/legs.ts';
 import type { Event, Order, State } from '../../../src/games/two-by-two/index.ts';
-import { READINGS } from '../../../src/games/two-by-two/rulings.ts';
+import { AHEAD, READINGS } from '../../../src/games/two-by-two/rulings.ts';
 import { baseOf, type Pose } from '../../../src/games/two-by-two/state.ts';
 import { PHASES, TABLE, UNIT_TYPES } from '../../../src/games/two-by-two/tables.ts';
 import type { GameLaws } from '../../laws/game.ts';
@@ -35,7 +35,7 @@ const terrain = fc.constantFrom(
 );
 
 const readings = fc.record(
-  Object.fromEntries(Object.entries(READINGS).map(([id, keys]) => [id, fc.constantFrom(...keys)])),
+  Object.fromEntries(Object.entries({ ...READINGS, ...AHEAD }).map(([id, keys]) => [id, fc.constantFrom(...keys)])),
 );
 
 /** The third unit of each side touches the first. */
@@ -85,6 +85,7 @@ function legOver(leg: Leg): Leg {
 function eventOver(event: Event): Event {
   if (event.type === 'unit-moved') return { ...event, through: event.through.map(poseOver) };
   if (event.type === 'unit-routed') return { ...event, from: poseOver(event.from) };
+  if (event.type === 'unit-faced') return { ...event, to: poseOver(event.to), slid: poseOver(event.slid) };
   return event.type === 'unit-fled' ? { ...event, to: poseOver(event.to) } : event;
 }
 
@@ -113,6 +114,17 @@ export const laws: GameLaws<State, Order, Event> = {
       shot,
       shot,
       fc.record({ move: id, legs: fc.array(fc.constantFrom(...LEGS), { minLength: 1, maxLength: 4 }) }),
+      fc.record({
+        charge: id,
+        at: id,
+        legs: fc.array(fc.constantFrom(...LEGS, 'forward to contact'), { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({
+        'counter-charge': id,
+        at: id,
+        legs: fc.constantFrom(['forward to contact'], ['turn to c', 'forward to contact']),
+      }),
+      fc.oneof(fc.record({ stand: id }), fc.record({ rout: id }), fc.record({ face: id })),
       fc.record({ declare: fc.array(shot, { maxLength: 3 }) }),
       fc.record({ screen: id }),
       fc.constant({ end: 'phase' }),
@@ -123,7 +135,7 @@ export const laws: GameLaws<State, Order, Event> = {
       name: 'from left to right',
       seen: (from) => ({
         state: stateOver(from),
-        order: (order) => (order.type === 'move' ? { ...order, legs: order.legs.map(legOver) } : order),
+        order: (order) => ('legs' in order ? { ...order, legs: order.legs.map(legOver) } : order),
         event: eventOver,
         there: (event) => event,
       }),

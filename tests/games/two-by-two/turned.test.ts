@@ -76,7 +76,7 @@ const told = ({ id, passed, events, verdict, odds, reasons, ask }: Played) => ({
 
 /** The places and the lengths that an event tells. */
 function placesOf(event: Event) {
-  const poses = event.type === 'unit-moved' ? event.through : event.type === 'unit-routed' ? [event.from] : event.type === 'unit-fled' ? [event.to] : []; // prettier-ignore
+  const poses = event.type === 'unit-moved' ? event.through : event.type === 'unit-routed' ? [event.from] : event.type === 'unit-fled' ? [event.to] : event.type === 'unit-faced' ? [event.to, event.slid] : []; // prettier-ignore
   const lengths = event.type === 'shot-fired' ? [event.distance] : event.type === 'unit-fled' ? [event.by] : [];
   return { poses, lengths };
 }

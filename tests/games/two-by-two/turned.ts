@@ -61,13 +61,14 @@ function legOn({ facing }: Turn, leg: Leg): Leg {
 
 /** An order on the turned table. */
 export const orderOn = (turn: Turn, order: Order): Order =>
-  order.type === 'move' ? { ...order, legs: order.legs.map((leg) => legOn(turn, leg)) } : order;
+  'legs' in order ? { ...order, legs: order.legs.map((leg) => legOn(turn, leg)) } : order;
 
 /** An event on the turned table. */
 export function eventOn(turn: Turn, event: Event): Event {
   const over = pose(turn);
   if (event.type === 'unit-moved') return { ...event, through: event.through.map(over) };
   if (event.type === 'unit-routed') return { ...event, from: over(event.from) };
+  if (event.type === 'unit-faced') return { ...event, to: over(event.to), slid: over(event.slid) };
   return event.type === 'unit-fled' ? { ...event, to: over(event.to) } : event;
 }
 

@@ -1,0 +1,100 @@
+import { core, corners, overlaps, type Base } from '../../geometry/bases.ts';
+import { isOn } from '../../geometry/edges.ts';
+import { opposite, type Direction } from '../../geometry/facings.ts';
+import { shift } from '../../geometry/moves.ts';
+import { overlapping } from '../../geometry/outlines.ts';
+import { sweep } from '../../geometry/sweeps.ts';
+import { after, type Leg, walked } from '../table/legs.ts';
+import { barredTo } from './going.ts';
+import { type Annotation, refused, type Refused } from './reasons.ts';
+import { baseOf, enemiesOf, friendsOf, type State, type Unit } from './state.ts';
+import { TABLE } from './tables.ts';
+
+/** The way that a unit is to go. Friends are passed, unless they block it as well. */
+export interface Passage {
+  readonly unit: Unit;
+  readonly legs: readonly Leg[];
+  readonly sense: 'move' | 'charge';
+  readonly friends?: 'block';
+}
+
+/** The way of a unit, as it is drawn. */
+export function pathOf(unit: Unit, legs: readonly Leg[], ends: Partial<Annotation<'path'>> = {}): Annotation {
+  const through = walked(baseOf(unit), legs).map(({ at, facing }) => ({ at, facing }));
+  return { kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move', ...ends };
+}
+
+/** Each leg with the base that takes it. */
+export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly { readonly base: Base; readonly leg: Leg }[] =>
+  legs.map((leg, n) => ({ leg, base: walked(baseOf(unit), legs.slice(0, n)).at(-1) ?? baseOf(unit) }));
+
+/** The direction of a straight leg; null for a turn or a wheel. */
+export function directionOf({ facing }: Base, leg: Leg): Direction | null {
+  if (leg.go === 'forward') return facing;
+  if (leg.go === 'back') return opposite(facing);
+  return leg.go === 'shift' ? leg.along : null;
+}
+
+/** Where some legs lead a unit. */
+export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
+
+/** What is in the way of a unit, or why it may not stand where its way ends: off the table, or on a friend. @clause tt.move.woods-impassable @ruling tt-023 tt-024 */
+export function wayBarred(state: State, passage: Passage): Refused | null {
+  const { unit, legs, sense } = passage;
+  for (const [n, { base, leg }] of walkWith(unit, legs).entries()) {
+    const stop = stopOn(state, passage, base, leg);
+    if (stop === null) continue;
+    const shows = [pathOf(unit, legs.slice(0, n + 1), { sense, stopped: stop.at })];
+    return stop.terrain === undefined
+      ? refused(
+          'tt.units.move-column',
+          stop.isFriend ? 'friend-between' : 'enemy-between',
+          { unit: unit.id, foe: stop.unit! },
+          shows,
+        )
+      : refused('tt.move.woods-impassable', 'impassable', { unit: unit.id, terrain: stop.terrain }, shows);
+  }
+  return standBarred(state, passage);
+}
+
+function standBarred(state: State, { unit, legs, sense }: Passage): Refused | null {
+  const shows = [pathOf(unit, legs, { sense })];
+  if (walked(baseOf(unit), legs).some((pose) => !isOn(corners(pose), TABLE)))
+    return refused('tt.units.move-column', 'off-table', { unit: unit.id }, shows);
+  const end = endOf(unit, legs);
+  const under = friendsOf(state, unit).find((friend) => overlaps(end, baseOf(friend)));
+  return under === undefined
+    ? null
+    : refused('tt.units.move-column', 'ends-on', { unit: unit.id, other: under.id }, shows);
+}
+
+/** Where a leg is stopped, and by whom or what. */
+interface Stop {
+  readonly at: Base['at'];
+  readonly unit?: string;
+  readonly isFriend: boolean;
+  readonly terrain?: string;
+}
+
+/** What a leg would run into: an enemy, a friend where they are not passed, or ground that is barred. @clause tt.move.woods-impassable @ruling tt-023 */
+function stopOn(state: State, { unit, friends }: Passage, base: Base, leg: Leg): Stop | null {
+  const foes = [...enemiesOf(state, unit), ...(friends === 'block' ? friendsOf(state, unit) : [])];
+  const ground = barredTo(state, unit);
+  const outlines = [...foes.map((foe) => core(baseOf(foe))), ...ground.map(([, piece]) => piece)];
+  const direction = directionOf(base, leg);
+  if (direction === null) {
+    const end = after(base, leg);
+    const n = outlines.findIndex((outline) => overlapping(core(end), outline));
+    return n < 0 ? null : { at: base.at, ...by(n) };
+  }
+  if (!('by' in leg)) return null;
+  const { by: free, stopped } = sweep(base, direction, leg.by, outlines);
+  return stopped === null ? null : { at: shift(base, direction, free).at, ...by(stopped) };
+
+  function by(n: number): Omit<Stop, 'at'> {
+    const foe = foes[n];
+    return foe === undefined
+      ? { terrain: ground[n - foes.length]![0], isFriend: false }
+      : { unit: foe.id, isFriend: foe.side === unit.side };
+  }
+}
