@@ -117,7 +117,8 @@ function open(): void {
   const go = (pages: readonly FrameContent[]): boolean => {
     const at = (id?: string) => pages.findIndex(({ frame }) => frame.dataset.frame === id);
     const to = at(step) < 0 ? at(name) - 1 : at(step);
-    if (to >= 0) show(board, pages, to);
+    // Where it is shown already, the reader may have begun.
+    if (to >= 0 && to !== Number(board.dataset.at)) show(board, pages, to);
     return to >= 0;
   };
   if (!go(loadedFrames(board))) void want(board, () => allFrames(board).then(go), 'alert');
