@@ -58,6 +58,8 @@ export const BUDGETS = {
   'click.4': { what: 'Click to painted frame, CPU ×4', unit: 'ms', holds: 'ratio', gate: 1.5, goal: 1.2 },
   'bases.4': { what: 'Table of 600 bases: click to painted frame, CPU ×4', unit: 'ms', holds: 'ratio', gate: 1.5, goal: 1.1 },
   'bases.drawn': { what: 'Table of 600 bases: click until the canvas is drawn on, CPU ×4', unit: 'ms', holds: 'ratio' },
+  'reach.click': { what: 'Free table: the task that takes up a unit, with its frame, CPU ×4', unit: 'ms', holds: 'figure', gate: 50, goal: 30 },
+  'reach.longest': { what: 'Free table: longest task while a reach is shaded, CPU ×4', unit: 'ms', holds: 'figure', gate: 50, goal: 30 },
   'boards.drawn': { what: 'Eight boards on a page, all drawn on their canvas', unit: 'ms', holds: 'ratio', gate: 0.5, goal: 0.25 },
   'boards.contexts': { what: 'WebGL contexts of all boards, and the small one by which Pixi asks for precisions', unit: '', holds: 'figure', gate: 2, goal: 2 },
   'step.gap.worst': { what: 'Animated step: longest gap between frames', unit: 'ms', digits: 1, holds: 'figure' },

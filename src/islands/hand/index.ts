@@ -46,12 +46,12 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   /** Whether the board shows a wrong answer, which the next click takes back. */
   let isAnswered = false;
   let pull: Pull | null = null;
+  /** Whether the click that takes up a unit has looked at the page: what it writes before does not move the map, and to look again would lay it out. */
+  let isMeasured = false;
 
+  const citing = (id: Parameters<typeof game.clauseTitle>[0]) => ({ id, title: game.clauseTitle(id) });
   const whyNot = ({ refused }: Held): Why | null =>
-    refused && {
-      says: game.rules.words.refusal(refused, state),
-      clause: { id: refused.clause, title: game.clauseTitle(refused.clause) },
-    };
+    refused && { says: game.rules.words.refusal(refused, state), clause: citing(refused.clause) };
 
   /** Sets the order as it stands, and tells of it. */
   function hold(next: Held, note = '') {
@@ -87,7 +87,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     }
     if (held?.taken.unit.id === taken.unit.id && held.taken.state === state) return true;
     layer.clear();
-    layer.measure();
+    if (!isMeasured) layer.measure();
     hold(wanting(taken, []));
     return true;
   }
@@ -107,17 +107,15 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     pointer.drop();
     svg.focus({ preventScroll: true });
   }
-
   function read(text: string) {
     if (held === null) return;
     const order = hand.read(text, state, held.taken.unit.id);
-    if (order.ok) {
-      told(wanting(held.taken, order.value));
-      return;
+    if (order.ok) told(wanting(held.taken, order.value));
+    else {
+      const says = `Not understood: ${order.error.found}. Wanted: ${order.error.wanted}.`;
+      panel.show(held, { says, clause: null });
+      at.says(says);
     }
-    const says = `Not understood: ${order.error.found}. Wanted: ${order.error.wanted}.`;
-    panel.show(held, { says, clause: null });
-    at.says(says);
   }
   /** Where a click means to send the unit; false if it is for pointing. */
   function sent(point: Point, foe: string | null): boolean {
@@ -202,7 +200,9 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
         'point' in target ? movableNear(hand, state, layer.paper(), [target.point, isTap(event)]) : movable(target);
       if (unit === null) return;
       event.stopImmediatePropagation();
+      isMeasured = true;
       pointer.choose({ says: '', select: unit });
+      isMeasured = false;
       return;
     }
     const foe = foeAt(event);

@@ -66,6 +66,12 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
     form,
     nearby,
   );
+  /** What is around the unit is reckoned when it is looked at. */
+  let shown: Held | null = null;
+  const fill = () => {
+    if (shown !== null && nearby.open) list.replaceChildren(...items(around(shown.taken, shown.march.end)));
+  };
+  nearby.ontoggle = fill;
   form.onsubmit = (event) => {
     event.preventDefault();
     read(field.value);
@@ -78,6 +84,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
       panel.hidden = row.hidden = held === null;
       why.innerHTML = reason === null ? '' : whyMarkup(reason);
       why.hidden = reason === null;
+      shown = held;
       if (held === null) return;
       const { taken, march } = held;
       who.textContent = taken.unit.name.charAt(0).toUpperCase() + taken.unit.name.slice(1);
@@ -90,7 +97,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
       field.value = orderSaid(taken, march);
-      list.replaceChildren(...items(around(taken, march.end)));
+      fill();
       buttons.confirm.disabled = march.order === null;
       buttons.undo.disabled = held.legs.length === 0;
     },

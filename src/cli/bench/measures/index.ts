@@ -14,6 +14,7 @@ export const MEASURES = {
   phone: async (bench) => (await import('./phone.ts')).phone(bench),
   click: async (bench) => (await import('./click.ts')).click(bench),
   bases: async (bench) => (await import('./bases.ts')).bases(bench),
+  reach: async (bench) => (await import('./reach.ts')).reach(bench),
   boards: async (bench) => (await import('./boards.ts')).boards(bench),
   step: async (bench) => (await import('./step.ts')).step(bench),
 } as const satisfies Readonly<Record<string, Measure>>;

@@ -1,0 +1,95 @@
+import type { CDPSession } from '@playwright/test';
+import { DESK, open } from '../browser/page.ts';
+import type { Bench } from '../bench.ts';
+import { reachConfig } from '../config.ts';
+import type { Measurement } from '../measurement.ts';
+import { median } from '../statistics.ts';
+
+const SHADED = '[data-layer=hand] .reach .edge';
+
+/** The longest tasks of one load: that of the click, and of all others. In milliseconds. */
+interface Longest {
+  readonly click: number;
+  readonly after: number;
+}
+
+/**
+ * A unit on a free table is taken up by a click and sent one step ahead, at a quarter of the processor’s speed, and its reach is shaded each
+ * time to the last turn. Two figures: how long the browser’s main thread is busy at once for the click, with its frame; and the longest task
+ * after that, be it a slice of the reckoning, a key or a frame. Tasks are counted by the time they have the processor, as the browser’s trace
+ * tells it, so that other work on the machine lengthens them less. The median of the loads’ longest.
+ */
+export async function reach(bench: Bench): Promise<readonly Measurement[]> {
+  const site = await bench.site();
+  const found: Longest[] = [];
+  for (let i = 0; i < bench.runs; i += 1) {
+    bench.say(`Reach of a unit, CPU ×4, ${i + 1} of ${bench.runs}`);
+    found.push(await longest(bench, site.url));
+  }
+  const figure = (id: Measurement['id'], of: keyof Longest): Measurement => {
+    const all = found.map((each) => each[of]);
+    return { id, value: median(all), note: `the worst of ${all.length} loads: ${Math.max(...all).toFixed(0)} ms` };
+  };
+  return [figure('reach.click', 'click'), figure('reach.longest', 'after')];
+}
+
+async function longest(bench: Bench, site: string): Promise<Longest> {
+  const { game, chapter, board, unit } = reachConfig();
+  const browser = await bench.browser();
+  try {
+    const { page, session, rest } = await open(browser, { ...DESK, cpu: 4 });
+    await page.goto(`${site}learn/${game}/${chapter}/`);
+    const figure = page.locator(`[data-board="${board}"]`);
+    await figure.scrollIntoViewIfNeeded();
+    await figure.hover();
+    await figure.and(page.locator('[data-painter=pixi]')).waitFor();
+    const { x, y, width, height } = (await figure.locator(`[data-layer=live] > [data-m="${unit}"]`).boundingBox())!;
+    const middle = [x + width / 2, y + height / 2] as const;
+    await page.mouse.move(...middle);
+    await rest();
+    return await traced(session, async () => {
+      await page.mouse.click(...middle);
+      await figure.locator(SHADED).waitFor({ state: 'attached' });
+      await rest();
+      const before = await figure.locator(SHADED).getAttribute('d');
+      await page.keyboard.press('ArrowUp');
+      await rest();
+      if ((await figure.locator(SHADED).getAttribute('d')) === before) throw new Error('The reach stays as it is');
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What is needed of an event of a trace; times are in microseconds, `tdur` those on the processor. */
+interface Traced {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
+}
+
+/** The longest tasks of the page's main thread while something is done that begins with a click. */
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<Longest> {
+  const events: Traced[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories, excludedCategories: ['*'] },
+  });
+  await act();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  const click = events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click');
+  if (click === undefined) throw new Error('The trace has no click');
+  const { pid, tid, ts } = click;
+  const tasks = events.filter((each) => each.name === 'RunTask' && each.pid === pid && each.tid === tid);
+  const isIts = (task: Traced): boolean => task.ts <= ts && ts < task.ts + (task.dur ?? 0);
+  const most = (all: readonly Traced[]): number => Math.max(...all.map(({ tdur = 0 }) => tdur / 1000));
+  return { click: most(tasks.filter(isIts)), after: most(tasks.filter((task) => task.ts > ts)) };
+}
