@@ -13,6 +13,14 @@ export function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
   return { clientX: left + x * width, clientY: top + y * height };
 }
 
+/** Touches the map where it was touched too early, as soon as all its listeners are there: the hand's too, which takes up what is near. */
+export function touchLater(board: HTMLElement, svg: SVGSVGElement, signal: AbortSignal): void {
+  const early = earlyTouch(board, svg);
+  if (early === null) return;
+  const again = new PointerEvent('click', { ...early, pointerType: 'touch' });
+  queueMicrotask(() => signal.aborted || svg.dispatchEvent(again));
+}
+
 /** The spot of the scene under a pointer. */
 export function spotOf({ clientX, clientY }: At, svg: SVGSVGElement, scene: BareScene): Spot {
   const at = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());

@@ -7,7 +7,9 @@ import type { SharedDrawing } from './sheet.ts';
 /** The distances between numbers on the edge of a table, in its own measure. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 /** The least distance between two numbers, in drawing units. */
-const APART = 62;
+const APART = 80;
+/** How near to the end of the rim the middle of a number may stand, along and up the edge: half of one on a phone, where they are largest. */
+const [END, TOP] = [20, 18];
 /** How far the band of the scale stands from the ground, and how thick it is. */
 const [OFF, BAND] = [3, 8];
 
@@ -48,10 +50,13 @@ export function rimMarkup(scene: Scene, { scale, from, width, height, view: [lef
   const below = files
     .filter(numbered)
     .filter(isClear)
-    .map(([count, at]) => `<text x="${short(across(at))}" y="${height + MARGIN - 9}">${count}</text>`);
+    .map(
+      ([count, at]) =>
+        `<text x="${short(Math.min(across(at), left + w - END))}" y="${height + MARGIN - 9}">${count}</text>`,
+    );
   const beside = ranks
     .filter(numbered)
-    .map(([count, at]) => `<text x="${-MARGIN / 2 - 5}" y="${short(up(at) + 9)}">${count}</text>`);
+    .map(([count, at]) => `<text x="${-MARGIN / 2 - 5}" y="${short(Math.max(up(at) + 9, TOP))}">${count}</text>`);
   const rim = `M${left} ${top}h${w}v${h}H${left}zM0 0V${height}H${width}V0z`;
   return `<path d="${rim}" fill="var(--rim)"/>${shapeMarkup({ d: dark.join(''), fill: 'rim-ink' })}${shapeMarkup({
     d: `M0 0H${width}V${height}H0z`,

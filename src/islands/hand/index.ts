@@ -3,7 +3,7 @@ import { plus, way, type Point } from '../../geometry/vectors.ts';
 import type { Target } from '../../games/engine.ts';
 import type { Placed } from '../../scene/hand.ts';
 import { annotationMarks } from '../../scene/module.ts';
-import { spotOf as spotOnMap } from '../map-input.ts';
+import { spotOf as spotOnMap, touchLater } from '../map-input.ts';
 import type { Pointer, Pointing } from '../pointing.ts';
 import type { Session } from '../session.ts';
 import { aim, charging, heldAt, kept } from './aiming.ts';
@@ -229,6 +229,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   };
   addEventListener('resize', resized, { signal });
 
+  touchLater(at.board, svg, signal);
   const pointer = pointing({ ...at, takes });
   return {
     ...pointer,

@@ -1,10 +1,12 @@
+import { gapTo } from '../../geometry/gaps.ts';
 import { corners, middleOf, type Base } from '../../geometry/bases.ts';
 import { along, square, opposite, type Direction } from '../../geometry/facings.ts';
 import { plus, type Point } from '../../geometry/vectors.ts';
 import type { Handle } from '../../scene/hand.ts';
+import type { Spot } from '../../scene/scene.ts';
 import { turningOf } from '../../scene/table-hand.ts';
 import type { Grip } from './aiming.ts';
-import { headingDegrees, onPaper, type Paper, spotText, umPerPixel } from './paper.ts';
+import { headingDegrees, onPaper, onTable, type Paper, spotText, umPerPixel } from './paper.ts';
 
 /** Half the size of a pad in pixels, how large its knob is, and how far off the base it lies. */
 const [HALF, KNOB, OFF] = [24, 15, 46];
@@ -36,18 +38,43 @@ const ARROWS: Readonly<Record<Pad['grip'], string>> = {
   right: 'M4 8Q8-4-4-7M2-10L-4-7L0-2',
 };
 
+/** How far a pad slides along the edge of the view to lie clear, in steps of half a pad: first none, then to either side. */
+const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
+
+/**
+ * Where the pads are drawn: where they lie, or as near to it as the view allows. One that the edge would push on to the base or another pad
+ * slides along that edge.
+ */
+export function padSpots(paper: Paper, pads: readonly Pad[], base: Base): readonly Spot[] {
+  const [left, top, w, h] = paper.projection.view;
+  const margin = HALF * paper.px;
+  const within = ([px, py]: Spot): Spot => [
+    Math.max(left + margin, Math.min(left + w - margin, px)),
+    Math.max(top + margin, Math.min(top + h - margin, py)),
+  ];
+  const knob = KNOB * paper.px;
+  const spots = pads.map(({ at }) => within(onPaper(paper, at)));
+  for (const [n, { at }] of pads.entries()) {
+    const [wx, wy] = onPaper(paper, at);
+    const [x, y] = spots[n]!;
+    if (x === wx && y === wy) continue;
+    const others = spots.filter((_, m) => m !== n);
+    const isClear = (spot: Spot): boolean =>
+      gapTo(onTable(paper, spot), base).length >= KNOB * umPerPixel(paper) &&
+      others.every((other) => Math.hypot(spot[0] - other[0], spot[1] - other[1]) >= 2 * knob);
+    const slid = SLIDES.map((by): Spot => within(x === wx ? [x + by * margin, y] : [x, y + by * margin]));
+    spots[n] = slid.find(isClear) ?? spots[n]!;
+  }
+  return spots;
+}
+
 /** The pads as markup. Each is as large as a finger however large the board is. */
 export function padsMarkup(paper: Paper, pads: readonly Pad[], base: Base): string {
   const turn = headingDegrees(base).toFixed(1);
-  const [x, y, w, h] = paper.projection.view;
-  const margin = HALF * paper.px;
-  const within = ([px, py]: readonly [number, number]): readonly [number, number] => [
-    Math.max(x + margin, Math.min(x + w - margin, px)),
-    Math.max(y + margin, Math.min(y + h - margin, py)),
-  ];
+  const spots = padSpots(paper, pads, base);
   return pads
-    .map(({ grip, at }) => {
-      const place = `translate(${spotText(within(onPaper(paper, at)))})rotate(${turn})scale(${paper.px.toFixed(4)})`;
+    .map(({ grip }, n) => {
+      const place = `translate(${spotText(spots[n]!)})rotate(${turn})scale(${paper.px.toFixed(4)})`;
       return `<g class="pad" data-grip="${grip}" transform="${place}"><circle class="touch" r="${HALF}"/><circle class="knob" r="${KNOB}"/><path d="${ARROWS[grip]}"/></g>`;
     })
     .join('');

@@ -1,7 +1,8 @@
 import { headingOf, spotOf } from '../../scene/table-input.ts';
-import { type Projection, toDrawing } from '../../painters/projection.ts';
+import { type Projection, toDrawing, toScene } from '../../painters/projection.ts';
 import type { Base } from '../../geometry/bases.ts';
-import type { Vector } from '../../geometry/vectors.ts';
+import { um } from '../../geometry/lengths.ts';
+import type { Point, Vector } from '../../geometry/vectors.ts';
 import type { Spot } from '../../scene/scene.ts';
 
 /** A board as it is drawn, and how large it is on the screen. */
@@ -14,6 +15,12 @@ export interface Paper {
 /** A point of the table on the drawing. */
 export const onPaper = ({ projection }: Pick<Paper, 'projection'>, point: Vector): Spot =>
   toDrawing(projection, spotOf(point));
+
+/** The point of the table at a spot of the drawing. */
+export function onTable({ projection }: Pick<Paper, 'projection'>, spot: Spot): Point {
+  const [x, y] = toScene(projection, spot);
+  return [um(x, 'mm'), um(y, 'mm')];
+}
 
 /** Micrometres of the table in a pixel of the page. */
 export const umPerPixel = ({ projection, px }: Paper): number => (px / projection.scale) * 1000;
