@@ -176,7 +176,6 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     },
     isMeant: (event) => foeAt(event) !== null,
   });
-
   /** The enemy at whom a click points. */
   function foeAt(event: MouseEvent): Placed | null {
     const target = game.input.target(state, spotOnMap(event, svg, scene));
