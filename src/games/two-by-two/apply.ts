@@ -1,5 +1,6 @@
 import type { Event, EventOf } from './events.ts';
 import { settled } from './awaiting.ts';
+import type { Reaction } from './pending.ts';
 import type { State, Unit } from './state.ts';
 import { isTouching } from './touching.ts';
 
@@ -12,25 +13,25 @@ const changed = (state: State, id: string, to: Partial<Unit>): State => ({
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => {
   const now = recorded(state, event);
-  return now.pending === null ? now : answeredIn(now);
+  return now.pending?.kind === 'reaction' ? answeredIn(now, now.pending) : now;
 };
 
 /** A charge waits no longer for those who are gone, or whom it does not touch any more. */
-function answeredIn(state: State): State {
-  const { pending, units } = state;
-  const charger = units[pending!.charger];
-  const due = pending!.due.filter(({ unit }) => {
+function answeredIn(state: State, pending: Reaction): State {
+  const { units } = state;
+  const charger = units[pending.charger];
+  const due = pending.due.filter(({ unit }) => {
     const other = units[unit];
     return charger !== undefined && other !== undefined && isTouching(charger, other);
   });
-  if (due.length === pending!.due.length && due.length > 0) return state;
-  return settled({ ...state, pending: due.length === 0 ? null : { ...pending!, due } });
+  if (due.length === pending.due.length && due.length > 0) return state;
+  return settled({ ...state, pending: due.length === 0 ? null : { ...pending, due } });
 }
 
 /** The unit that was asked has answered. */
 const answered = (state: State, unit: string): State => {
   const { pending } = state;
-  if (pending === null) return state;
+  if (pending?.kind !== 'reaction') return state;
   return { ...state, pending: { ...pending, due: pending.due.filter((each) => each.unit !== unit) } };
 };
 
@@ -50,6 +51,25 @@ function recorded(state: State, event: Event): State {
       const turned = changed(state, event.unit, { facing: event.to.facing });
       return answered(changed(turned, event.foe, { at: event.slid.at, facing: event.slid.facing }), event.unit);
     }
+    case 'principal-named': {
+      const { unit, foes, melees } = event;
+      return settled({ ...state, pending: foes.length > 1 ? { kind: 'naming', unit, foes, melees } : null });
+    }
+    case 'melee-decided': {
+      const { winner: unit, follow, fought } = event;
+      const pending = follow?.how === 'may' ? ({ kind: 'follow-up', unit, ...follow } as const) : null;
+      return settled({ ...state, fought: [...new Set([...state.fought, ...fought])], pending });
+    }
+    case 'unit-thrown-back':
+      return changed(state, event.unit, event.to);
+    case 'unit-followed-up':
+      return settled({ ...changed(state, event.unit, event.to), pending: null });
+    case 'ground-left':
+      return settled({ ...state, pending: null });
+    case 'melee-drawn':
+    case 'side-scored':
+    case 'unit-held':
+      return state;
     case 'contact-made': {
       const { unit, at, by } = event;
       return { ...state, contacts: [...state.contacts, { unit, at, by }] };
@@ -92,5 +112,5 @@ export function began(
   const isOwn = (id: string) => state.units[id]?.side === side;
   const moved = phase === 'move' ? state.moved.filter((id) => !isOwn(id)) : state.moved;
   const contacts = phase === 'move' ? [] : state.contacts;
-  return settled({ ...state, side, phase, turn, moved, contacts, shot: [], countered: [], pending: null });
+  return settled({ ...state, side, phase, turn, moved, contacts, shot: [], countered: [], fought: [], pending: null });
 }

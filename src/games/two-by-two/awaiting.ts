@@ -1,4 +1,5 @@
 import type { Awaits } from '../engine.ts';
+import type { Answering } from './pending.ts';
 import type { TtClauseId } from './reasons.ts';
 import { foeOf, type State } from './state.ts';
 import { PHASE_CLAUSE, type Phase } from './tables.ts';
@@ -8,7 +9,7 @@ const DUE: Readonly<Record<Phase, readonly string[]>> = {
   move: ['move', 'charge', 'screen', 'rout', 'end-phase'],
   rally: ['end-phase'],
   shoot: ['shoot', 'declare', 'counter-charge', 'rout', 'face', 'end-phase'],
-  melee: ['end-phase'],
+  melee: ['fight', 'end-phase'],
 };
 
 type Unsettled = Omit<State, 'awaits'>;
@@ -21,11 +22,15 @@ const phaseOrders = ({ phase, side }: Unsettled): Awaits<TtClauseId> => ({
   ...{ sides: [side], kind: 'phase', orders: DUE[phase], by: PHASE_CLAUSE[phase] },
 });
 
-/** The answer of the other side to a charge. @clause tt.units.voluntary-rout tt.contact.turn-to-face */
+/** The answer to a charge, the naming of who fights, or the choice of a winner. @clause tt.units.voluntary-rout tt.contact.turn-to-face tt.melee.roll tt.melee.rout-follow-up */
 function answer(state: Unsettled): Awaits<TtClauseId> | null {
   const { pending, units } = state;
   if (pending === null) return null;
-  const [{ may }] = pending.due as readonly [(typeof pending.due)[number]];
+  if (pending.kind === 'naming')
+    return { sides: [foeOf(state, units[pending.unit]!.side)], kind: 'choice', orders: ['name'], by: 'tt.melee.roll' };
+  if (pending.kind === 'follow-up')
+    return { sides: [units[pending.unit]!.side], kind: 'choice', orders: ['follow', 'hold'], by: pending.by };
+  const [{ may }] = pending.due as readonly [Answering];
   const { side } = units[pending.charger]!;
   return {
     sides: [foeOf(state, side)],

@@ -6,7 +6,7 @@ import { crossed } from './going.ts';
 import { featuresOf } from './ground.ts';
 import { legBarred, moverBarred, tooFar } from './movement.ts';
 import type { OrderOf } from './orders.ts';
-import { endOf, pathOf, wayBarred } from './passage.ts';
+import { endOf, pathOf, toContact, wayBarred } from './passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import { baseOf, isCavalry, type State, type Unit } from './state.ts';
@@ -19,8 +19,9 @@ import { freshContacts, isTouching } from './touching.ts';
  * straight ahead.
  * @clause tt.sequence.move-phase tt.units.move-column tt.contact.straight-ahead
  */
-export function judgeCharge(state: State, { unit: id, at, legs }: OrderOf<'charge'>): Verdict {
+export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderOf<'charge'>): Verdict {
   const unit = state.units[id]!;
+  const legs = toContact(state, unit, wanted);
   const target = state.units[at]!;
   const barred =
     targetBarred(unit, target) ??

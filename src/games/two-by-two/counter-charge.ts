@@ -3,7 +3,7 @@ import { crossed } from './going.ts';
 import { courseBarred, targetBarred } from './charge.ts';
 import { isWithin, measuredFrom } from './measure.ts';
 import type { OrderOf } from './orders.ts';
-import { endOf, pathOf } from './passage.ts';
+import { endOf, pathOf, toContact } from './passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import { isCavalry, moveOf, type State, type Unit } from './state.ts';
@@ -15,8 +15,9 @@ import { foesTouching } from './touching.ts';
  * @clause tt.sequence.counter-charge-phase tt.contact.counter-charge tt.contact.counter-charge-trigger tt.contact.straight-ahead
  * @ruling tt-036 tt-037
  */
-export function judgeCounterCharge(state: State, { unit: id, at, legs }: OrderOf<'counter-charge'>): Verdict {
+export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }: OrderOf<'counter-charge'>): Verdict {
   const unit = state.units[id]!;
+  const legs = toContact(state, unit, wanted);
   const target = state.units[at]!;
   const blocks = read(state, 'tt-037') === 'states-and-terrain-bind' ? ({ friends: 'block' } as const) : {};
   const barred =

@@ -1,6 +1,6 @@
 import type { OfType } from '../words.ts';
 import type { Um } from '../../geometry/lengths.ts';
-import type { Contact, Reaction } from './pending.ts';
+import type { Contact, Following, Reaction } from './pending.ts';
 import type { TtClauseId, Sum } from './reasons.ts';
 import type { Pose } from './state.ts';
 import type { Phase } from './tables.ts';
@@ -22,6 +22,24 @@ interface Facts {
   'unit-stood': OfUnit;
   /** Charged infantry has turned to face; `slid` is where its charger stands now. */
   'unit-faced': OfUnit & { to: Pose; foe: string; slid: Pose };
+  /** A side has named the unit that fights; `foes` are those of whom the other side names one. `melees`: how many it has fought before in this phase. */
+  'principal-named': OfUnit & { foes: readonly string[]; melees: number };
+  /** Both scores were the same, and are rolled again. */
+  'melee-drawn': OfUnit & { at: string; faces: readonly [number, number] };
+  'side-scored': Summed & OfUnit;
+  /** `principal`: who fought for the side that resolves. `fought`: all whose melee this was. `follow`: whether the winner may or must take the ground. */
+  'melee-decided': Summed & {
+    winner: string;
+    loser: string;
+    principal: string;
+    fought: readonly string[];
+    follow: Following | null;
+  };
+  /** A beaten unit keeps its place in a town or in woods. */
+  'unit-held': OfUnit;
+  'unit-thrown-back': OfUnit & { to: Pose; by: Um; how: 'repulsed' | 'recoiled' };
+  'unit-followed-up': OfUnit & { to: Pose };
+  'ground-left': OfUnit;
   'contact-made': OfUnit & { at: string; by: Contact['by'] };
   'screen-changed': OfUnit & { screen: boolean };
   'shot-fired': Summed & OfUnit & { at: string; distance: Um };
@@ -31,8 +49,8 @@ interface Facts {
   /** `from`: where it stood when it broke. `caught`: whose rout it shares, where it is a panic; else null. */
   'unit-routed': Summed & OfUnit & { from: Pose; caught: string | null };
   'unit-fled': OfUnit & { to: Pose; by: Um };
-  /** `because`: by the die, over the edge of the table, or because its flight was stopped. */
-  'unit-destroyed': OfUnit & { side: string; because: 'die' | 'edge' | 'stopped' };
+  /** `because`: by the die, over the edge of the table, because its flight was stopped, or in a melee. */
+  'unit-destroyed': OfUnit & { side: string; because: 'die' | 'edge' | 'stopped' | 'melee' };
 }
 
 /** Every event, with the clauses behind it. */

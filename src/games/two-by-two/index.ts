@@ -13,7 +13,7 @@ import { show } from './drawing.ts';
 export { reference } from './reference.ts';
 export type { Event, Order, State };
 
-/** The engine of 2 by 2 Napoleonic’s, as far as it goes: moves and shooting. */
+/** The engine of 2 by 2 Napoleonic’s, as far as it goes: moves, charges, shooting and melees. */
 export const engine: Engine<State, Order, Event, Verdict> = {
   ...rules,
   id: 'two-by-two',

@@ -1,6 +1,8 @@
 import { judgeCharge } from './charge.ts';
 import { judgeCounterCharge } from './counter-charge.ts';
 import { CAN_SCREEN, judgeDeclare, judgeShoot } from './fire.ts';
+import { judgeFollow } from './follow-up.ts';
+import { judgeFight, judgeName, meleeDue } from './melees.ts';
 import { judgeMove } from './movement.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { judgeFace, judgeRout, judgeStand } from './reaction.ts';
@@ -31,8 +33,15 @@ export function judge(state: State, order: Order): Verdict {
       return judgeDeclare(state, order);
     case 'screen':
       return judgeScreen(state, order);
+    case 'fight':
+      return judgeFight(state, order);
+    case 'name':
+      return judgeName(state, order);
+    case 'follow':
+    case 'hold':
+      return judgeFollow(state, order);
     case 'end-phase':
-      return allowed(state.awaits!.by);
+      return meleeDue(state) ?? allowed(state.awaits!.by);
   }
 }
 

@@ -1,7 +1,10 @@
+import { total } from '../../core/reasons.ts';
 import { gap } from '../../geometry/gaps.ts';
 import type { Option } from '../engine.ts';
+import { modifiersOf } from './factors.ts';
 import { judge } from './judge.ts';
 import type { Order, Shot } from './orders.ts';
+import type { Answering } from './pending.ts';
 import { read } from './rulings.ts';
 import { starterBarred } from './starting.ts';
 import { baseOf, enemiesOf, isCavalry, moveOf, type State, type Unit, unitsIn } from './state.ts';
@@ -21,6 +24,7 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
       { type: 'face', unit: id },
       { type: 'rout', unit: id },
     ];
+  if (state.phase === 'melee') return [{ type: 'fight', unit: id }];
   if (state.phase !== 'move') return [];
   const moves = movesWorthTrying(state, unit, enemies).map((legs): Order => ({ type: 'move', unit: unit.id, legs }));
   const said = moves.map(SAID);
@@ -51,11 +55,23 @@ function isChargeable(state: State, unit: Unit, type: 'charge' | 'counter-charge
   return type === 'charge' ? !unit.pinned && !state.moved.includes(unit.id) : state.moved.includes(foe.id);
 }
 
-/** The answers that an order has stopped for: to stand is always one of them, and the first. */
-const answersIn = ({ pending }: State): readonly Order[] =>
-  (pending?.due ?? [])
-    .slice(0, 1)
-    .flatMap(({ unit, may }) => [{ type: 'stand' as const, unit }, ...may.map((type) => ({ type, unit }))]);
+/** The answers that an order has stopped for, the likeliest first: to stand, to name whoever fights best, and to hold. */
+function answersIn(state: State): readonly Order[] {
+  const { pending, units } = state;
+  if (pending === null) return [];
+  if (pending.kind === 'follow-up') return (['hold', 'follow'] as const).map((type) => ({ type, unit: pending.unit }));
+  if (pending.kind === 'reaction') {
+    const [{ unit, may }] = pending.due as readonly [Answering];
+    return [{ type: 'stand', unit }, ...may.map((type): Order => ({ type, unit }))];
+  }
+  const foe = units[pending.unit]!;
+  const worth = (id: string): number => total(modifiersOf(state, { unit: units[id]!, foe, isSubsequent: false }));
+  const lead = (id: string): number =>
+    worth(id) - total(modifiersOf(state, { unit: foe, foe: units[id]!, isSubsequent: pending.melees > 0 }));
+  return pending.foes
+    .toSorted((a, b) => lead(b) - lead(a) || (a < b ? -1 : 1))
+    .map((unit): Order => ({ type: 'name', unit }));
+}
 
 const allowedOf = (state: State, orders: readonly Order[]): readonly Option<Order>[] =>
   orders.flatMap((order) => {

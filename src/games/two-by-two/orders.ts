@@ -18,6 +18,12 @@ export type Order =
   | { readonly type: 'stand' | 'rout'; readonly unit: string }
   /** Charged infantry turns to face the enemy who touches it; `at` is left out where it answers a charge. */
   | { readonly type: 'face'; readonly unit: string; readonly at?: string }
+  /** The side whose melees are resolved names who fights. */
+  | { readonly type: 'fight'; readonly unit: string }
+  /** The other side names who fights against it, where there are several. */
+  | { readonly type: 'name'; readonly unit: string }
+  /** A winner takes the ground of the beaten enemy, or leaves it. */
+  | { readonly type: 'follow' | 'hold'; readonly unit: string }
   | ({ readonly type: 'shoot' } & Shot)
   /** All shots of a phase at once, under one reading of tt-035. */
   | { readonly type: 'declare'; readonly shots: readonly Shot[] }

@@ -1,6 +1,7 @@
 import { core, corners, overlaps, type Base } from '../../geometry/bases.ts';
 import { isOn } from '../../geometry/edges.ts';
 import { opposite, type Direction } from '../../geometry/facings.ts';
+import { SAME } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { overlapping } from '../../geometry/outlines.ts';
 import { sweep } from '../../geometry/sweeps.ts';
@@ -37,6 +38,19 @@ export function directionOf({ facing }: Base, leg: Leg): Direction | null {
 
 /** Where some legs lead a unit. */
 export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
+
+/**
+ * The legs of a charge, the last of them no longer than to contact: lengths that differ by less than one sees are the same, and so is a way that would lead
+ * by so little into an enemy.
+ */
+export function toContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
+  const last = legs.at(-1);
+  if (last?.go !== 'forward') return legs;
+  const base = endOf(unit, legs.slice(0, -1));
+  const foes = enemiesOf(state, unit).map((foe) => core(baseOf(foe)));
+  const { by } = sweep(base, base.facing, last.by, foes);
+  return last.by - by > SAME ? legs : [...legs.slice(0, -1), { ...last, by }];
+}
 
 /** What is in the way of a unit, or why it may not stand where its way ends: off the table, or on a friend. @clause tt.move.woods-impassable @ruling tt-023 tt-024 */
 export function wayBarred(state: State, passage: Passage): Refused | null {

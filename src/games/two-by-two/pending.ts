@@ -1,8 +1,11 @@
+import type { TtClauseId } from './reasons.ts';
+import type { Pose } from './state.ts';
+
 /** A contact that was made in this half of the turn: by whom, with whom, and how. */
 export interface Contact {
   readonly unit: string;
   readonly at: string;
-  readonly by: 'charge' | 'counter-charge';
+  readonly by: 'charge' | 'counter-charge' | 'follow-up';
 }
 
 /** A charged unit that has an answer to the charge, and what it may do besides standing. */
@@ -18,10 +21,34 @@ export interface Answering {
 export interface Reaction {
   readonly kind: 'reaction';
   readonly charger: string;
-  readonly by: Contact['by'];
+  readonly by: 'charge' | 'counter-charge';
   readonly fresh: readonly string[];
   readonly due: readonly Answering[];
 }
 
+/** One side has named who fights, and the other names one of those whom that unit touches. */
+export interface Naming {
+  readonly kind: 'naming';
+  readonly unit: string;
+  readonly foes: readonly string[];
+  /** How many melees the unit has fought before in this phase, by following up. */
+  readonly melees: number;
+}
+
+/** The ground that a winner may take, or must. */
+export interface Following {
+  readonly how: 'may' | 'must';
+  readonly ground: Pose;
+  /** How many melees the winner has fought in this phase. */
+  readonly melees: number;
+  readonly by: TtClauseId;
+}
+
+/** A winner who may take the ground, or leave it. */
+export interface FollowUp extends Following {
+  readonly kind: 'follow-up';
+  readonly unit: string;
+}
+
 /** What an order has stopped for. */
-export type Pending = Reaction;
+export type Pending = Reaction | Naming | FollowUp;

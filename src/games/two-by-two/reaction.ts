@@ -69,10 +69,14 @@ export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
   return slid === undefined ? null : { unit: turned, charger: slid };
 }
 
-/** Only the unit that is asked answers. @clause tt.units.voluntary-rout tt.contact.turn-to-face */
-function askedBarred({ pending, awaits }: State, unit: string): Refused | null {
-  const asked = pending?.kind === 'reaction' ? pending.due[0]!.unit : null;
-  return asked === null || asked === unit ? null : refused(awaits!.by, 'not-asked', { unit, other: asked });
+/** Only the unit that is asked answers, and only where a charge is the time for it. @clause tt.units.voluntary-rout tt.contact.turn-to-face @ruling tt-053 */
+function askedBarred(state: State, unit: string): Refused | null {
+  const { pending, awaits } = state;
+  if (pending?.kind !== 'reaction') return null;
+  const asked = pending.due[0]!;
+  if (asked.unit !== unit) return refused(awaits!.by, 'not-asked', { unit, other: asked.unit });
+  const isTime = !asked.may.includes('rout') || read(state, 'tt-053') !== 'any-own-phase-3';
+  return isTime ? null : refused('tt.units.voluntary-rout', 'not-charged', { unit });
 }
 
 /** @clause tt.units.voluntary-rout tt.contact.turn-to-face */

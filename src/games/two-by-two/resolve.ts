@@ -3,6 +3,7 @@ import { apply } from './apply.ts';
 import { rolledShot, type Rolled } from './effect.ts';
 import type { Event } from './events.ts';
 import type { Order, Shot } from './orders.ts';
+import { fight, follow, name } from './fight.ts';
 import { D6, type Dice } from './reasons.ts';
 import { routs } from './rout.ts';
 import { read } from './rulings.ts';
@@ -26,6 +27,13 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
       return rout(state, order, dice);
     case 'face':
       return face(state, order);
+    case 'fight':
+      return fight(state, order, dice);
+    case 'name':
+      return name(state, order, dice);
+    case 'follow':
+    case 'hold':
+      return follow(state, order, dice);
     case 'screen':
       return [screenChanged(state.units[order.unit]!, !state.units[order.unit]!.screen)];
     case 'shoot':

@@ -1,3 +1,4 @@
+import type { Direction } from '../../geometry/facings.ts';
 import { gap } from '../../geometry/gaps.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
@@ -12,6 +13,8 @@ interface Router {
   readonly unit: string;
   readonly cause: Pose;
   readonly caught: string | null;
+  /** The direction of its flight, where that is not straight away from what it flees from. */
+  readonly way?: Direction;
   readonly clauses: readonly TtClauseId[];
 }
 
@@ -59,7 +62,7 @@ export function nearestEnemy(state: State, unit: Unit): Unit {
 }
 
 /** One unit routs: on a 1 or 2 it is destroyed, otherwise it flees and is disrupted. @clause tt.state.rout */
-function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice: Dice): readonly Event[] {
+function rout(state: State, unit: Unit, { cause, caught, clauses, way }: Router, dice: Dice): readonly Event[] {
   const face = dice.roll(`rout.${unit.id}`, D6);
   const word = face >= FLED_ON ? 'fled' : 'destroyed';
   const sum: Sum = {
@@ -72,12 +75,12 @@ function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice
     clauses: [...clauses, 'tt.state.rout'],
   };
   if (word === 'destroyed') return [routed, destroyed(unit, 'die')];
-  return [routed, fled(state, unit, cause, ['tt.state.rout'])];
+  return [routed, fled(state, unit, { cause, clauses: ['tt.state.rout'], ...(way !== undefined && { way }) })];
 }
 
 /** A unit flees from its enemy and is disrupted; or it is destroyed, where it cannot. @clause tt.state.rout */
-export function fled(state: State, unit: Unit, cause: Pose, clauses: readonly TtClauseId[]): Event {
-  const end = flight(state, unit, cause);
+export function fled(state: State, unit: Unit, { cause, way, clauses }: Omit<Router, 'unit' | 'caught'>): Event {
+  const end = flight(state, unit, cause, way);
   if (end.lost !== null) return destroyed(unit, end.lost);
   return { type: 'unit-fled', unit: unit.id, to: end.to, by: end.by, clauses: [...clauses, 'tt.state.disrupted'] };
 }

@@ -1,10 +1,9 @@
 import { completeRules } from '../complete.ts';
-import type { Rules } from '../engine.ts';
+import type { Policy, Rules } from '../engine.ts';
+import { firstOption } from '../odds.ts';
 import { speak } from '../words.ts';
-import type { Tally } from '../../core/outcomes.ts';
-import { wordOf } from '../../core/reasons.ts';
 import { apply } from './apply.ts';
-import type { Event, EventOf } from './events.ts';
+import type { Event } from './events.ts';
 import { judge } from './judge.ts';
 import { candidates } from './options.ts';
 import type { Order } from './orders.ts';
@@ -13,35 +12,24 @@ import type { Verdict } from './reasons.ts';
 import { carryOut } from './resolve.ts';
 import { standing } from './standing.ts';
 import type { State } from './state.ts';
-import { OUTCOME, outcomes, PHASES } from './tables.ts';
+import { outcomes, PHASES } from './tables.ts';
+import { tally } from './tally.ts';
 import { at } from './turn.ts';
 import { words } from './words.ts';
 
-type Outcome = keyof typeof OUTCOME;
+/** How odds are counted where players have choices: the likeliest answer stands first among the candidates. */
+const policy: Policy<State, Order> = {
+  ...{ name: 'stand-and-hold', choose: (state, options) => firstOption.choose(state, options) as Order },
+  says: 'These odds assume that a charged unit stands, that a side names whoever fights best, and that a winner stays where it is if it may.',
+};
 
-const isOf =
-  <T extends Event['type']>(type: T) =>
-  (event: Event): event is Event & EventOf<T> =>
-    event.type === type;
+/** The side whose order has stopped for an answer. */
+const actor = ({ pending, units, side }: State): string | undefined =>
+  pending === null ? undefined : pending.kind === 'reaction' ? units[pending.charger]!.side : side;
 
-const WORST = Object.keys(OUTCOME).reverse() as readonly Outcome[];
-
-/** What became of the targets of these shots, the worst of it; and how many units each side has lost, by panic as well. */
-function tally(events: readonly Event[]): Tally {
-  const shots = events.filter(isOf('shot-fired'));
-  const gone = events.filter(isOf('unit-destroyed'));
-  const words = shots.map(({ at: target, reasons: [sum] }) =>
-    gone.some(({ unit }) => unit === target) ? 'destroyed' : (wordOf(sum) ?? 'unharmed'),
-  );
-  const lost = Object.fromEntries(
-    gone.map(({ side }) => [side, gone.filter((each) => each.side === side).length] as const),
-  );
-  return { word: WORST.find((word) => words.includes(word)) ?? 'unharmed', lost };
-}
-
-/** The rules of 2 by 2: move and shoot; rallies, charges and melees are still to come. */
+/** The rules of 2 by 2: moves, charges, shooting and melees; rallies are still to come. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
-  ...{ judge, candidates, probe, intent, carryOut, apply, at, tally, outcomes, standing },
+  ...{ judge, candidates, probe, intent, carryOut, apply, at, tally, outcomes, policy, actor, standing },
   phases: PHASES,
   words: speak(words),
 });

@@ -27,7 +27,7 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   return success(
     settled({
       ...{ readings, turn, view, side, phase, sides, places, moved, shot },
-      ...{ countered: [], contacts: contacts.map((each) => ({ by: 'charge', ...each })), pending: null },
+      ...{ countered: [], contacts: contacts.map((each) => ({ by: 'charge', ...each })), fought: [], pending: null },
       // The kinds have been read out of the table of this game.
       terrain: terrain as Readonly<Record<string, Feature>>,
       units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
@@ -51,14 +51,23 @@ const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }
   ...{ id, name, side, at, facing },
   type: type as UnitType,
   screen: typeof more['screen'] === 'boolean' ? more['screen'] : type === 'light',
+  ...(isFormation(more['formation']) && { formation: more['formation'] }),
   pinned: conditions.includes('pinned'),
   disrupted: conditions.includes('disrupted'),
 });
 
-/** @clause tt.units.screened-range @ruling tt-009 */
+const FORMATIONS = ['attack-column', 'road-column'] as const;
+const isFormation = (written: unknown): written is (typeof FORMATIONS)[number] =>
+  FORMATIONS.some((each) => each === written);
+
+/** @clause tt.units.screened-range @ruling tt-009 tt-021 tt-022 */
 function unitProblems({ type, more, path }: Placed): readonly Problem[] {
-  const { screen } = more;
-  const strange = unknownFields(more, path, ['screen']);
+  const { screen, formation } = more;
+  const unformed: readonly Problem[] =
+    formation === undefined || isFormation(formation)
+      ? []
+      : [{ path: `${path}.formation`, found: JSON.stringify(formation), wanted: FORMATIONS.join(' or ') }];
+  const strange = [...unknownFields(more, path, ['screen', 'formation']), ...unformed];
   if (screen === undefined) return strange;
   if (typeof screen !== 'boolean')
     return [...strange, { path: `${path}.screen`, found: JSON.stringify(screen), wanted: 'true or false' }];

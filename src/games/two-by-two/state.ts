@@ -23,6 +23,8 @@ export interface Unit extends Pose {
   readonly type: UnitType;
   /** Has it skirmishers out? What that is, tt-009 says. */
   readonly screen: boolean;
+  /** Missing for a unit in line. @ruling tt-021 tt-022 */
+  readonly formation?: 'attack-column' | 'road-column';
   readonly pinned: boolean;
   readonly disrupted: boolean;
 }
@@ -63,6 +65,8 @@ export interface State extends Awaiting {
   readonly countered: readonly string[];
   /** The contacts that were made in this half of the turn, in their order. */
   readonly contacts: readonly Contact[];
+  /** The units whose melee has been fought in this phase. */
+  readonly fought: readonly string[];
   /** What an order has stopped for; null where it has not. */
   readonly pending: Pending | null;
 }

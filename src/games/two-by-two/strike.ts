@@ -2,13 +2,13 @@ import { walked } from '../table/legs.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import type { OrderOf } from './orders.ts';
-import { endOf } from './passage.ts';
+import { endOf, toContact } from './passage.ts';
 import type { Reaction } from './pending.ts';
 import { answersTo, facing } from './reaction.ts';
 import type { Dice } from './reasons.ts';
 import { fled, nearestEnemy, routs } from './rout.ts';
 import { read } from './rulings.ts';
-import { baseOf, type Pose, type State } from './state.ts';
+import { baseOf, type Pose, type State, type Unit } from './state.ts';
 import { foesTouching, freshContacts, isTouching } from './touching.ts';
 
 /**
@@ -17,9 +17,10 @@ import { foesTouching, freshContacts, isTouching } from './touching.ts';
  */
 export function charge(
   state: State,
-  { type: by, unit: id, at, legs }: OrderOf<'charge' | 'counter-charge'>,
+  { type: by, unit: id, at, legs: wanted }: OrderOf<'charge' | 'counter-charge'>,
 ): readonly Event[] {
   const unit = state.units[id]!;
+  const legs = toContact(state, unit, wanted);
   const through = walked(baseOf(unit), legs).map(poseOf);
   const met = freshContacts(state, unit, endOf(unit, legs)).map((foe) => foe.id);
   const fresh = [at, ...met.filter((foe) => foe !== at)];
@@ -53,8 +54,13 @@ function contactsMade(state: State, { charger, by, fresh }: Reaction): readonly 
 /** The answer of a charged unit, and the contacts if it was the last. */
 function answered(state: State, events: readonly Event[]): readonly Event[] {
   const now = events.reduce(apply, state);
-  return state.pending === null ? events : [...events, ...contactsMade(now, state.pending)];
+  const { pending } = state;
+  return pending?.kind === 'reaction' ? [...events, ...contactsMade(now, pending)] : events;
 }
+
+/** The charger to whom an answer is given; undefined where nobody is charged now. */
+const chargerIn = ({ pending, units }: State): Unit | undefined =>
+  pending?.kind === 'reaction' ? units[pending.charger] : undefined;
 
 /** @clause tt.units.voluntary-rout tt.contact.turn-to-face */
 export const stand = (state: State, { unit }: OrderOf<'stand'>): readonly Event[] =>
@@ -63,11 +69,11 @@ export const stand = (state: State, { unit }: OrderOf<'stand'>): readonly Event[
 /** A unit routs of its own free will: from its charger, or from the nearest enemy. @clause tt.units.voluntary-rout @ruling tt-054 */
 export function rout(state: State, { unit: id }: OrderOf<'rout'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
-  const cause = state.pending === null ? nearestEnemy(state, unit) : state.units[state.pending.charger]!;
+  const cause = chargerIn(state) ?? nearestEnemy(state, unit);
   const clauses = ['tt.units.voluntary-rout'] as const;
   const events =
     read(state, 'tt-054') === 'safe-flight'
-      ? [fled(state, unit, cause, clauses)]
+      ? [fled(state, unit, { cause, clauses })]
       : routs(state, { unit: id, cause, clauses }, dice);
   return answered(state, events);
 }
@@ -75,7 +81,7 @@ export function rout(state: State, { unit: id }: OrderOf<'rout'>, dice: Dice): r
 /** Charged infantry turns to face, and its charger is slid into full contact. @clause tt.contact.turn-to-face @ruling tt-030 */
 export function face(state: State, { unit: id }: OrderOf<'face'>): readonly Event[] {
   const unit = state.units[id]!;
-  const charger = state.pending === null ? foesTouching(state, unit)[0]! : state.units[state.pending.charger]!;
+  const charger = chargerIn(state) ?? foesTouching(state, unit)[0]!;
   const there = facing(state, unit, charger)!;
   const faced: Event = {
     ...{ type: 'unit-faced', unit: id, to: poseOf(there.unit), foe: charger.id, slid: poseOf(there.charger) },

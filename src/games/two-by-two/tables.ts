@@ -1,4 +1,4 @@
-import { ofTargets } from '../../core/outcomes.ts';
+import { ofActor, ofTargets, type Shared } from '../../core/outcomes.ts';
 import { um, type Um } from '../../geometry/lengths.ts';
 import type { TtClauseId } from './reasons.ts';
 
@@ -90,6 +90,40 @@ export const MODIFIERS = {
   'tt.shoot.first-volley': 1,
 } as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
 
+/** The melee modifiers. @clause tt.melee.mod-table */
+export const MELEE = {
+  'tt.melee.guards': 1,
+  'tt.melee.light-vs-cavalry': -1,
+  'tt.melee.lancers-disrupted': 2,
+  'tt.melee.heavy': 2,
+  'tt.melee.cavalry-in-town': -2,
+  'tt.melee.enemy-disrupted': 2,
+  'tt.melee.overlap': 1,
+  'tt.melee.attack-column': 1,
+  'tt.melee.road-column': -2,
+  'tt.melee.cavalry-vs-ordered': -2,
+  'tt.melee.hq-contact': 1,
+  'tt.melee.higher': 1,
+  'tt.melee.artillery-hq': -3,
+  'tt.melee.subsequent': -1,
+} as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
+
+/** What becomes of the loser, by the difference of the scores. @clause tt.melee.result-table */
+export const DIFFERENCES = [
+  { from: 1, to: 1, word: 'repulsed' },
+  { from: 2, to: 2, word: 'recoiled' },
+  { from: 3, to: 3, word: 'routed' },
+  { from: 4, to: 5, word: 'destroyed' },
+  { from: 6, to: null, word: 'destroyed' },
+] as const;
+export type Fate = (typeof DIFFERENCES)[number]['word'];
+
+/** How far a repulsed unit goes back. @clause tt.melee.repulsed */
+export const REPULSE = brackets(2);
+
+/** From this difference on a winner must follow up. @clause tt.melee.destroyed-mandatory */
+export const MANDATORY = 6;
+
 /** How much of a move into contact must be straight ahead. @clause tt.contact.straight-ahead */
 export const STRAIGHT = brackets(2);
 
@@ -104,11 +138,21 @@ export const OUTCOME = {
   unharmed: 'unharmed',
   pinned: 'shaken',
   disrupted: 'shaken',
+  repulsed: 'driven-back',
+  recoiled: 'driven-back',
   routed: 'routed',
   destroyed: 'destroyed',
 } as const;
 
-export const outcomes = ofTargets(OUTCOME);
+/** The outcomes of an order: what becomes of its target, and in a melee of whoever fought for the side that gave it. */
+export const outcomes = {
+  ...ofTargets(OUTCOME),
+  'actor-disrupted': ofActor('shaken'),
+  'actor-repulsed': ofActor('driven-back'),
+  'actor-recoiled': ofActor('driven-back'),
+  'actor-routed': ofActor('routed'),
+  'actor-destroyed': ofActor('destroyed'),
+} as const satisfies Readonly<Record<string, Shared>>;
 
 /** The kinds of terrain, and what they are: areas, hills or lines. */
 export const TERRAIN = {

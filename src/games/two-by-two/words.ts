@@ -26,7 +26,7 @@ export interface TwoByTwo {
 const name = (id: string, state: State): string => nameOf(state, id);
 
 const says = sentences<State>()({
-  ...toldAlike(['at', 'foe', 'unit'], name),
+  ...toldAlike(['at', 'foe', 'loser', 'unit', 'winner'], name),
   distance: length,
 });
 
@@ -58,6 +58,7 @@ const GONE: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
   die: 'for good',
   edge: 'over the edge of the table',
   stopped: 'and cannot get away',
+  melee: 'cut down in the melee',
 };
 const goes = says('{Unit:is|are} destroyed');
 
@@ -74,12 +75,22 @@ const EVENTS: Words<TwoByTwo>['events'] = {
     const to = event.through.at(-1)!;
     return from !== undefined && isSameSpot(from, to) ? turns(event, state) : moves(event, state);
   },
+  'principal-named': says('{Unit:is|are} named to fight.'),
+  'melee-drawn': says('{Unit} and {at} are level, and roll again.'),
+  'side-scored': (event, state) => `${says('{Unit:comes|come} to')(event, state)} ${event.reasons[0].total}.`,
+  'melee-decided': (event, state) =>
+    `${says('{Winner:beats|beat} {loser}')(event, state)} by ${event.reasons[0].total}.`,
+  'unit-held': says('{Unit:keeps|keep} their place.'),
+  'unit-thrown-back': (event, state) =>
+    `${event.how === 'repulsed' ? says('{Unit:is|are} thrown back')(event, state) : says('{Unit:recoils|recoil}')(event, state)} ${length(event.by)}.`,
+  'unit-followed-up': says('{Unit:takes|take} the ground.'),
+  'ground-left': says('{Unit:stays|stay} where they are.'),
   'unit-stood': says('{Unit:stands|stand} as they are.'),
   'unit-faced': says('{Unit:turns|turn} to face {foe}.'),
   'contact-made': (event, state) =>
-    event.by === 'charge'
-      ? says('{Unit:comes|come} into contact with {at}.')(event, state)
-      : says('{Unit:strikes|strike} {at} in a counter-charge.')(event, state),
+    event.by === 'counter-charge'
+      ? says('{Unit:strikes|strike} {at} in a counter-charge.')(event, state)
+      : says('{Unit:comes|come} into contact with {at}.')(event, state),
   'screen-changed': (event, state) =>
     event.screen
       ? says('{Unit:puts|put} out skirmishers.')(event, state)
@@ -110,6 +121,10 @@ const ORDERS: Words<TwoByTwo>['orders'] = {
   stand: says('{Unit:stands|stand} their ground'),
   rout: says('{Unit:runs|run} for it'),
   face: says('{Unit:turns|turn} to face'),
+  fight: says('Fight with {unit}'),
+  name: says('Name {unit} to fight'),
+  follow: says('Take the ground with {unit}'),
+  hold: says('{Unit:stays|stay} where they are'),
   shoot: says('Shoot at {at} with {unit}'),
   declare: ({ shots }, state) =>
     shots.length === 0
@@ -130,6 +145,7 @@ export const words: Words<TwoByTwo> = {
   orders: ORDERS,
   rolls: {
     shot: (whose, state) => `shot of ${nameOf(state, whose)}`,
+    melee: (whose, state) => `melee of ${nameOf(state, whose)}`,
     rout: (whose, state) => `rout of ${nameOf(state, whose)}`,
   },
   unit(id, state) {

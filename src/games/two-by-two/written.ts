@@ -18,6 +18,7 @@ const FORMS: readonly OrderForm[] = [
   { verb: 'stand', of: 'unit', keys: {}, type: 'stand' },
   { verb: 'rout', of: 'unit', keys: {}, type: 'rout' },
   { verb: 'face', of: 'unit', keys: {}, type: 'face' },
+  ...['fight', 'name', 'follow', 'hold'].map((verb): OrderForm => ({ verb, of: 'unit', keys: {}, type: verb })),
   { verb: 'screen', of: 'unit', keys: {}, type: 'screen' },
   { verb: 'end', of: { word: 'phase' }, keys: {}, type: 'end-phase' },
 ];
@@ -77,7 +78,13 @@ function declared(
   const wanted = '{ declare: [{ shoot: unit, at: enemy }] }';
   if (!Array.isArray(declare) || Object.keys(more).length > 0)
     return failure([{ path: 'declare', found: JSON.stringify(declare), wanted }]);
-  const read = declare.map((each: unknown) => readForm(FORMS.slice(1, 2), each, field));
+  const read = declare.map((each: unknown) =>
+    readForm(
+      FORMS.filter(({ verb }) => verb === 'shoot'),
+      each,
+      field,
+    ),
+  );
   const problems = read.flatMap((each, n) =>
     each.ok
       ? []

@@ -86,6 +86,10 @@ function eventOver(event: Event): Event {
   if (event.type === 'unit-moved') return { ...event, through: event.through.map(poseOver) };
   if (event.type === 'unit-routed') return { ...event, from: poseOver(event.from) };
   if (event.type === 'unit-faced') return { ...event, to: poseOver(event.to), slid: poseOver(event.slid) };
+  if (event.type === 'melee-decided' && event.follow !== null)
+    return { ...event, follow: { ...event.follow, ground: poseOver(event.follow.ground) } };
+  if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up')
+    return { ...event, to: poseOver(event.to) };
   return event.type === 'unit-fled' ? { ...event, to: poseOver(event.to) } : event;
 }
 
@@ -124,7 +128,14 @@ export const laws: GameLaws<State, Order, Event> = {
         at: id,
         legs: fc.constantFrom(['forward to contact'], ['turn to c', 'forward to contact']),
       }),
-      fc.oneof(fc.record({ stand: id }), fc.record({ rout: id }), fc.record({ face: id })),
+      fc.oneof(
+        fc.record({ fight: id }),
+        fc.record({ name: id }),
+        fc.record({ follow: id }),
+        fc.record({ stand: id }),
+        fc.record({ rout: id }),
+        fc.record({ face: id }),
+      ),
       fc.record({ declare: fc.array(shot, { maxLength: 3 }) }),
       fc.record({ screen: id }),
       fc.constant({ end: 'phase' }),

@@ -14,6 +14,7 @@ import { playReading, playScenario } from '../../../src/scenario/play.ts';
 import type { Play, Played } from '../../../src/scenario/played.ts';
 import type { Ruling } from '../../../src/scenario/ruling-schema.ts';
 import type { Scenario } from '../../../src/scenario/schema.ts';
+import { lesson } from './lesson.ts';
 import { apart, backFrom, engineOn, eventOn, stateOn, turnBy } from './turned.ts';
 
 /* Where no edge of the table counts, it makes no difference how a table lies in a room. */
@@ -38,7 +39,7 @@ const bare = (scenario: Scenario): Scenario => ({
   steps: scenario.steps.map(({ task: _task, expect: { task: _wanted, ...expected } = {}, ...step }) => ({ ...step, expect: expected })), // prettier-ignore
 });
 
-const scenarios = [...scenarioFiles('two-by-two'), ...scenarioFiles('two-by-two', 'tests/games')].map(({ value }) => value); // prettier-ignore
+const scenarios = [...[...scenarioFiles('two-by-two'), ...scenarioFiles('two-by-two', 'tests/games')].map(({ value }) => value), lesson()]; // prettier-ignore
 const rulings = rulingFiles('two-by-two').map(({ value }) => value);
 const shownBy = ({ scenario }: Ruling): Scenario | undefined =>
   typeof scenario === 'string' ? scenarios.find(({ id }) => id === scenario) : scenario;
@@ -76,8 +77,13 @@ const told = ({ id, passed, events, verdict, odds, reasons, ask }: Played) => ({
 
 /** The places and the lengths that an event tells. */
 function placesOf(event: Event) {
-  const poses = event.type === 'unit-moved' ? event.through : event.type === 'unit-routed' ? [event.from] : event.type === 'unit-fled' ? [event.to] : event.type === 'unit-faced' ? [event.to, event.slid] : []; // prettier-ignore
-  const lengths = event.type === 'shot-fired' ? [event.distance] : event.type === 'unit-fled' ? [event.by] : [];
+  const poses = event.type === 'unit-moved' ? event.through : event.type === 'unit-routed' ? [event.from] : event.type === 'unit-fled' || event.type === 'unit-thrown-back' || event.type === 'unit-followed-up' ? [event.to] : event.type === 'unit-faced' ? [event.to, event.slid] : []; // prettier-ignore
+  const lengths =
+    event.type === 'shot-fired'
+      ? [event.distance]
+      : event.type === 'unit-fled' || event.type === 'unit-thrown-back'
+        ? [event.by]
+        : [];
   return { poses, lengths };
 }
 

@@ -46,6 +46,10 @@ const entries = <T>(all: Readonly<Record<string, T>>, over: (each: T) => T): Rea
 export const stateOn = (turn: Turn, state: State): State => ({
   ...state,
   units: entries(state.units, pose(turn)),
+  pending:
+    state.pending?.kind === 'follow-up'
+      ? { ...state.pending, ground: pose(turn)(state.pending.ground) }
+      : state.pending,
   places: entries(state.places, turn.point),
   terrain: entries(state.terrain, (piece) => ({
     ...piece,
@@ -69,6 +73,9 @@ export function eventOn(turn: Turn, event: Event): Event {
   if (event.type === 'unit-moved') return { ...event, through: event.through.map(over) };
   if (event.type === 'unit-routed') return { ...event, from: over(event.from) };
   if (event.type === 'unit-faced') return { ...event, to: over(event.to), slid: over(event.slid) };
+  if (event.type === 'melee-decided' && event.follow !== null)
+    return { ...event, follow: { ...event.follow, ground: over(event.follow.ground) } };
+  if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up') return { ...event, to: over(event.to) };
   return event.type === 'unit-fled' ? { ...event, to: over(event.to) } : event;
 }
 

@@ -1,0 +1,91 @@
+import { contact } from '../../geometry/contact.ts';
+import { featuresOf, heightAt, isIn } from './ground.ts';
+import { isAttacker } from './melees.ts';
+import { add, die, type Term } from './reasons.ts';
+import { read } from './rulings.ts';
+import { baseOf, friendsOf, isArtillery, isCavalry, isFoot, isHq, type State, type Unit } from './state.ts';
+import { MELEE } from './tables.ts';
+import { foesTouching, isTouching } from './touching.ts';
+
+const term = (clause: keyof typeof MELEE, label: string, applies: boolean): Term =>
+  add(clause, label, MELEE[clause], applies);
+
+/** One unit in a melee, with its opponent. */
+export interface Fighter {
+  readonly unit: Unit;
+  readonly foe: Unit;
+  /** Does it attack after having followed up? */
+  readonly isSubsequent: boolean;
+}
+
+/**
+ * What a unit adds to its die, counted or not.
+ * @clause tt.melee.mod-table tt.melee.guards tt.melee.lancers-disrupted tt.melee.heavy tt.melee.cavalry-in-town tt.melee.enemy-disrupted
+ *   tt.melee.attack-column tt.melee.road-column tt.melee.hq-contact tt.melee.higher tt.melee.artillery-hq tt.melee.subsequent
+ * @ruling tt-022 tt-071 tt-083
+ */
+export function modifiersOf(state: State, fighter: Fighter): readonly Term[] {
+  const { unit, foe, isSubsequent } = fighter;
+  const inTown = isCavalry(unit) && featuresOf(state, 'town').some(([, town]) => isIn(state, unit, town));
+  const hasHq = friendsOf(state, unit).some((friend) => isHq(friend) && isTouching(friend, unit));
+  return [
+    term('tt.melee.guards', 'Guards', unit.type === 'guard'),
+    term('tt.melee.light-vs-cavalry', 'light cavalry or lancers against cavalry', isLight(state, unit, foe)),
+    term('tt.melee.lancers-disrupted', 'lancers against disrupted', unit.type === 'lancers' && foe.disrupted),
+    term('tt.melee.heavy', 'heavy cavalry', unit.type === 'heavy-cavalry'),
+    term('tt.melee.cavalry-in-town', 'cavalry in a town', inTown),
+    term('tt.melee.enemy-disrupted', 'enemy disrupted', foe.disrupted),
+    support(state, fighter),
+    term('tt.melee.attack-column', 'column of attack', isFoot(unit) && unit.formation === 'attack-column'),
+    term('tt.melee.road-column', 'Road Column', unit.formation === 'road-column'),
+    term('tt.melee.cavalry-vs-ordered', 'cavalry against ordered infantry', isCavalry(unit) && isOrdered(state, foe)),
+    term('tt.melee.hq-contact', 'HQ in contact', hasHq),
+    term('tt.melee.higher', 'higher ground', heightAt(state, unit.at) > heightAt(state, foe.at)),
+    term('tt.melee.artillery-hq', 'artillery or HQ', isArtillery(unit) || isHq(unit)),
+    term('tt.melee.subsequent', 'a further melee', isSubsequent),
+    ...flank(state, fighter),
+  ];
+}
+
+/** @clause tt.melee.light-vs-cavalry @ruling tt-063 tt-064 */
+function isLight(state: State, { type }: Unit, foe: Unit): boolean {
+  if (type === 'light-cavalry' && !isCavalry(foe)) return read(state, 'tt-063') === 'light-always';
+  return (type === 'light-cavalry' || type === 'lancers') && isCavalry(foe);
+}
+
+/** Is this infantry in order, so that it keeps cavalry off? @clause tt.melee.cavalry-vs-ordered @ruling tt-062 */
+function isOrdered(state: State, unit: Unit): boolean {
+  if (!isFoot(unit) || unit.disrupted) return false;
+  if (!unit.pinned && unit.formation !== 'road-column') return true;
+  const reading = read(state, 'tt-062');
+  if (reading === 'neither-state') return !unit.pinned;
+  return reading === 'not-disrupted' || unit.formation !== 'road-column';
+}
+
+/** The friends who support a unit: they touch its opponent, and no other enemy touches them. @clause tt.melee.overlap @ruling tt-065 */
+const supporters = (state: State, { unit, foe }: Fighter): readonly Unit[] =>
+  friendsOf(state, unit)
+    .filter((friend) => !isHq(friend) && !isArtillery(friend) && !friend.disrupted)
+    .filter((friend) => isTouching(friend, foe) && foesTouching(state, friend).length === 1);
+
+/** @clause tt.melee.overlap @ruling tt-065 */
+function support(state: State, fighter: Fighter): Term {
+  const isBarred = read(state, 'tt-065') === 'attackers-only' && !isAttacker(state, fighter.unit, fighter.foe);
+  const { length } = isBarred ? [] : supporters(state, fighter);
+  const label = length > 1 ? `support by ${length}` : 'support';
+  return add('tt.melee.overlap', label, length * MELEE['tt.melee.overlap'], length > 0);
+}
+
+/** What a charge into the flank or the rear is worth, by another reading. @clause tt.melee.mod-table @ruling tt-069 */
+function flank(state: State, { unit, foe }: Fighter): readonly Term[] {
+  if (read(state, 'tt-069') === 'no-bonus') return [];
+  const met = contact(baseOf(unit), baseOf(foe));
+  const isFlank = met !== null && !met.theirs.startsWith('front');
+  return [add('tt.melee.mod-table', 'flank or rear', 2, isFlank)];
+}
+
+/** The die and the modifiers of a unit. @clause tt.melee.roll tt.melee.cumulative */
+export const termsOf = (state: State, fighter: Fighter, face: number): readonly Term[] => [
+  die('tt.melee.roll', 'die', face),
+  ...modifiersOf(state, fighter),
+];

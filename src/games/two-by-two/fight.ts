@@ -1,0 +1,145 @@
+import { bandOf, total } from '../../core/reasons.ts';
+import { apply } from './apply.ts';
+import type { Event } from './events.ts';
+import { termsOf, type Fighter } from './factors.ts';
+import { fates } from './fates.ts';
+import { followingOf, groundTaken, metOn } from './follow-up.ts';
+import { knotOf, opponentsOf } from './melees.ts';
+import type { OrderOf } from './orders.ts';
+import type { Following } from './pending.ts';
+import { add, counted, D6, type Dice, type Sum, type TtClauseId } from './reasons.ts';
+import { phasing, type State, type Unit } from './state.ts';
+import { DIFFERENCES } from './tables.ts';
+
+/** The side that resolves names who fights; where several enemies touch that unit, the other side then names one. @clause tt.melee.roll @ruling tt-066 */
+export function fight(state: State, { unit: id }: OrderOf<'fight'>, dice: Dice): readonly Event[] {
+  const foes = opponentsOf(state, state.units[id]!).map((foe) => foe.id);
+  return joined(state, { unit: id, foes, melees: 0 }, dice);
+}
+
+/** A unit that fights, those of whom one fights it, and how many melees it has fought before. */
+interface Joining {
+  readonly unit: string;
+  readonly foes: readonly string[];
+  readonly melees: number;
+}
+
+function joined(state: State, { unit, foes, melees }: Joining, dice: Dice): readonly Event[] {
+  const named: Event = { type: 'principal-named', unit, foes, melees, clauses: ['tt.melee.roll'] };
+  const now = apply(state, named);
+  const [foe] = foes;
+  return [named, ...(now.pending === null ? melee(now, [unit, foe!], melees, dice) : [])];
+}
+
+/** @clause tt.melee.roll @ruling tt-066 */
+export function name(state: State, { unit: foe }: OrderOf<'name'>, dice: Dice): readonly Event[] {
+  const { pending } = state;
+  if (pending?.kind !== 'naming') throw new Error('Nobody is to be named');
+  return melee({ ...state, pending: null }, [pending.unit, foe], pending.melees, dice);
+}
+
+/**
+ * Both roll, and again as long as they are level; the difference says what becomes of the loser.
+ * @clause tt.melee.roll tt.melee.draw tt.melee.cumulative tt.melee.result-table
+ */
+function melee(state: State, [unit, foe]: readonly [string, string], melees: number, dice: Dice): readonly Event[] {
+  const one: Fighter = { unit: state.units[unit]!, foe: state.units[foe]!, isSubsequent: melees > 0 };
+  const other: Fighter = { unit: one.foe, foe: one.unit, isSubsequent: false };
+  const score = (fighter: Fighter, face: number) => total(termsOf(state, fighter, face));
+  const { rolled, before } = dice.until(
+    (each) => [each.roll(`melee.${unit}`, D6), each.roll(`melee.${foe}`, D6)] as const,
+    ([mine, theirs]) => score(one, mine) !== score(other, theirs),
+  );
+  const drawn = before.map((faces): Event => ({
+    type: 'melee-drawn',
+    unit,
+    at: foe,
+    faces,
+    clauses: ['tt.melee.draw'],
+  }));
+  const [mine, theirs] = [scored(state, one, rolled[0]), scored(state, other, rolled[1])];
+  const lead = mine.total - theirs.total;
+  const [winner, loser] = lead > 0 ? [one.unit, other.unit] : [other.unit, one.unit];
+  const events = [...drawn, mine.event, theirs.event];
+  const result = { winner, loser, by: Math.abs(lead), melees: winner === one.unit ? melees : 0, principal: one.unit };
+  return [...events, ...decided(state, result, dice)];
+}
+
+function scored(state: State, fighter: Fighter, face: number): { readonly event: Event; readonly total: number } {
+  const terms = termsOf(state, fighter, face);
+  const modified = counted(terms).slice(1);
+  const clauses: readonly TtClauseId[] = [
+    'tt.melee.roll',
+    ...modified,
+    ...(modified.length > 0 ? (['tt.melee.mod-table'] as const) : []),
+    ...(modified.length > 1 ? (['tt.melee.cumulative'] as const) : []),
+  ];
+  const sum: Sum = { kind: 'sum', of: fighter.unit.id, terms, total: total(terms), test: null };
+  return { event: { type: 'side-scored', unit: fighter.unit.id, reasons: [sum], clauses }, total: sum.total };
+}
+
+/** Who won and lost, by how much, and who fought for the side that resolves. */
+interface Result {
+  readonly winner: Unit;
+  readonly loser: Unit;
+  readonly by: number;
+  readonly melees: number;
+  readonly principal: Unit;
+}
+
+/** What a difference comes to. @clause tt.melee.result-table tt.melee.destroyed-mandatory */
+function decided(state: State, result: Result, dice: Dice): readonly Event[] {
+  const { winner, loser, by, principal } = result;
+  const { word, from, to } = bandOf(DIFFERENCES, by);
+  const sum: Sum = {
+    ...{ kind: 'sum', of: null, terms: [add('tt.melee.result-table', 'difference', by)], total: by },
+    test: { is: 'bands', clause: 'tt.melee.result-table', table: 'melee', from, to, word },
+  };
+  const follow = followingOf(state, result);
+  const event: Event = {
+    ...{
+      type: 'melee-decided',
+      winner: winner.id,
+      loser: loser.id,
+      principal: principalOf(state, principal, result).id,
+    },
+    ...{ fought: knotOf(state, principal), follow, reasons: [sum] },
+    clauses: ['tt.melee.result-table', ...(follow?.by === 'tt.melee.mandatory-town' ? [follow.by] : [])],
+  };
+  const fate = fates(apply(state, event), { winner, loser, word, by }, dice);
+  const events = [event, ...fate];
+  const now = events.reduce(apply, state);
+  return follow?.how === 'must' ? [...events, ...followed(now, winner.id, follow, dice)] : events;
+}
+
+/** Who fought for the side that resolves the melees. */
+const principalOf = (state: State, principal: Unit, { winner, loser }: Result): Unit =>
+  principal.side === phasing(state) ? principal : principal === winner ? loser : winner;
+
+/** A winner takes the ground; whom it touches there it fights at once. @clause tt.melee.rout-follow-up tt.melee.destroyed-mandatory tt.melee.subsequent */
+function followed(state: State, id: string, { ground, melees, by }: Following, dice: Dice): readonly Event[] {
+  const before = state.units[id]!;
+  const to = groundTaken(state, before, ground);
+  const event: Event = { type: 'unit-followed-up', unit: id, to, clauses: [by] };
+  const { touched, foes } = metOn(state, before, { ...before, ...to }, melees);
+  const met = touched.map((foe): Event => ({
+    type: 'contact-made',
+    unit: id,
+    at: foe.id,
+    by: 'follow-up',
+    clauses: ['tt.melee.subsequent'],
+  }));
+  const events = [event, ...met];
+  if (foes.length === 0) return events;
+  const now = events.reduce(apply, state);
+  return [...events, ...joined(now, { unit: id, foes: foes.map((foe) => foe.id), melees }, dice)];
+}
+
+/** The winner takes the ground, or leaves it. @clause tt.melee.rout-follow-up tt.melee.destroyed @ruling tt-070 */
+export function follow(state: State, { type, unit }: OrderOf<'follow' | 'hold'>, dice: Dice): readonly Event[] {
+  const { pending } = state;
+  if (pending?.kind !== 'follow-up') throw new Error('Nobody is to follow up');
+  return type === 'hold'
+    ? [{ type: 'ground-left', unit, clauses: [pending.by] }]
+    : followed({ ...state, pending: null }, unit, pending, dice);
+}

@@ -1,0 +1,92 @@
+import { core, overlaps, type Base } from '../../geometry/bases.ts';
+import { beyond } from '../../geometry/edges.ts';
+import { facingTo, NORTH, opposite, square, type Direction } from '../../geometry/facings.ts';
+import type { Um } from '../../geometry/lengths.ts';
+import { shift } from '../../geometry/moves.ts';
+import { span, sweep } from '../../geometry/sweeps.ts';
+import { dot, way } from '../../geometry/vectors.ts';
+import { barredTo } from './going.ts';
+import { read } from './rulings.ts';
+import { baseOf, enemiesOf, friendsOf, type Pose, type Side, type State, type Unit } from './state.ts';
+import { BASE, TABLE } from './tables.ts';
+import { isTouching } from './touching.ts';
+
+/** The direction to each edge of the table. */
+const TO_EDGE: Readonly<Record<Side['edge'], Direction>> = {
+  north: NORTH,
+  east: square(NORTH, 'right'),
+  south: opposite(NORTH),
+  west: square(NORTH, 'left'),
+};
+
+/** In which direction a beaten unit goes back from the enemy who beat it. @clause tt.melee.repulsed tt.melee.recoil tt.melee.rout @ruling tt-057 */
+export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
+  const reading = read(state, 'tt-057');
+  if (reading === 'to-own-edge') return TO_EDGE[state.sides[unit.side]!.edge];
+  return reading === 'straight-back' ? opposite(unit.facing) : facingTo(cause.at, unit.at, opposite(unit.facing));
+}
+
+/** The enemies who are in the way of a unit that goes back: not those whom it touches and turns its back on. */
+export const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
+  enemiesOf(state, unit).filter((foe) => !isTouching(unit, foe) || dot(way(unit.at, foe.at), direction) > 0);
+
+/**
+ * A length at which a base stands on none of these friends: the one wished for, or up to a base's depth more. Null where that is not enough.
+ * @ruling tt-059
+ */
+export function clearOf(friends: readonly Base[], base: Base, direction: Direction, wish: Um): Um | null {
+  let by: number = wish;
+  for (;;) {
+    const there = shift(base, direction, by as Um);
+    const under = friends.find((friend) => overlaps(there, friend));
+    if (under === undefined) return by as Um;
+    const left = span(core(base), direction, core(under))?.[1] ?? by;
+    by = Math.max(by + 1, Math.ceil(left));
+    if (by > wish + BASE.depth) return null;
+  }
+}
+
+/** The last length up to this one at which a base stands on none of these. 0 where there is none. */
+function before(others: readonly Base[], base: Base, direction: Direction, most: Um): Um {
+  let by: number = most;
+  while (by > 0) {
+    const there = shift(base, direction, by as Um);
+    const under = others.find((other) => overlaps(there, other));
+    if (under === undefined) return by as Um;
+    const start = span(core(base), direction, core(under))?.[0] ?? 0;
+    by = Math.min(by - 1, Math.floor(start) - 1);
+  }
+  return 0 as Um;
+}
+
+/** Where a unit stands that has been thrown back, how far it went, and whether something stopped it that disrupts it. */
+export interface Thrown {
+  readonly to: Pose;
+  readonly by: Um;
+  readonly stopped: boolean;
+}
+
+/**
+ * A unit goes back in order, its front to the enemy. Friends are passed through; at an enemy, at ground that it may not enter or at a friend who cannot be
+ * cleared it stops and is disrupted, and at the edge of the table it only stops.
+ * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 tt-058 tt-059
+ */
+export function thrownBack(state: State, unit: Unit, direction: Direction, wish: Um): Thrown {
+  const base: Base = { ...baseOf(unit), facing: opposite(direction) };
+  const friends = friendsOf(state, unit).map(baseOf);
+  const cleared = clearOf(friends, base, direction, wish);
+  const edges = beyond(TABLE);
+  const foes = foesInWay(state, unit, direction);
+  const obstacles = [
+    ...edges,
+    ...foes.map((foe) => core(baseOf(foe))),
+    ...barredTo(state, unit).map(([, piece]) => piece),
+  ];
+  const { by: free, stopped } = sweep(base, direction, cleared ?? wish, obstacles);
+  const others = [...friends, ...enemiesOf(state, unit).map(baseOf)];
+  const by = before(others, base, direction, free);
+  const { at } = shift(base, direction, by);
+  const isStopped = cleared === null || (stopped !== null && stopped >= edges.length);
+  // Who cannot go back at all has no room to turn either.
+  return { to: { at, facing: by === 0 ? unit.facing : base.facing }, by, stopped: isStopped };
+}
