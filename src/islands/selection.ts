@@ -110,8 +110,8 @@ export function selecting(field: Field, unit: string | null): Activated {
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
   const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
-  const next = isHeld ? 'Pull it, press the arrow keys, or write its order.' : aim;
-  const says = `Selected: ${game.rules.words.name(unit, state)}. ${next}`;
+  const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? 'Pull one of its arrows, or write its order.' : aim}`;
+  const next = isHeld ? 'Press the arrow keys, or write its order.' : aim;
   const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
 }

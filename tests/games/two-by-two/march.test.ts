@@ -141,7 +141,7 @@ describe('by keys', () => {
     const choices = choicesOf(rules, state);
     const field: Selectable = { game, state, choices, isOpen: false };
     const { says, spoken } = selecting(field, 'left');
-    expect(says).toBe('Selected: the left. Pull it, press the arrow keys, or write its order.');
+    expect(says).toBe('Selected: the left. Pull one of its arrows, or write its order.');
     expect(spoken).not.toMatch(/\[\d+\], \[/);
     expect(instructions(play as unknown as PlayModule, state)).toContain('Take up one of your units');
   });
