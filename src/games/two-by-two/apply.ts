@@ -51,6 +51,10 @@ function recorded(state: State, event: Event): State {
       const turned = changed(state, event.unit, { facing: event.to.facing });
       return answered(changed(turned, event.foe, { at: event.slid.at, facing: event.slid.facing }), event.unit);
     }
+    case 'rally-rolled':
+      return { ...state, rallied: [...state.rallied, { unit: event.unit, of: event.of }] };
+    case 'unit-rallied':
+      return changed(state, event.unit, { [event.of]: false });
     case 'principal-named': {
       const { unit, foes, melees } = event;
       return settled({ ...state, pending: foes.length > 1 ? { kind: 'naming', unit, foes, melees } : null });
@@ -112,5 +116,17 @@ export function began(
   const isOwn = (id: string) => state.units[id]?.side === side;
   const moved = phase === 'move' ? state.moved.filter((id) => !isOwn(id)) : state.moved;
   const contacts = phase === 'move' ? [] : state.contacts;
-  return settled({ ...state, side, phase, turn, moved, contacts, shot: [], countered: [], fought: [], pending: null });
+  return settled({
+    ...state,
+    side,
+    phase,
+    turn,
+    moved,
+    contacts,
+    shot: [],
+    countered: [],
+    fought: [],
+    rallied: [],
+    pending: null,
+  });
 }

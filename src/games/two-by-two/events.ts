@@ -22,6 +22,9 @@ interface Facts {
   'unit-stood': OfUnit;
   /** Charged infantry has turned to face; `slid` is where its charger stands now. */
   'unit-faced': OfUnit & { to: Pose; foe: string; slid: Pose };
+  /** `of`: the effect of which the unit would be rid. */
+  'rally-rolled': Summed & OfUnit & { of: 'pinned' | 'disrupted' };
+  'unit-rallied': OfUnit & { of: 'pinned' | 'disrupted' };
   /** A side has named the unit that fights; `foes` are those of whom the other side names one. `melees`: how many it has fought before in this phase. */
   'principal-named': OfUnit & { foes: readonly string[]; melees: number };
   /** Both scores were the same, and are rolled again. */

@@ -5,6 +5,7 @@ import { judgeFollow } from './follow-up.ts';
 import { judgeFight, judgeName, meleeDue } from './melees.ts';
 import { judgeMove } from './movement.ts';
 import type { Order, OrderOf } from './orders.ts';
+import { judgeRally } from './rally.ts';
 import { judgeFace, judgeRout, judgeStand } from './reaction.ts';
 import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
@@ -33,6 +34,8 @@ export function judge(state: State, order: Order): Verdict {
       return judgeDeclare(state, order);
     case 'screen':
       return judgeScreen(state, order);
+    case 'rally':
+      return judgeRally(state, order);
     case 'fight':
       return judgeFight(state, order);
     case 'name':

@@ -5,6 +5,7 @@ import { modifiersOf } from './factors.ts';
 import { judge } from './judge.ts';
 import type { Order, Shot } from './orders.ts';
 import type { Answering } from './pending.ts';
+import { effectsOf } from './rally.ts';
 import { read } from './rulings.ts';
 import { starterBarred } from './starting.ts';
 import { baseOf, enemiesOf, isCavalry, moveOf, type State, type Unit, unitsIn } from './state.ts';
@@ -24,8 +25,12 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
       { type: 'face', unit: id },
       { type: 'rout', unit: id },
     ];
+  if (state.phase === 'rally') {
+    const effects = effectsOf(unit);
+    if (effects.length === 1) return [{ type: 'rally', unit: id }];
+    return effects.map((of): Order => ({ type: 'rally', unit: id, of }));
+  }
   if (state.phase === 'melee') return [{ type: 'fight', unit: id }];
-  if (state.phase !== 'move') return [];
   const moves = movesWorthTrying(state, unit, enemies).map((legs): Order => ({ type: 'move', unit: unit.id, legs }));
   const said = moves.map(SAID);
   const different = moves.filter((_, n) => said.indexOf(said[n]!) === n);

@@ -18,6 +18,8 @@ export type Order =
   | { readonly type: 'stand' | 'rout'; readonly unit: string }
   /** Charged infantry turns to face the enemy who touches it; `at` is left out where it answers a charge. */
   | { readonly type: 'face'; readonly unit: string; readonly at?: string }
+  /** A unit tries to be rid of an effect; of which, where it has both. */
+  | { readonly type: 'rally'; readonly unit: string; readonly of?: 'pinned' | 'disrupted' }
   /** The side whose melees are resolved names who fights. */
   | { readonly type: 'fight'; readonly unit: string }
   /** The other side names who fights against it, where there are several. */

@@ -8,7 +8,7 @@ import type { OrderOf } from './orders.ts';
 import type { Answering, Contact } from './pending.ts';
 import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { baseOf, isFoot, type State, type Unit, unitsIn } from './state.ts';
+import { baseOf, enemiesOf, isFoot, type State, type Unit, unitsIn } from './state.ts';
 import { BASE, TABLE } from './tables.ts';
 import { foesTouching } from './touching.ts';
 
@@ -90,6 +90,7 @@ export function judgeRout(state: State, { unit: id }: OrderOf<'rout'>): Verdict 
   if (asked !== null) return asked;
   if (state.pending !== null) return allowed('tt.units.voluntary-rout');
   if (!mayFlee(unit)) return refused('tt.units.voluntary-rout', 'never-flees', { unit: id });
+  if (enemiesOf(state, unit).length === 0) return refused('tt.units.voluntary-rout', 'not-charged', { unit: id });
   const reading = read(state, 'tt-053');
   const isTime = reading === 'any-time' || (reading === 'any-own-phase-3' && state.phase === 'shoot');
   if (!isTime) return refused('tt.units.voluntary-rout', 'not-charged', { unit: id });

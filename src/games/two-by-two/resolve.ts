@@ -4,6 +4,7 @@ import { rolledShot, type Rolled } from './effect.ts';
 import type { Event } from './events.ts';
 import type { Order, Shot } from './orders.ts';
 import { fight, follow, name } from './fight.ts';
+import { rally } from './rally.ts';
 import { D6, type Dice } from './reasons.ts';
 import { routs } from './rout.ts';
 import { read } from './rulings.ts';
@@ -27,6 +28,8 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
       return rout(state, order, dice);
     case 'face':
       return face(state, order);
+    case 'rally':
+      return rally(state, order, dice);
     case 'fight':
       return fight(state, order, dice);
     case 'name':

@@ -27,7 +27,7 @@ const policy: Policy<State, Order> = {
 const actor = ({ pending, units, side }: State): string | undefined =>
   pending === null ? undefined : pending.kind === 'reaction' ? units[pending.charger]!.side : side;
 
-/** The rules of 2 by 2: moves, charges, shooting and melees; rallies are still to come. */
+/** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
   ...{ judge, candidates, probe, intent, carryOut, apply, at, tally, outcomes, policy, actor, standing },
   phases: PHASES,

@@ -23,6 +23,7 @@ export const READINGS = {
 
 /** The same for rulings about rules of which no page shows a board yet: the engine plays them, and does not offer them. */
 export const AHEAD = {
+  'tt-008': ['light-infantry-only', 'all-light'],
   'tt-015': ['whole-move-straight', 'must-start-facing', 'needs-two'],
   'tt-025': ['may-leave', 'locked'],
   'tt-026': ['every-contact-if-may-initiate', 'every-contact', 'new-contacts-only'],
@@ -37,6 +38,10 @@ export const AHEAD = {
   'tt-039': ['turn-not-fire', 'neither'],
   'tt-040': ['who-made-contact', 'phasing-side'],
   'tt-041': ['any-part-inside', 'in-and-out-only'],
+  'tt-045': ['either-suffices', 'both-needed'],
+  'tt-048': ['own-hq-in-range', 'counts-as-contact', 'needs-other'],
+  'tt-049': ['others-may-not-try', 'only-they-suffer', 'others-free-of-note'],
+  'tt-052': ['one-per-unit', 'one-per-effect'],
   'tt-053': ['when-charged', 'any-own-phase-3', 'any-time'],
   'tt-054': ['full-rout', 'safe-flight'],
   'tt-057': ['away-from-cause', 'straight-back', 'to-own-edge'],

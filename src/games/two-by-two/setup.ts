@@ -27,7 +27,13 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   return success(
     settled({
       ...{ readings, turn, view, side, phase, sides, places, moved, shot },
-      ...{ countered: [], contacts: contacts.map((each) => ({ by: 'charge', ...each })), fought: [], pending: null },
+      ...{
+        countered: [],
+        contacts: contacts.map((each) => ({ by: 'charge', ...each })),
+        fought: [],
+        rallied: [],
+        pending: null,
+      },
       // The kinds have been read out of the table of this game.
       terrain: terrain as Readonly<Record<string, Feature>>,
       units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),

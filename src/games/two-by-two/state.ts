@@ -65,6 +65,8 @@ export interface State extends Awaiting {
   readonly countered: readonly string[];
   /** The contacts that were made in this half of the turn, in their order. */
   readonly contacts: readonly Contact[];
+  /** The units that have tried to rally in this phase, and of what. */
+  readonly rallied: readonly { readonly unit: string; readonly of: 'pinned' | 'disrupted' }[];
   /** The units whose melee has been fought in this phase. */
   readonly fought: readonly string[];
   /** What an order has stopped for; null where it has not. */

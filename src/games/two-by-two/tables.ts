@@ -124,6 +124,25 @@ export const REPULSE = brackets(2);
 /** From this difference on a winner must follow up. @clause tt.melee.destroyed-mandatory */
 export const MANDATORY = 6;
 
+/** The rally modifiers. @clause tt.rally.cumulative */
+export const RALLY = {
+  'tt.rally.elite': 1,
+  'tt.rally.hq-contact': 1,
+  'tt.rally.militia': -1,
+  'tt.rally.enemy-near': -2,
+  'tt.rally.disrupted': -1,
+  'tt.rally.hq-self': 2,
+} as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
+
+/** A rally succeeds from this score on. @clause tt.rally.number */
+export const RALLIED_ON = 5;
+
+/** How near an enemy hampers a rally. @clause tt.rally.enemy-near */
+export const NEAR_ENEMY = brackets(2);
+
+/** How far an HQ of each level lets troops rally. @clause tt.rally.hq-distance tt.units.hq-levels */
+export const HQ_RADIUS = { 'hq-division': brackets(4), 'hq-corps': brackets(8) } as const;
+
 /** How much of a move into contact must be straight ahead. @clause tt.contact.straight-ahead */
 export const STRAIGHT = brackets(2);
 
@@ -147,6 +166,7 @@ export const OUTCOME = {
 /** The outcomes of an order: what becomes of its target, and in a melee of whoever fought for the side that gave it. */
 export const outcomes = {
   ...ofTargets(OUTCOME),
+  rallied: ofActor('unharmed'),
   'actor-disrupted': ofActor('shaken'),
   'actor-repulsed': ofActor('driven-back'),
   'actor-recoiled': ofActor('driven-back'),

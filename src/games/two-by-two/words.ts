@@ -75,6 +75,9 @@ const EVENTS: Words<TwoByTwo>['events'] = {
     const to = event.through.at(-1)!;
     return from !== undefined && isSameSpot(from, to) ? turns(event, state) : moves(event, state);
   },
+  'rally-rolled': (event, state) =>
+    `${says('{Unit:tries|try} to rally')(event, state)}: ${event.reasons[0].total}, ${wordOf(event.reasons[0])!}.`,
+  'unit-rallied': (event, state) => `${says('{Unit:is|are} no longer')(event, state)} ${event.of}.`,
   'principal-named': says('{Unit:is|are} named to fight.'),
   'melee-drawn': says('{Unit} and {at} are level, and roll again.'),
   'side-scored': (event, state) => `${says('{Unit:comes|come} to')(event, state)} ${event.reasons[0].total}.`,
@@ -121,6 +124,8 @@ const ORDERS: Words<TwoByTwo>['orders'] = {
   stand: says('{Unit:stands|stand} their ground'),
   rout: says('{Unit:runs|run} for it'),
   face: says('{Unit:turns|turn} to face'),
+  rally: (order, state) =>
+    `${says('Rally {unit}')(order, state)}${order.of === undefined ? '' : ` from being ${order.of}`}`,
   fight: says('Fight with {unit}'),
   name: says('Name {unit} to fight'),
   follow: says('Take the ground with {unit}'),
@@ -145,6 +150,7 @@ export const words: Words<TwoByTwo> = {
   orders: ORDERS,
   rolls: {
     shot: (whose, state) => `shot of ${nameOf(state, whose)}`,
+    rally: (whose, state) => `rally of ${nameOf(state, whose)}`,
     melee: (whose, state) => `melee of ${nameOf(state, whose)}`,
     rout: (whose, state) => `rout of ${nameOf(state, whose)}`,
   },
@@ -161,6 +167,11 @@ export const words: Words<TwoByTwo> = {
     return [`${unit.name} (${kind}) at [${x}, ${y}]`, `facing ${compass(unit)}`, ...is].filter(Boolean).join(', ');
   },
   name,
+  outcome: (word, events) => {
+    const rolled = events.find((event) => event.type === 'rally-rolled');
+    if (word === 'rallied') return { says: 'rallied', favours: 'actor' };
+    return rolled === undefined || word !== 'unharmed' ? null : { says: 'no better', favours: 'target' };
+  },
   moment(state) {
     const { turn, side, sides, phase } = state;
     const half = phasing(state) === Object.keys(sides)[0] ? 'first' : 'second';

@@ -18,7 +18,12 @@ const FORMS: readonly OrderForm[] = [
   { verb: 'stand', of: 'unit', keys: {}, type: 'stand' },
   { verb: 'rout', of: 'unit', keys: {}, type: 'rout' },
   { verb: 'face', of: 'unit', keys: {}, type: 'face' },
-  ...['fight', 'name', 'follow', 'hold'].map((verb): OrderForm => ({ verb, of: 'unit', keys: {}, type: verb })),
+  ...['rally', 'fight', 'name', 'follow', 'hold'].map((verb): OrderForm => ({
+    verb,
+    of: 'unit',
+    keys: {},
+    type: verb,
+  })),
   { verb: 'screen', of: 'unit', keys: {}, type: 'screen' },
   { verb: 'end', of: { word: 'phase' }, keys: {}, type: 'end-phase' },
 ];
@@ -54,12 +59,21 @@ export function fieldOf(state: State): Field {
 export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
   const field = fieldOf(state);
   if (typeof input === 'object' && input !== null && 'declare' in input) return declared(input, field);
+  if (typeof input === 'object' && input !== null && 'rally' in input && 'of' in input) return ralliedOf(input, field);
   const isStraight = isCharge(input) && !('legs' in input);
   const read = readForm(isStraight ? WITHOUT_LEGS : FORMS, input, field);
   // The forms are those of the orders.
   const order = read as Result<Order, readonly Problem[]>;
   if (!order.ok || !(order.value.type === 'charge' || order.value.type === 'counter-charge')) return order;
   return isStraight ? success({ ...order.value, legs: chargeTo(state, order.value) }) : order;
+}
+
+/** Reads `{ rally: guard, of: disrupted }`: a rally that says of what. */
+function ralliedOf({ of, ...input }: { readonly of: unknown }, field: Field): Result<Order, readonly Problem[]> {
+  const read = readForm(FORMS, input, field) as Result<Order, readonly Problem[]>;
+  if (of !== 'pinned' && of !== 'disrupted')
+    return failure([{ path: 'of', found: JSON.stringify(of), wanted: 'pinned or disrupted' }]);
+  return read.ok && read.value.type === 'rally' ? success({ ...read.value, of }) : read;
 }
 
 /** The forms of charges that leave the legs out. */

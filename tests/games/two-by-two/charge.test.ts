@@ -229,3 +229,8 @@ describe('charged infantry turns to face (tt.contact.turn-to-face, tt-030)', () 
     expect(judged(begin(two, readings), { face: 'b' })).toBe('tt.contact.turn-not-engaged engaged');
   });
 });
+
+test('nobody routs where there is no enemy', () => {
+  const alone = begin({ french: { a: 'lancers 16,16 north' }, allied: {}, now: MOVE }, { 'tt-053': 'any-time' });
+  expect(judged(alone, { rout: 'a' })).toBe('tt.units.voluntary-rout not-charged');
+});

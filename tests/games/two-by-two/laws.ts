@@ -129,6 +129,8 @@ export const laws: GameLaws<State, Order, Event> = {
         legs: fc.constantFrom(['forward to contact'], ['turn to c', 'forward to contact']),
       }),
       fc.oneof(
+        fc.record({ rally: id }),
+        fc.record({ rally: id, of: fc.constantFrom('pinned', 'disrupted') }),
         fc.record({ fight: id }),
         fc.record({ name: id }),
         fc.record({ follow: id }),

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { begin, judged, play, type Field } from './field.ts';
+
+const HQ = { h: 'hq-division 16,13 north' };
+const field = (unit: string, more: Partial<Field> = {}): Field => ({
+  french: { a: unit, ...(more.french ?? HQ) },
+  allied: { z: 'infantry 4,30 south', ...more.allied },
+  now: { phase: 'rally', ...more.now },
+});
+const said = (unit: string, more: Partial<Field> = {}, readings = {}, input: object = { rally: 'a' }) =>
+  judged(begin(field(unit, more), readings), input);
+const OK = 'ok tt.sequence.rally-phase tt.rally.roll tt.rally.hq-distance';
+const NEAR = { allied: { z: 'infantry 16,18 south' } };
+const TOUCHING = { h: 'hq-division beside=a:rear:0' };
+
+describe('who may rally', () => {
+  test.each([
+    ['infantry 16,16 north pinned', OK],
+    ['infantry 16,16 north', 'tt.rally.roll nothing-to-rally'],
+    ['infantry 16,19 north pinned', 'tt.rally.hq-distance no-hq-near'],
+  ])('%s: %s', (unit, verdict) => expect(said(unit)).toBe(verdict));
+
+  test('a Division HQ within [4] or a Corps HQ within [8], or both (tt-045)', () => {
+    const corps = { french: { h: 'hq-corps 16,8 north' } };
+    expect(said('infantry 16,16 north pinned', corps)).toBe(OK);
+    expect(said('infantry 16,17 north pinned', corps)).toBe('tt.rally.hq-distance no-hq-near');
+    expect(said('infantry 16,16 north pinned', corps, { 'tt-045': 'both-needed' })).toBe(
+      'tt.rally.hq-distance no-hq-near',
+    );
+    const both = { french: { h: 'hq-corps 16,9 north', d: 'hq-division 16,13 north' } };
+    expect(said('infantry 16,16 north pinned', both, { 'tt-045': 'both-needed' })).toBe(OK);
+  });
+
+  test('not in contact with an enemy (tt.rally.enemy-contact)', () => {
+    expect(said('infantry 16,16 north pinned', { allied: { z: 'infantry beside=a:front:0' } })).toBe(
+      'tt.rally.enemy-contact in-contact',
+    );
+  });
+
+  test('with an enemy within [2] only Guards and those whom an HQ touches (tt-049)', () => {
+    expect(said('infantry 16,16 north pinned', NEAR)).toBe('tt.rally.enemy-near-who enemy-near');
+    expect(said('guard 16,16 north pinned', NEAR)).toBe(OK);
+    expect(said('infantry 16,16 north pinned', { ...NEAR, french: TOUCHING })).toBe(OK);
+    for (const key of ['only-they-suffer', 'others-free-of-note'])
+      expect(said('infantry 16,16 north pinned', NEAR, { 'tt-049': key })).toBe(OK);
+  });
+
+  test('once a phase, and with two effects it says which (tt-050, tt-052)', () => {
+    const both = 'infantry 16,16 north pinned disrupted';
+    expect(said(both)).toBe('tt.rally.roll says-which');
+    expect(said(both, {}, {}, { rally: 'a', of: 'pinned' })).toBe(OK);
+    const { state } = play(begin(field(both)), { rally: 'a', of: 'pinned' }, { 'rally.a': 6 });
+    expect(judged(state, { rally: 'a' })).toBe('tt.rally.roll has-tried');
+    const twice = play(
+      begin(field(both), { 'tt-052': 'one-per-effect' }),
+      { rally: 'a', of: 'pinned' },
+      { 'rally.a': 6 },
+    ).state;
+    expect(judged(twice, { rally: 'a' })).toBe(OK);
+  });
+
+  test('an HQ rallies itself (tt-048)', () => {
+    const hq = 'hq-division 16,16 north disrupted';
+    expect(said(hq, { french: {} })).toBe(OK);
+    expect(said(hq, { french: {} }, { 'tt-048': 'needs-other' })).toBe('tt.rally.hq-distance no-hq-near');
+    expect(said(hq, { ...NEAR, french: {} })).toBe('tt.rally.enemy-near-who enemy-near');
+    expect(said(hq, { ...NEAR, french: {} }, { 'tt-048': 'counts-as-contact' })).toBe(OK);
+  });
+});
+
+describe('the roll (tt.rally.number)', () => {
+  const roll = (unit: string, face: number, more: Partial<Field> = {}, readings = {}) =>
+    play(begin(field(unit, more), readings), { rally: 'a' }, { 'rally.a': face });
+
+  test.each([
+    ['infantry 16,16 north pinned', {}, {}],
+    ['infantry 16,16 north disrupted', {}, { disrupted: -1 }],
+    ['guard 16,16 north pinned', {}, { elite: 1 }],
+    ['light 16,16 north pinned', {}, { elite: 1 }],
+    ['light-cavalry 16,16 north pinned', {}, {}],
+    ['militia 16,16 north pinned', {}, { militia: -1 }],
+    ['infantry 16,16 north pinned', { french: TOUCHING }, { 'hq-contact': 1 }],
+    ['guard 16,16 north pinned', NEAR, { elite: 1, 'enemy-near': -2 }],
+    ['hq-division 16,16 north pinned', { french: {} }, { 'hq-self': 2 }],
+  ])('%s %j: %j', (unit, more, expected) => {
+    const { roll: _die, ...terms } = roll(unit, 1, more).sum;
+    expect(terms).toEqual(expected);
+  });
+
+  test('5 takes the effect off, 4 does not', () => {
+    const five = roll('infantry 16,16 north pinned', 5);
+    expect([five.types, five.state.units['a']!.pinned]).toEqual([['rally-rolled', 'unit-rallied'], false]);
+    const four = roll('infantry 16,16 north pinned', 4);
+    expect([four.types, four.state.units['a']!.pinned]).toEqual([['rally-rolled'], true]);
+    expect(roll('infantry 16,16 north disrupted', 6).state.units['a']!.disrupted).toBe(false);
+    expect(roll('light-cavalry 16,16 north pinned', 4, {}, { 'tt-008': 'all-light' }).types).toContain('unit-rallied');
+  });
+});
