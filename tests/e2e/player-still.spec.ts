@@ -13,14 +13,14 @@ async function press(board: Element, button: 'next' | 'back'): Promise<string | 
   const shown = (): number => Number(board.getAttribute('data-at'));
   const place = (): readonly number[] => {
     const { x, y } = board.querySelector(`[data-turn=${button}]`)!.getBoundingClientRect();
-    return [scrollY, x, y];
+    return [x, y];
   };
   // Where the map sticks to the window, as it does on a phone once the player is loaded, a new step begins beneath it: the text scrolls, but map
-  // and buttons do not move. At the very end of a board what sticks is pushed up a little; it stays under the finger.
+  // and buttons do not move. At the very end of a board what sticks is pushed up a little; it stays under the finger. When a board above is
+  // filled in meanwhile, the browser scrolls by whole pixels to keep the page where it is.
   const hasMoved = (): boolean => {
     const isStuck = getComputedStyle(board.querySelector('.sheet')!).position === 'sticky';
-    const most = isStuck ? [Infinity, 12, 12] : [0, 0, 0];
-    return place().some((each, i) => Math.abs(each - before[i]!) > most[i]!);
+    return place().some((each, i) => Math.abs(each - before[i]!) > (isStuck ? 12 : 0.5));
   };
   // By then the page is laid out, and the browser has scrolled it if it is going to.
   const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
