@@ -59,6 +59,7 @@ async function field(page: Page) {
       await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
       await expect(figure.locator('.outcome .order')).toContainText(ORDER);
       await button('Reset').click();
+      await expect(figure.locator('.hand-panel')).toBeHidden();
       await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
     },
   };
@@ -83,11 +84,12 @@ test('the golden task is solved by pulls, by keys, and by a sentence, with the s
   await solved();
 
   await map.focus();
-  for (let n = 0; n < 6 && !(await figure.locator('.hand-panel').isVisible()); n++) {
-    await page.keyboard.press('ArrowRight');
+  for (let n = 0; n < 8 && !(await figure.locator('.hand-panel').isVisible()); n++) {
+    await page.keyboard.press(n % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
     if ((await figure.locator('[data-live]').textContent())?.startsWith('The voltigeurs') === true)
       await page.keyboard.press('Enter');
   }
+  await expect(figure.locator('.hand-panel')).toBeVisible();
   await expect(figure.locator('.hand-who')).toContainText('The voltigeurs');
   for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowUp');
   for (let n = 0; n < 2; n++) await page.keyboard.press('Shift+ArrowUp');
