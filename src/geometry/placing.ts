@@ -1,20 +1,8 @@
+import { COMPASS, type CompassPoint } from './compass.ts';
 import { lengthOf, outwards, wayToSide, type Base, type Side } from './bases.ts';
 import { facingTo, NORTH, opposite, square, turned, UNIT, type Direction } from './facings.ts';
 import type { Um } from './lengths.ts';
 import { dot, plus, size, whole, type Point, type Vector } from './vectors.ts';
-
-/** The words of the compass, clockwise. */
-export const COMPASS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const;
-export type CompassPoint = (typeof COMPASS)[number];
 
 /** The facing of a word of the compass. */
 export const facingOf = (word: CompassPoint): Direction => turned(NORTH, 'right', 45 * COMPASS.indexOf(word));

@@ -4,7 +4,8 @@ import { contact } from '../../src/geometry/contact.ts';
 import { NORTH, opposite, square } from '../../src/geometry/facings.ts';
 import { gap } from '../../src/geometry/gaps.ts';
 import { um } from '../../src/geometry/lengths.ts';
-import { beside, COMPASS, facingOf, inRow, isFacing, lookingAt } from '../../src/geometry/placing.ts';
+import { COMPASS } from '../../src/geometry/compass.ts';
+import { beside, facingOf, inRow, isFacing, lookingAt } from '../../src/geometry/placing.ts';
 import { baseMm, bases, layouts, length, pointMm, sides, TEN_THOUSAND } from './tables.ts';
 
 describe('placing a base', () => {

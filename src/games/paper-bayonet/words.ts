@@ -1,3 +1,4 @@
+import { COMPASS } from '../../geometry/compass.ts';
 import type { GameTypes, Words } from '../words.ts';
 import type { Event } from './events.ts';
 import type { Order, OrderOf } from './orders.ts';
@@ -13,24 +14,12 @@ import { standing } from './ending.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES, UNIT_TYPES, type UnitType } from './tables.ts';
 
-/** The names of the facings. */
-export const FACING = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const;
-
 const FORMATION = { line: '', column: 'in an attack column', square: 'in Square' } as const;
 
 /** Describes one unit as the board shows it. */
 function unit(id: string, state: State): string {
   const { name, type, side, at, condition, formation } = state.units[id]!;
-  const facing = FACING[(state.sides[side]!.facing + (condition === 'steady' ? 0 : 4)) % 8];
+  const facing = COMPASS[(state.sides[side]!.facing + (condition === 'steady' ? 0 : 4)) % 8];
   const kind = KIND[type];
   const told = name.toLowerCase().includes(kind.toLowerCase()) ? proper(side) : `${proper(side)} ${kind}`;
   const marks = [FORMATION[formation], condition === 'steady' ? '' : condition].filter(Boolean);

@@ -11,7 +11,8 @@ import {
 } from '../../geometry/facings.ts';
 import { lengthText, round, type Measure, type Um } from '../../geometry/lengths.ts';
 import { advance, pivot, shift, wheel } from '../../geometry/moves.ts';
-import { COMPASS, facingOf, type CompassPoint } from '../../geometry/placing.ts';
+import { COMPASS, type CompassPoint } from '../../geometry/compass.ts';
+import { facingOf } from '../../geometry/placing.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import { readLength } from './lengths.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Plain } from '../../core/ids.ts';
 import type { Measure, Um } from '../../geometry/lengths.ts';
-import { COMPASS } from '../../geometry/placing.ts';
+import { COMPASS } from '../../geometry/compass.ts';
 import { lengthWanted, readLength } from './lengths.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));

@@ -13,7 +13,7 @@ import { isHeavy } from '../../games/paper-bayonet/fight.ts';
 import { diceLines, scoreLines } from '../../games/paper-bayonet/score.ts';
 import { ALLOWANCE, PHASES, RALLY_NUMBER, RANGE, SLOW, SLOW_CAVALRY } from '../../games/paper-bayonet/tables.ts';
 import { mostSteps } from '../../games/paper-bayonet/allowance.ts';
-import { FACING } from '../../games/paper-bayonet/words.ts';
+import { COMPASS } from '../../geometry/compass.ts';
 import { capital, listed, plural, proper } from '../../games/sentences.ts';
 import { total } from '../../core/reasons.ts';
 import { roman } from '../../core/roman.ts';
@@ -161,4 +161,4 @@ function condition({ condition: is, type }: Unit): string {
 }
 
 const facing = (state: State, { side, condition: is }: Unit): string =>
-  capital(FACING[(state.sides[side]!.facing + (is === 'steady' ? 0 : 4)) % 8]!);
+  capital(COMPASS[(state.sides[side]!.facing + (is === 'steady' ? 0 : 4)) % 8]!);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { devices, expect, test, type Page } from '@playwright/test';
 import { projectionOf, toDrawing } from '../../../src/painters/projection.ts';
 import type { BareScene } from '../../../src/scene/scene.ts';
@@ -6,9 +5,6 @@ import { boardOn } from '../../e2e/board/board.ts';
 
 const BOARD = 'tt.the-same-three';
 const MEASURE = 19.05;
-
-// The site has these boards once a phase of the game is on it.
-test.skip(!existsSync(`.cache/two-games/site/embed/${BOARD}`), 'no phase of 2 by 2 is on the site');
 
 /** The golden task on its page, and what a test does on it. */
 async function field(page: Page) {

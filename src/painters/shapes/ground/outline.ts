@@ -4,7 +4,8 @@ import { circle, closed, open, row } from '../path.ts';
 import type { Drawing } from '../shape.ts';
 import { houses, type House } from './building.ts';
 import { hachure } from './hill.ts';
-import { alongEdge, onEdge, scatter, shrunk } from './scatter.ts';
+import { placesAround, strokesAt } from './along.ts';
+import { alongEdge, scatter, shrunk } from './scatter.ts';
 import { reeds, waves } from './water.ts';
 import { trees, type Tree } from './woods.ts';
 
@@ -24,7 +25,7 @@ const wooded =
       { d: closed(points), stroke: 'woods-rim', width: 2 },
       // Beads: strokes of no length, with round caps.
       {
-        d: onEdge(points, 13)
+        d: placesAround(points, 13)
           .map(({ at }) => `M${row(...at)}h0`)
           .join(''),
         stroke: 'woods-rim',
@@ -81,14 +82,7 @@ const rough: Draw = (points, size) => {
   return [
     { d: closed(points), fill: 'rough' },
     {
-      d: onEdge(points, 15)
-        .map(({ at: [x, y], way: [dx, dy] }) =>
-          open([
-            [x - dx * 4, y - dy * 4],
-            [x + dx * 4, y + dy * 4],
-          ]),
-        ) // prettier-ignore
-        .join(''),
+      d: strokesAt(placesAround(points, 15), 4),
       stroke: 'rough-ink',
       width: 2.4,
     },

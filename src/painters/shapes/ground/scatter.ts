@@ -57,18 +57,6 @@ export function alongEdge(points: readonly Spot[], apart: number, inset: number)
   return found;
 }
 
-/** Points on the very edge of an outline, evenly on each of its sides, about `apart` from each other, and the direction of the side there. */
-export const onEdge = (points: readonly Spot[], apart: number): readonly { readonly at: Spot; readonly way: Spot }[] =>
-  points.flatMap(([ax, ay], index) => {
-    const [bx, by] = next(points, index);
-    const length = Math.hypot(bx - ax, by - ay);
-    const count = Math.max(1, Math.round(length / apart));
-    return Array.from({ length: count }, (_, step) => {
-      const t = (step + 0.5) / count;
-      return { at: [ax + (bx - ax) * t, ay + (by - ay) * t] as const, way: unit([bx - ax, by - ay]) };
-    });
-  });
-
 /** Points all over an outline, about `apart` from each other and at least `inset` from its edge. */
 export function scatter(points: readonly Spot[], apart: number, inset: number): readonly Spot[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

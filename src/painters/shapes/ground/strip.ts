@@ -2,28 +2,9 @@ import type { Mark, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { open, row } from '../path.ts';
 import type { Drawing, Shape } from '../shape.ts';
+import { placesAlong, strokesAt } from './along.ts';
 import { sizeAt } from './outline.ts';
 import { trees } from './woods.ts';
-
-/** A spot on a line, and the direction of the line there. */
-interface Place {
-  readonly at: Spot;
-  readonly way: Spot;
-}
-
-/** Spots along a line, so far apart, beginning half of that from its end. */
-function placesAlong(points: readonly Spot[], apart: number): readonly Place[] {
-  return points.slice(1).flatMap(([tx, ty], n) => {
-    const [fx, fy] = points[n]!;
-    const length = Math.hypot(tx - fx, ty - fy);
-    const count = Math.max(1, Math.round(length / apart));
-    const way: Spot = [(tx - fx) / (length || 1), (ty - fy) / (length || 1)];
-    return Array.from({ length: count }, (_, step): Place => {
-      const part = ((step + 0.5) / count) * length;
-      return { at: [fx + way[0] * part, fy + way[1] * part], way };
-    });
-  });
-}
 
 type Draw = (points: readonly Spot[], width: number, size: number) => Drawing;
 
@@ -39,14 +20,7 @@ const road: Draw = (points, width) => [
   ...bed(points, width, ['road-ink', 'road']),
   // The ruts of wheels.
   {
-    d: placesAlong(points, 26)
-      .map(({ at: [x, y], way: [dx, dy] }) =>
-        open([
-          [x - dx * 7, y - dy * 7],
-          [x + dx * 7, y + dy * 7],
-        ]),
-      ) // prettier-ignore
-      .join(''),
+    d: strokesAt(placesAlong(points, 26), 7),
     stroke: 'road-ink',
     width: 1.2,
     opacity: 0.7,
