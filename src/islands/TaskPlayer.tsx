@@ -38,7 +38,14 @@ export function TaskPlayer(props: Props) {
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   const useSession = createSession(() => task.data);
   const row = rowOf(board);
-  onCleanup(() => (row.style.minHeight = ''));
+  // How high the buttons stand is told by the browser after it has laid them out: to ask would lay out the page in the middle of a click.
+  let high = 0;
+  const measured = new ResizeObserver(([entry]) => (high = entry!.borderBoxSize[0]!.blockSize));
+  measured.observe(row);
+  onCleanup(() => {
+    measured.disconnect();
+    row.style.minHeight = '';
+  });
   let pointer: Pointer | null = null;
   let session: Session | null = null;
   /** The reader's orders so far that were carried out. */
@@ -110,7 +117,7 @@ export function TaskPlayer(props: Props) {
 
   /** Shows other buttons below the map. Their row never shrinks, so that nothing below it moves up. */
   function offer(now: readonly Offer[]) {
-    row.style.minHeight = `${row.offsetHeight}px`;
+    row.style.minHeight = `${high}px`;
     setOffers(now);
   }
 

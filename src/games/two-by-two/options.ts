@@ -84,19 +84,19 @@ const allowedOf = (state: State, orders: readonly Order[]): readonly Option<Orde
     return verdict.ok ? [{ order, clauses: verdict.clauses }] : [];
   });
 
+/** The orders of units that are worth trying now, of one of them where it is named, allowed or not. */
+export function tried(state: State, unit?: string): readonly Order[] {
+  if (state.pending !== null)
+    return answersIn(state).filter((order) => unit === undefined || ('unit' in order && order.unit === unit));
+  return unitsIn(state)
+    .filter(({ id, side }) => side === state.side && (unit === undefined || unit === id))
+    .flatMap((each) => worthTrying(state, each));
+}
+
 /** Orders that are allowed now, of one unit where it is named. On a free table there is no end to the others. @ruling tt-035 */
 export function candidates(state: State, unit?: string): readonly Option<Order>[] {
-  if (state.pending !== null)
-    return allowedOf(
-      state,
-      answersIn(state).filter((order) => unit === undefined || ('unit' in order && order.unit === unit)),
-    );
-  const units = unitsIn(state).filter(({ id, side }) => side === state.side && (unit === undefined || unit === id));
-  const own = allowedOf(
-    state,
-    units.flatMap((each) => worthTrying(state, each)),
-  );
-  if (unit !== undefined) return own;
+  const own = allowedOf(state, tried(state, unit));
+  if (state.pending !== null || unit !== undefined) return own;
   return [...own, ...allowedOf(state, [...together(own), { type: 'end-phase' }])];
 }
 

@@ -1,7 +1,7 @@
 import type { Intent, Probe, Target } from '../engine.ts';
 import { facingTo } from '../../geometry/facings.ts';
 import { judge } from './judge.ts';
-import { candidates } from './options.ts';
+import { candidates, tried } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
@@ -26,12 +26,11 @@ export function intent({ units }: State, order: Order): Intent {
  */
 export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const wanted = JSON.stringify([unit, target]);
-  const exact = candidates(state, unit ?? undefined)
-    .map(({ order }) => order)
-    .filter((order) => {
-      const own = intent(state, order);
-      return JSON.stringify([own.unit, own.target]) === wanted;
-    });
+  const worth = unit === null ? candidates(state).map(({ order }) => order) : tried(state, unit);
+  const exact = worth.filter((order) => {
+    const own = intent(state, order);
+    return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
+  });
   const own = unit === null || !Object.hasOwn(state.units, unit) ? [] : likely(state, state.units[unit]!, target);
   const said = new Set(exact.map((order) => JSON.stringify(order)));
   const orders = [...exact, ...own.filter((order) => !said.has(JSON.stringify(order)))]

@@ -17,9 +17,9 @@ import { handPanel } from './panel.ts';
 import { onPaper, umPerPixel } from './paper.ts';
 import { MAGNET, type Pull } from './pull.ts';
 import { pullsOn } from './pulling.ts';
-import { reaching } from './reaching.ts';
+import { afterFrame, reaching } from './reaching.ts';
 import { nameOf, take } from './taken.ts';
-import { legSaid, rulerSaid, usedSaid, type Why } from './wording.ts';
+import { legSaid, rulerSaid, type Why } from './wording.ts';
 
 export { marchOf, take } from './taken.ts';
 export { orderSaid } from './wording.ts';
@@ -46,7 +46,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   /** Whether the board shows a wrong answer, which the next click takes back. */
   let isAnswered = false;
   let pull: Pull | null = null;
-  /** Whether the click that takes up a unit has looked at the page: what it writes before does not move the map, and to look again would lay it out. */
+  /** Whether the map has been looked at since the unit was taken up. */
   let isMeasured = false;
 
   const citing = (id: Parameters<typeof game.clauseTitle>[0]) => ({ id, title: game.clauseTitle(id) });
@@ -57,6 +57,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   function hold(next: Held, note = '') {
     held = settled(next);
     const { taken, march, refused } = held;
+    if (!isMeasured) layer.measure();
+    isMeasured = true;
     layer.draw(taken, march, false);
     layer.refusal(refused === null ? [] : annotationMarks(game, state, refused.shows));
     reach(held);
@@ -65,14 +67,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   }
   function told(next: Held) {
     const { taken, march, snapped } = settled(next);
-    const last = march.steps.at(-1);
-    const leg = last === undefined ? '' : legSaid(taken, last.leg, last.from);
-    const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(', ');
-    const [first, rest] = [said.charAt(0).toUpperCase(), said.slice(1)];
-    hold(
-      next,
-      [said === '' ? '' : `${first}${rest}.`, whyNot(next)?.says ?? ''].filter((part) => part !== '').join(' '),
-    );
+    const said = rulerSaid(taken, march, snapped, ', ');
+    hold(next, [said === '' ? '' : `${said}.`, whyNot(next)?.says ?? ''].filter((part) => part !== '').join(' '));
   }
   /** Takes up a unit, or puts it down. */
   function takes(unit: string | null): boolean {
@@ -87,8 +83,11 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     }
     if (held?.taken.unit.id === taken.unit.id && held.taken.state === state) return true;
     layer.clear();
-    if (!isMeasured) layer.measure();
-    hold(wanting(taken, []));
+    isMeasured = false;
+    const now = wanting(taken, []);
+    held = now;
+    // The click is answered by the ring around the unit. What it is moved by comes once that is seen.
+    afterFrame(() => held === now && hold(now));
     return true;
   }
   function confirm() {
@@ -199,9 +198,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
         'point' in target ? movableNear(hand, state, layer.paper(), [target.point, isTap(event)]) : movable(target);
       if (unit === null) return;
       event.stopImmediatePropagation();
-      isMeasured = true;
       pointer.choose({ says: '', select: unit });
-      isMeasured = false;
       return;
     }
     const foe = foeAt(event);

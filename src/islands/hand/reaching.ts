@@ -9,6 +9,9 @@ const SLICE = 6;
 /** Goes on in a task of its own, so that what has been drawn is seen and input is heard. */
 const soon = (then: () => void): void => void setTimeout(then, 0);
 
+/** Goes on once the next frame is there. */
+export const afterFrame = (then: () => void): void => void requestAnimationFrame(() => soon(then));
+
 const inIdleTime = (then: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 1000 });
   else setTimeout(then, 30);

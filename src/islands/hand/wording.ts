@@ -56,13 +56,11 @@ export const usedSaid = ({ hand: { measure, measures } }: Taken, { used, allowed
 export const takesSaid = ({ hand: { measure, measures } }: Taken, { takes }: Step): string =>
   measures && takes > 0 ? lengthSaid(takes, measure) : '';
 
-/** What the ruler says while one pulls: the leg that is drawn, what is used, and what it has snapped to. */
-export function rulerSaid(taken: Taken, march: March, snapped: string): string {
+/** What the ruler says while one pulls, and what is announced of a leg: the leg, what is used, and what it has snapped to. */
+export function rulerSaid(taken: Taken, march: March, snapped: string, between = ' · '): string {
   const last = march.steps.at(-1);
   const leg =
     last === undefined || (!taken.hand.measures && 'by' in last.leg) ? '' : legSaid(taken, last.leg, last.from);
-  const said = [leg.charAt(0).toUpperCase() + leg.slice(1), usedSaid(taken, march), snapped].filter(
-    (part) => part !== '',
-  );
-  return said.join(' · ');
+  const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(between);
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
