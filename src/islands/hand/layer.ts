@@ -48,6 +48,9 @@ export function handLayer({ game, tools }: Session, svg: SVGSVGElement, scene: B
   ) as Readonly<Record<(typeof PARTS)[number], SVGGElement>>;
   // The ghost is the unit itself in the reader's hand.
   parts.ghost.dataset['grip'] = 'base';
+  // What lies beyond the part of the table that is drawn is no place to go to.
+  const clip = svg.querySelector('[data-layer=live]')!.getAttribute('clip-path');
+  if (clip !== null) parts.reach.setAttribute('clip-path', clip);
   const projection = projectionOf(scene);
   let paper: Paper = { projection, px: 1 };
   /** The drawing's origin on the sheet, and the sheet's width. */
