@@ -1,5 +1,6 @@
 import type { Problem, Result } from '../core/result.ts';
 import type { Awaiting } from '../games/engine.ts';
+import type { Road } from '../games/table/following.ts';
 import type { Leg } from '../games/table/legs.ts';
 import type { March } from '../games/table/marching.ts';
 import type { Base } from '../geometry/bases.ts';
@@ -32,6 +33,8 @@ export interface HandRules<State extends Awaiting = Awaiting> {
   march(state: State, unit: string, legs: readonly Leg[]): March;
   /** Named places and pieces of terrain that one may turn to. */
   places?(state: State): Readonly<Record<string, Point>>;
+  /** The roads that a unit may follow. */
+  roads?(state: State): readonly Road[];
 }
 
 /** The reader's hand on a free table: how units are moved leg by leg. A game on a grid has none. */

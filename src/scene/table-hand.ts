@@ -51,6 +51,7 @@ export const tableHand = <State extends Awaiting>(board: HandBoard<State>): Hand
       ...{ measure: board.measure, foes },
       find: (name) => meant(name, units)[0]?.base.at ?? placeNamed(board.rules.places?.(state) ?? {}, name),
       contact: (base) => enemyAhead(base, foes)?.by ?? null,
+      roads: board.rules.roads?.(state) ?? [],
       approach: (from, foe) =>
         approach(from, foes.find((each) => each.id === foe)!.base, turningOf(board.rules.handles(state, id))),
     });

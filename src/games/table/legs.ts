@@ -14,6 +14,7 @@ import { advance, pivot, shift, wheel } from '../../geometry/moves.ts';
 import { COMPASS, type CompassPoint } from '../../geometry/compass.ts';
 import { facingOf } from '../../geometry/placing.ts';
 import type { Point } from '../../geometry/vectors.ts';
+import { following, type Far, type Road } from './following.ts';
 import { readLength } from './lengths.ts';
 
 /** One part of a move. Turns are told by the facing to which they lead; what a leg costs, and whether it is allowed, is for a game to say. */
@@ -33,6 +34,7 @@ interface Written {
   readonly hand?: Hand | undefined;
   readonly angle?: string | undefined;
   readonly to?: string | undefined;
+  readonly road?: string | undefined;
 }
 
 const ANGLE = String.raw`(?<angle>\d+(?:\.\d+)?)(?:\s*°|\s+degrees?)?`;
@@ -46,6 +48,10 @@ const FORMS: readonly (readonly [pattern: RegExp, example: string])[] = [
   [new RegExp(`^(?<go>turn) (?<hand>left|right) ${ANGLE}$`), 'turn right 90° (about the centre)'],
   [/^(?<go>turn) to (?<to>.+)$/, 'turn to north-east, turn to hussars'],
   [/^(?<go>about)[- ]face$/, 'about-face'],
+  [
+    /^(?<go>follow) (?<road>.+?) (?<by>to contact|to (?:the|its) end|[\d.[¼½¾].*)$/,
+    'follow post-road 3 (along a road on which the unit stands)',
+  ],
 ];
 
 /** What a leg may look like, for whoever wrote something else. */
@@ -58,37 +64,48 @@ export interface Surroundings {
   readonly find: (name: string) => Point | null;
   /** How far a base goes straight ahead until it touches an enemy; null where it meets none. */
   readonly contact: (base: Base) => Um | null;
+  /** The roads that one may follow. */
+  readonly roads: readonly Road[];
 }
 
-/** A leg, or in words what is wrong with it: what was wanted in its place. */
-export type ReadLeg = { readonly leg: Leg } | { readonly wanted: string };
+/** A leg, or several where it follows a road round its bends; or in words what is wrong with it: what was wanted in its place. */
+export type ReadLeg = { readonly legs: readonly Leg[] } | { readonly wanted: string };
 
 const wanted = (text: string): ReadLeg => ({ wanted: text });
+const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
 
 /** Reads one leg of a base that stands where the leg begins: `forward 4`, `turn left 30` as well as `turn left 30°`. */
 export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
   if (groups === undefined) return wanted(legWanted);
-  const { go, by, hand, angle, to } = groups as unknown as Written;
+  const { go, by, hand, angle, to, road } = groups as unknown as Written;
+  if (go === 'follow') return follow(road!, by!, base, board);
   if (Number(angle ?? 0) > 360) return wanted('an angle of 360° at most');
   const end = angle === undefined ? null : turned(base.facing, hand!, Number(angle));
-  if (go === 'about') return { leg: { go: 'turn', to: opposite(base.facing) } };
-  if (go === 'wheel') return { leg: { go, hand: hand!, to: end! } };
-  if (go === 'turn') return end === null ? turnTo(to!, base, board) : { leg: { go, to: end } };
+  if (go === 'about') return one({ go: 'turn', to: opposite(base.facing) });
+  if (go === 'wheel') return one({ go, hand: hand!, to: end! });
+  if (go === 'turn') return end === null ? turnTo(to!, base, board) : one({ go, to: end });
   const length = by === 'to contact' ? board.contact(base) : readLength(by!, board.measure);
   if (length === null) return wanted(by === 'to contact' ? 'an enemy straight ahead' : legWanted);
-  if (go === 'forward' || go === 'back') return { leg: { go, by: length } };
-  return { leg: { go: 'shift', along: end ?? square(base.facing, hand!), by: length } };
+  if (go === 'forward' || go === 'back') return one({ go, by: length });
+  return one({ go: 'shift', along: end ?? square(base.facing, hand!), by: length });
+}
+
+function follow(road: string, by: string, base: Base, board: Surroundings): ReadLeg {
+  const far: Far | null = by === 'to contact' ? 'contact' : by.endsWith(' end') ? 'end' : readLength(by, board.measure);
+  if (far === null) return wanted(legWanted);
+  const legs = following(road, far, base, board);
+  return typeof legs === 'string' ? wanted(legs) : { legs };
 }
 
 const isCompass = (name: string): name is CompassPoint => COMPASS.some((point) => point === name);
 
 function turnTo(to: string, base: Base, { find }: Surroundings): ReadLeg {
-  if (isCompass(to)) return { leg: { go: 'turn', to: facingOf(to) } };
+  if (isCompass(to)) return one({ go: 'turn', to: facingOf(to) });
   const point = find(to);
   if (point === null) return wanted('a point of the compass, a unit, a piece of terrain or a place');
-  return { leg: { go: 'turn', to: facingTo(base.at, point, base.facing) } };
+  return one({ go: 'turn', to: facingTo(base.at, point, base.facing) });
 }
 
 /** Reads legs one after the other, each from where the one before it ends; or the first that cannot be read, by its place in the list. */
@@ -102,8 +119,8 @@ export function readLegs(
   for (const [at, text] of texts.entries()) {
     const read = readLeg(text, now, board);
     if ('wanted' in read) return { at, wanted: read.wanted };
-    legs.push(read.leg);
-    now = after(now, read.leg);
+    legs.push(...read.legs);
+    now = read.legs.reduce((at, leg) => after(at, leg), now);
   }
   return { legs };
 }

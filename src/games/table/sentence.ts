@@ -17,6 +17,7 @@ export interface Spoken extends Surroundings {
 
 /** What players say, and the word that files have for it. */
 const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:(?:march|go|move|advance) )?along(?= )/, 'follow'],
   [/^(?:advance|march|ahead|go forward|straight on)(?= )/, 'forward'],
   [/^(?:step back|fall back|backward|backwards)(?= )/, 'back'],
   [/^(?:pivot|face)(?= )/, 'turn'],
@@ -75,7 +76,7 @@ function readPart(part: string, now: Base, board: Spoken): readonly Leg[] | stri
   const foe = /^charge (?<foe>.+)$/.exec(part)?.groups?.['foe'];
   if (foe === undefined) {
     const read = readLeg(part, now, board);
-    return 'leg' in read ? [read.leg] : read.wanted;
+    return 'legs' in read ? read.legs : read.wanted;
   }
   const [first, ...others] = meant(foe, board.foes);
   if (first === undefined) return `an enemy: ${listed(board.foes)}`;

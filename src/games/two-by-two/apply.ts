@@ -1,7 +1,7 @@
 import type { Event, EventOf } from './events.ts';
 import { settled } from './awaiting.ts';
 import type { Reaction } from './pending.ts';
-import type { State, Unit } from './state.ts';
+import type { Formation, State, Unit } from './state.ts';
 import { isTouching } from './touching.ts';
 
 /** The board with one unit changed. */
@@ -9,6 +9,17 @@ const changed = (state: State, id: string, to: Partial<Unit>): State => ({
   ...state,
   units: { ...state.units, [id]: { ...state.units[id]!, ...to } },
 });
+
+/** The board with one unit in a formation; in line where none is named. */
+function formed(state: State, id: string, formation?: Formation): State {
+  const { formation: _before, ...unit } = state.units[id]!;
+  const to = formation === undefined || formation === 'line' ? unit : { ...unit, formation };
+  return { ...state, units: { ...state.units, [id]: to } };
+}
+
+/** A column of attack ends with a shot, and when its unit is pinned or disrupted; Road Column when it is thrown back; both with a rout. @ruling tt-021 tt-022 */
+const uncolumned = (state: State, id: string, column: Formation): State =>
+  state.units[id]?.formation === column ? formed(state, id) : state;
 
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => {
@@ -65,7 +76,7 @@ function recorded(state: State, event: Event): State {
       return settled({ ...state, fought: [...new Set([...state.fought, ...fought])], pending });
     }
     case 'unit-thrown-back':
-      return changed(state, event.unit, event.to);
+      return uncolumned(changed(state, event.unit, event.to), event.unit, 'road-column');
     case 'unit-followed-up':
       return settled({ ...changed(state, event.unit, event.to), pending: null });
     case 'ground-left':
@@ -80,18 +91,20 @@ function recorded(state: State, event: Event): State {
     }
     case 'screen-changed':
       return changed(state, event.unit, { screen: event.screen });
+    case 'formation-changed':
+      return formed(state, event.unit, event.formation);
     case 'shot-fired':
-      return { ...state, shot: [...state.shot, event.unit] };
+      return uncolumned({ ...state, shot: [...state.shot, event.unit] }, event.unit, 'attack-column');
     case 'firer-pinned':
     case 'unit-pinned':
-      return changed(state, event.unit, { pinned: true });
+      return uncolumned(changed(state, event.unit, { pinned: true }), event.unit, 'attack-column');
     case 'unit-disrupted':
-      return changed(state, event.unit, { disrupted: true });
+      return uncolumned(changed(state, event.unit, { disrupted: true }), event.unit, 'attack-column');
     case 'unit-routed':
       return state;
     case 'unit-fled': {
       const { at, facing } = event.to;
-      return changed(state, event.unit, { at, facing, disrupted: true });
+      return formed(changed(state, event.unit, { at, facing, disrupted: true }), event.unit);
     }
     case 'unit-destroyed': {
       const { [event.unit]: _gone, ...units } = state.units;

@@ -6,7 +6,7 @@ import { PHASE_CLAUSE, type Phase } from './tables.ts';
 
 /** What may be ordered in a phase, on any board and under any reading. */
 const DUE: Readonly<Record<Phase, readonly string[]>> = {
-  move: ['move', 'charge', 'screen', 'rout', 'end-phase'],
+  move: ['move', 'charge', 'form', 'screen', 'rout', 'end-phase'],
   rally: ['rally', 'end-phase'],
   shoot: ['shoot', 'declare', 'counter-charge', 'rout', 'face', 'end-phase'],
   melee: ['fight', 'end-phase'],

@@ -1,15 +1,14 @@
 import { atMost, type Um } from '../../geometry/lengths.ts';
 import { holds } from '../../geometry/outlines.ts';
 import { lengthInside } from '../../geometry/paths.ts';
-import { type Leg, walked } from '../table/legs.ts';
-import { crossed } from './going.ts';
+import type { Leg } from '../table/legs.ts';
 import { featuresOf } from './ground.ts';
-import { legBarred, moverBarred, tooFar } from './movement.ts';
+import { goingClauses, legBarred, moverBarred, tooFar } from './movement.ts';
 import type { OrderOf } from './orders.ts';
-import { endOf, pathOf, toContact, wayBarred } from './passage.ts';
+import { centresOf, endOf, pathOf, toContact, wayBarred } from './passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { baseOf, isCavalry, type State, type Unit } from './state.ts';
+import { isCavalry, type State, type Unit } from './state.ts';
 import { starterBarred } from './starting.ts';
 import { STRAIGHT } from './tables.ts';
 import { freshContacts, isTouching } from './touching.ts';
@@ -32,7 +31,7 @@ export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderO
   return allowedShowing(
     [pathOf(unit, legs, { sense: 'charge', touches: at })],
     ...(['tt.sequence.move-phase', 'tt.units.move-column', 'tt.contact.straight-ahead'] as const),
-    ...crossed(state, unit, pathIn(unit, legs)),
+    ...goingClauses(state, unit, legs),
   );
 }
 
@@ -53,8 +52,6 @@ export interface Course {
   readonly most?: Um;
   readonly friends?: 'block';
 }
-
-const pathIn = (unit: Unit, legs: readonly Leg[]) => [unit.at, ...walked(baseOf(unit), legs).map(({ at }) => at)];
 
 /** What is wrong with the way of a charge, or with where it ends. @clause tt.units.move-column tt.contact.straight-ahead tt.contact.cavalry-town */
 export function courseBarred(state: State, { unit, target, legs, most, friends }: Course): Refused | null {
@@ -81,7 +78,7 @@ function contactMissed(state: State, unit: Unit, target: Unit, legs: readonly Le
 /** Cavalry that moves through a town moves into no contact. @clause tt.contact.cavalry-town @ruling tt-041 */
 function townBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
   if (!isCavalry(unit)) return null;
-  const path = pathIn(unit, legs);
+  const path = centresOf(unit, legs);
   const [start, end] = [path[0]!, path.at(-1)!];
   const town = featuresOf(state, 'town').find(([, { outline }]) => {
     if (lengthInside(path, outline!) === 0) return false;

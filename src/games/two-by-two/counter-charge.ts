@@ -1,9 +1,9 @@
 import type { Um } from '../../geometry/lengths.ts';
-import { crossed } from './going.ts';
 import { courseBarred, targetBarred } from './charge.ts';
 import { isWithin, measuredFrom } from './measure.ts';
+import { goingClauses } from './movement.ts';
 import type { OrderOf } from './orders.ts';
-import { endOf, pathOf, toContact } from './passage.ts';
+import { pathOf, toContact } from './passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import { isCavalry, moveOf, type State, type Unit } from './state.ts';
@@ -35,7 +35,7 @@ export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }:
       'tt.contact.counter-charge-trigger',
     ] as const),
     'tt.contact.straight-ahead',
-    ...crossed(state, unit, [unit.at, endOf(unit, legs).at]),
+    ...goingClauses(state, unit, legs, halfMove(state, unit, target)),
   );
 }
 

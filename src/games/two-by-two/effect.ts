@@ -1,7 +1,7 @@
 import { bandOf, total } from '../../core/reasons.ts';
 import { areInContact } from '../../geometry/contact.ts';
 import type { Um } from '../../geometry/lengths.ts';
-import { coverOf, isCoverLost } from './ground.ts';
+import { coverOf, isCoverLost } from './cover.ts';
 import { isEnfilade } from './enfilade.ts';
 import { isScreened } from './fire.ts';
 import { distanceFrom, isWithin, shotLine } from './measure.ts';

@@ -2,7 +2,7 @@ import type { OfType } from '../words.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Contact, Following, Reaction } from './pending.ts';
 import type { TtClauseId, Sum } from './reasons.ts';
-import type { Pose } from './state.ts';
+import type { Formation, Pose } from './state.ts';
 import type { Phase } from './tables.ts';
 
 /** An event with one sum behind it. */
@@ -45,6 +45,7 @@ interface Facts {
   'ground-left': OfUnit;
   'contact-made': OfUnit & { at: string; by: Contact['by'] };
   'screen-changed': OfUnit & { screen: boolean };
+  'formation-changed': OfUnit & { formation: Formation };
   'shot-fired': Summed & OfUnit & { at: string; distance: Um };
   'firer-pinned': OfUnit;
   'unit-pinned': OfUnit;

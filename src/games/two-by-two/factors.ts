@@ -1,7 +1,9 @@
 import { contact } from '../../geometry/contact.ts';
+import { isInAttackColumn } from './formations.ts';
 import { featuresOf, heightAt, isIn } from './ground.ts';
 import { isAttacker } from './melees.ts';
 import { add, die, type Term } from './reasons.ts';
+import { isInRoadColumn } from './roads.ts';
 import { read } from './rulings.ts';
 import { baseOf, friendsOf, isArtillery, isCavalry, isFoot, isHq, type State, type Unit } from './state.ts';
 import { MELEE } from './tables.ts';
@@ -36,8 +38,8 @@ export function modifiersOf(state: State, fighter: Fighter): readonly Term[] {
     term('tt.melee.cavalry-in-town', 'cavalry in a town', inTown),
     term('tt.melee.enemy-disrupted', 'enemy disrupted', foe.disrupted),
     support(state, fighter),
-    term('tt.melee.attack-column', 'column of attack', isFoot(unit) && unit.formation === 'attack-column'),
-    term('tt.melee.road-column', 'Road Column', unit.formation === 'road-column'),
+    term('tt.melee.attack-column', 'column of attack', isInAttackColumn(state, unit)),
+    term('tt.melee.road-column', 'Road Column', isInRoadColumn(state, unit)),
     term('tt.melee.cavalry-vs-ordered', 'cavalry against ordered infantry', isCavalry(unit) && isOrdered(state, foe)),
     term('tt.melee.hq-contact', 'HQ in contact', hasHq),
     term('tt.melee.higher', 'higher ground', heightAt(state, unit.at) > heightAt(state, foe.at)),
@@ -56,10 +58,11 @@ function isLight(state: State, { type }: Unit, foe: Unit): boolean {
 /** Is this infantry in order, so that it keeps cavalry off? @clause tt.melee.cavalry-vs-ordered @ruling tt-062 */
 function isOrdered(state: State, unit: Unit): boolean {
   if (!isFoot(unit) || unit.disrupted) return false;
-  if (!unit.pinned && unit.formation !== 'road-column') return true;
+  const isMarching = isInRoadColumn(state, unit);
+  if (!unit.pinned && !isMarching) return true;
   const reading = read(state, 'tt-062');
   if (reading === 'neither-state') return !unit.pinned;
-  return reading === 'not-disrupted' || unit.formation !== 'road-column';
+  return reading === 'not-disrupted' || !isMarching;
 }
 
 /** The friends who support a unit: they touch its opponent, and no other enemy touches them. @clause tt.melee.overlap @ruling tt-065 */

@@ -1,12 +1,11 @@
 import { apply } from './apply.ts';
-import type { Event } from './events.ts';
-import { farthestAlong } from './going.ts';
-import { featuresOf, isIn } from './ground.ts';
+import type { Event, EventOf } from './events.ts';
+import { featuresOf, isIn, roughGround } from './ground.ts';
 import type { Dice, TtClauseId } from './reasons.ts';
-import { awayFrom, thrownBack } from './retreat.ts';
+import { awayFrom, distanceBack, thrownBack } from './retreat.ts';
 import { routs } from './rout.ts';
 import { read } from './rulings.ts';
-import { baseOf, friendsOf, moveOf, type State, type Unit } from './state.ts';
+import { friendsOf, type State, type Unit } from './state.ts';
 import { type Fate, MANDATORY, REPULSE } from './tables.ts';
 import { isTouching } from './touching.ts';
 
@@ -49,7 +48,7 @@ function fate(state: State, lost: Lost, dice: Dice): readonly Event[] {
   return [gone(loser, [clause, 'tt.victory.destroyed-count'])];
 }
 
-const gone = ({ id, side }: Unit, clauses: readonly TtClauseId[]): Event => ({
+const gone = ({ id, side }: Unit, clauses: readonly TtClauseId[]): EventOf<'unit-destroyed'> => ({
   ...{ type: 'unit-destroyed', unit: id, side, because: 'melee' },
   clauses,
 });
@@ -61,7 +60,7 @@ const disrupted = ({ id, disrupted: isAlready }: Unit, clauses: readonly TtClaus
 function isHolding(state: State, unit: Unit): boolean {
   const places = featuresOf(state, 'town', 'woods').some(([, place]) => isIn(state, unit, place));
   if (places) return true;
-  const rough = featuresOf(state, 'rough').some(([, place]) => isIn(state, unit, place));
+  const rough = roughGround(state).some(([, place]) => isIn(state, unit, place));
   return rough && read(state, 'tt-084') === 'rough-as-woods';
 }
 
@@ -70,10 +69,11 @@ function goesBack(state: State, { winner, loser }: Lost, how: 'repulsed' | 'reco
   if (isHolding(state, loser)) return holds(state, winner, loser, how);
   if (loser.disrupted && read(state, 'tt-060') === 'cannot-move-lost') return [gone(loser, ['tt.state.disrupted'])];
   const direction = awayFrom(state, loser, winner);
-  const base = { ...baseOf(loser), facing: direction };
-  const wish = how === 'repulsed' ? REPULSE : farthestAlong(state, loser, { base, direction, by: moveOf(loser) });
-  const { to, by, stopped } = thrownBack(state, loser, direction, wish);
+  const wish = how === 'repulsed' ? REPULSE : distanceBack(state, loser, direction);
+  const { to, by, isShort, stopped } = thrownBack(state, loser, direction, wish);
   const clause: TtClauseId = how === 'repulsed' ? 'tt.melee.repulsed' : 'tt.melee.recoil';
+  if (isShort && read(state, 'tt-059') === 'destroyed-if-short')
+    return [{ ...gone(loser, [clause, 'tt.victory.destroyed-count']), because: 'stopped' }];
   const shaken = stopped || (how === 'recoiled' && read(state, 'tt-061') === 'always');
   return [
     { type: 'unit-thrown-back', unit: loser.id, to, by, how, clauses: [clause] },

@@ -1,13 +1,12 @@
-import { core, overlaps } from '../../geometry/bases.ts';
-import { beyond } from '../../geometry/edges.ts';
+import { overlaps } from '../../geometry/bases.ts';
 import { facingTo, opposite, type Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { advance, pivot } from '../../geometry/moves.ts';
 import { sweep } from '../../geometry/sweeps.ts';
-import { barredTo, farthestAlong } from './going.ts';
-import { clearOf, foesInWay } from './retreat.ts';
-import { baseOf, enemiesOf, friendsOf, moveOf, type Pose, type State, type Unit } from './state.ts';
-import { TABLE } from './tables.ts';
+import { blocksFriends } from './passage.ts';
+import { barsBack, clearOf, distanceBack, goneBack } from './retreat.ts';
+import { read } from './rulings.ts';
+import { baseOf, enemiesOf, friendsOf, type Pose, type State, type Unit } from './state.ts';
 
 /** Where a flight ends, and how far it went; or why it does not end well. */
 export type Flight =
@@ -21,16 +20,16 @@ export type Flight =
 export function flight(state: State, unit: Unit, cause: Pose, way?: Direction): Flight {
   const direction = way ?? facingTo(cause.at, unit.at, opposite(unit.facing));
   const base = pivot(baseOf(unit), direction);
-  const wish = farthestAlong(state, unit, { base, direction, by: moveOf(unit) });
-  const by = clearOf(friendsOf(state, unit).map(baseOf), base, direction, wish);
-  const edges = beyond(TABLE);
-  const obstacles = [
-    ...edges,
-    ...foesInWay(state, unit, direction).map((foe) => core(baseOf(foe))),
-    ...barredTo(state, unit).map(([, piece]) => piece),
-  ];
-  const { stopped } = sweep(base, direction, by ?? wish, obstacles);
-  if (stopped !== null && stopped < edges.length) return { lost: 'edge' };
+  const wish = distanceBack(state, unit, direction);
+  if (read(state, 'tt-059') === 'just-stop') {
+    const { to, by } = goneBack(state, unit, { direction, facing: direction, wish });
+    return { to, by, lost: null };
+  }
+  const friends = friendsOf(state, unit).map(baseOf);
+  const by = blocksFriends(state, unit) ? wish : clearOf(friends, base, direction, wish);
+  const { edges, outlines } = barsBack(state, unit, direction, by ?? wish);
+  const { stopped } = sweep(base, direction, by ?? wish, outlines);
+  if (stopped !== null && stopped < edges) return { lost: 'edge' };
   if (by === null || stopped !== null) return { lost: 'stopped' };
   const { at, facing } = advance(base, by);
   // Where there is not even room to turn its back, there is none to run.

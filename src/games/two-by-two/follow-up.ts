@@ -6,7 +6,8 @@ import { advance } from '../../geometry/moves.ts';
 import { overlapping } from '../../geometry/outlines.ts';
 import { sweep } from '../../geometry/sweeps.ts';
 import { distance } from '../../geometry/vectors.ts';
-import { barredTo, farthestAlong } from './going.ts';
+import { comesTo } from './allowance.ts';
+import { barredTo } from './going.ts';
 import { featuresOf, isIn } from './ground.ts';
 import { isAttacker } from './melees.ts';
 import type { OrderOf } from './orders.ts';
@@ -77,7 +78,7 @@ export function groundTaken(state: State, unit: Unit, ground: Pose): Pose {
   const isFree = !others.some((other) => overlapping(core(base), core(baseOf(other))));
   const wish: Um =
     read(state, 'tt-070') === 'full-move'
-      ? farthestAlong(state, unit, { base, direction: base.facing, by: moveOf(unit) })
+      ? comesTo(state, unit, { base, direction: base.facing, by: moveOf(unit) }, 'no-road')
       : wholeUm(Math.max(0, seenFrom(base, ground.at).ahead));
   const bars = [...others.map((other) => core(baseOf(other))), ...beyond(TABLE), ...barredTo(state, unit).map(([, piece]) => piece)]; // prettier-ignore
   const { by } = sweep(base, base.facing, wish, bars);

@@ -1,81 +1,99 @@
 import { core, type Base } from '../../geometry/bases.ts';
 import type { Direction } from '../../geometry/facings.ts';
-import { costOf, farthest, partsOfPath, type Ground } from '../../geometry/ground.ts';
+import { costOf, farthest, partsOfPath, type Ground, type Part } from '../../geometry/ground.ts';
 import { SAME, type Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { convexPieces, type Outline } from '../../geometry/outlines.ts';
 import { crossings, lengthInside } from '../../geometry/paths.ts';
 import { span } from '../../geometry/sweeps.ts';
-import type { Point } from '../../geometry/vectors.ts';
 import { bedOf, stretchesOf } from '../table/terrain.ts';
-import { featuresOf, type Named } from './ground.ts';
+import { featuresOf, goesThroughWoods, roughIn, type Named } from './ground.ts';
 import type { TtClauseId } from './reasons.ts';
+import { isBridged, type Path } from './roads.ts';
+import { read } from './rulings.ts';
 import type { State, Unit } from './state.ts';
-import { brackets, type TerrainKind } from './tables.ts';
+import { brackets } from './tables.ts';
 
 /** Half rate: each length costs twice as much. */
 const HALF_RATE = 2;
 
-const ROUGH: readonly TerrainKind[] = ['woods', 'rough'];
-
-/** May this unit go through woods and rough ground? @clause tt.move.woods-impassable */
-const goesThroughWoods = ({ type }: Unit): boolean => type === 'light' || type === 'cossacks';
-
-/** The ground that a unit may not enter, as convex outlines with its id. @clause tt.move.woods-impassable */
+/** The ground that a unit may not enter, as convex outlines with its id. @clause tt.move.woods-impassable @ruling tt-077 */
 export const barredTo = (state: State, unit: Unit): readonly (readonly [id: string, piece: Outline])[] =>
   goesThroughWoods(unit)
     ? []
-    : featuresOf(state, ...ROUGH).flatMap(([id, { outline }]) =>
-        convexPieces(outline!).map((piece) => [id, piece] as const),
-      );
+    : roughIn(state).flatMap(([id, { outline }]) => convexPieces(outline!).map((piece) => [id, piece] as const));
 
-/** The ground in which a unit goes at half rate. @clause tt.move.woods-half tt.move.town-half */
-const slowFor = (state: State, unit: Unit): readonly Named[] =>
-  featuresOf(state, 'town', ...(goesThroughWoods(unit) ? ROUGH : []));
+/** Is woods and rough ground slow for this unit, which may enter it? Where all of its way is on a road it is not. @clause tt.move.woods-half @ruling tt-018 tt-019 */
+function isSlowedByWoods(state: State, unit: Unit, isRoad: boolean): boolean {
+  if (!goesThroughWoods(unit) || (isRoad && read(state, 'tt-019') === 'road-is-clear')) return false;
+  return unit.type === 'cossacks' || read(state, 'tt-018') === 'both-half';
+}
 
-const grounds = (state: State, unit: Unit): readonly Ground[] =>
-  slowFor(state, unit).map(([, { outline }]) => ({ outline: outline!, rate: HALF_RATE }));
+/** The ground in which a unit goes at half rate: towns, on the road as well, and woods. @clause tt.move.woods-half tt.move.town-half */
+export const slowFor = (state: State, unit: Unit, isRoad = false): readonly Named[] => {
+  const woods = roughIn(state);
+  return [...featuresOf(state, 'town'), ...(woods.length > 0 && isSlowedByWoods(state, unit, isRoad) ? woods : [])];
+};
+
+/** The ground that costs more by the length: where the whole move is not halved, that in which a unit goes at half rate. @ruling tt-016 tt-017 */
+function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
+  const slow = slowFor(state, unit, isRoad);
+  const bridges = isRoad ? [] : featuresOf(state, 'bridge');
+  const outlines = [
+    ...(slow.length > 0 && read(state, 'tt-016') === 'per-distance' ? slow.map(([, { outline }]) => outline!) : []),
+    ...(bridges.length > 0 && read(state, 'tt-017') === 'bridge-length-only'
+      ? bridges.flatMap(([, bridge]) => bedOf(bridge))
+      : []),
+  ];
+  return outlines.map((outline) => ({ outline, rate: HALF_RATE }));
+}
 
 /** What crossing a stream costs. @clause tt.move.stream */
 const STREAM = brackets(1);
 
 /**
- * After which lengths of a straight leg the front edge comes to a stream. Where it stands on one already, it has paid.
- * @clause tt.move.stream @ruling tt-020
+ * After which lengths of a straight leg the front edge comes to a stream that costs something. Where it stands on one already, it has paid; on a bridge a
+ * stream costs nothing.
+ * @clause tt.move.stream @ruling tt-017 tt-020
  */
-const streamsMet = (state: State, base: Base, direction: Direction, by: Um): readonly number[] =>
+const streamsMet = (state: State, { base, direction, by }: Straight): readonly number[] =>
   featuresOf(state, 'stream')
-    .flatMap(([, stream]) => {
+    .flatMap(([id, stream]) => {
       const met = bedOf(stream).map((piece) => span(core(base), direction, piece));
       const starts = met.flatMap((each) => (each === null || each[1] <= 0 ? [] : [each[0]]));
       const first = Math.min(...starts);
-      return first > 0 && first <= by ? [first] : [];
+      if (first <= 0 || first > by) return [];
+      const isFree = isBridged(state, [id, stream], base.at, direction);
+      return isFree && read(state, 'tt-017') !== 'whole-move-plus-stream' ? [] : [first];
     })
     .sort((a, b) => a - b);
 
-/** A straight leg of a unit's base. */
-interface Straight {
+/** A straight leg of a unit's base, and whether all of its move is on a road. */
+export interface Straight {
   readonly base: Base;
   readonly direction: Direction;
   readonly by: Um;
+  readonly isRoad?: boolean;
 }
+
+const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false }: Straight): readonly Part[] =>
+  partsOfPath([base.at, shift(base, direction, by).at], grounds(state, unit, isRoad));
 
 /**
  * What a straight leg takes of a unit's move: its length, twice what of it is in woods or a town, and [1] for each stream.
  * @clause tt.units.move-column tt.move.woods-half tt.move.town-half tt.move.stream @ruling tt-016
  */
-export function costAlong(state: State, unit: Unit, { base, direction, by }: Straight): Um {
-  const { at } = shift(base, direction, by);
-  const streams = streamsMet(state, base, direction, by).length * STREAM;
-  return (costOf(by, partsOfPath([base.at, at], grounds(state, unit))) + streams) as Um;
-}
+export const costAlong = (state: State, unit: Unit, straight: Straight): Um =>
+  (costOf(straight.by, partsOn(state, unit, straight)) + streamsMet(state, straight).length * STREAM) as Um;
+
+/** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
+export const paysStream = (state: State, straight: Straight): boolean => streamsMet(state, straight).length > 0;
 
 /** How far a unit comes along a straight line with so much of its move left. @clause tt.units.move-column tt.move.stream @ruling tt-016 */
-export function farthestAlong(state: State, unit: Unit, { base, direction, by: allowance }: Straight): Um {
-  const { at } = shift(base, direction, allowance);
-  const parts = partsOfPath([base.at, at], grounds(state, unit));
-  let left: number = allowance;
-  for (const met of streamsMet(state, base, direction, allowance)) {
+export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
+  const parts = partsOn(state, unit, straight);
+  let left: number = straight.by;
+  for (const met of streamsMet(state, straight)) {
     const dry = farthest(left as Um, parts);
     if (dry < met) return dry;
     if (left - costOf(Math.floor(met) as Um, parts) < STREAM) return Math.floor(met) as Um;
@@ -86,16 +104,17 @@ export function farthestAlong(state: State, unit: Unit, { base, direction, by: a
 
 /**
  * The clauses of the ground that a unit's centre crosses.
- * @clause tt.move.woods-half tt.move.town-half tt.move.stream tt.move.hedge-wall-copse
+ * @clause tt.move.woods-half tt.move.town-half tt.move.hedge-wall-copse
  */
-export function crossed(state: State, unit: Unit, path: readonly Point[]): readonly TtClauseId[] {
+export function crossed(state: State, unit: Unit, path: Path, isRoad = false): readonly TtClauseId[] {
   const isCrossed = ([, { outline, line }]: Named): boolean =>
     outline === null ? crossings(path, stretchesOf({ outline, line })) > 0 : lengthInside(path, outline) > SAME;
   const over = (clause: TtClauseId, features: readonly Named[]): readonly TtClauseId[] =>
     features.some(isCrossed) ? [clause] : [];
+  const towns = featuresOf(state, 'town');
   return [
-    ...(goesThroughWoods(unit) ? over('tt.move.woods-half', featuresOf(state, ...ROUGH)) : []),
-    ...over('tt.move.town-half', featuresOf(state, 'town')),
+    ...over('tt.move.woods-half', slowFor(state, unit, isRoad).slice(towns.length)),
+    ...over('tt.move.town-half', towns),
     ...over('tt.move.hedge-wall-copse', featuresOf(state, 'hedge', 'wall', 'copse')),
   ];
 }

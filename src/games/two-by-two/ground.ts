@@ -1,12 +1,9 @@
 import { core, corners, type Base } from '../../geometry/bases.ts';
-import { gapOfStretches, gapToStretches, type Gap } from '../../geometry/gaps.ts';
-import { atMost, touching, type Um } from '../../geometry/lengths.ts';
 import { convexPieces, holds, overlapping, type Outline } from '../../geometry/outlines.ts';
-import { plus, size, way, whole, type Point } from '../../geometry/vectors.ts';
-import { stretchesOf } from '../table/terrain.ts';
+import type { Point } from '../../geometry/vectors.ts';
 import { read } from './rulings.ts';
-import { baseOf, type Feature, isFoot, type State, type Unit } from './state.ts';
-import { brackets, type TerrainKind } from './tables.ts';
+import { baseOf, type Feature, type State, type Unit } from './state.ts';
+import type { TerrainKind } from './tables.ts';
 
 /** A feature with its id. */
 export type Named = readonly [id: string, feature: Feature];
@@ -14,6 +11,24 @@ export type Named = readonly [id: string, feature: Feature];
 /** The features of some kinds. */
 export const featuresOf = ({ terrain }: State, ...kinds: readonly TerrainKind[]): readonly Named[] =>
   Object.entries(terrain).filter(([, { kind }]) => kinds.includes(kind));
+
+/** The kinds of ground that are rough; by one reading a hill is. @ruling tt-077 */
+const roughKinds = (state: State): readonly TerrainKind[] =>
+  featuresOf(state, 'hill').length > 0 && read(state, 'tt-077') === 'rough-hills' ? ['rough', 'hill'] : ['rough'];
+
+export const roughGround = (state: State): readonly Named[] => featuresOf(state, ...roughKinds(state));
+
+/** Woods and rough ground, through which few may go. @clause tt.move.woods-impassable */
+export const roughIn = (state: State): readonly Named[] => featuresOf(state, 'woods', ...roughKinds(state));
+
+/** What covers infantry that is in it, and blocks the sight. @clause tt.shoot.cover-area */
+export const coveringIn = (state: State): readonly Named[] => featuresOf(state, 'woods', 'town', ...roughKinds(state));
+
+/** The hills that rise above the table. @ruling tt-077 */
+export function hillsIn(state: State): readonly Named[] {
+  const hills = featuresOf(state, 'hill');
+  return hills.length > 0 && read(state, 'tt-077') === 'no-hills' ? [] : hills;
+}
 
 /** Is a base in an area? One answer for each reading. @ruling tt-083 */
 const IN = {
@@ -26,47 +41,9 @@ const IN = {
 export const isIn = (state: State, unit: Unit, { outline }: Feature): boolean =>
   outline !== null && IN[read(state, 'tt-083')](baseOf(unit), outline);
 
+/** May this unit go through woods and rough ground? @clause tt.move.woods-impassable */
+export const goesThroughWoods = ({ type }: Pick<Unit, 'type'>): boolean => type === 'light' || type === 'cossacks';
+
 /** How high a place lies: the level of the highest hill there. @ruling tt-077 */
 export const heightAt = (state: State, at: Point): number =>
-  Math.max(0, ...featuresOf(state, 'hill').map(([, hill]) => (holds(hill.outline!, at) ? hill.level : 0)));
-
-/** What covers a target against a shot. */
-export interface Cover {
-  readonly linear: boolean;
-  readonly area: boolean;
-}
-
-/** What would cover a target against this shot, whatever kind of unit it is. @clause tt.shoot.cover-linear tt.shoot.cover-area @ruling tt-075 tt-083 */
-function placesOf(state: State, target: Unit, line: Gap): Cover {
-  const linear = featuresOf(state, 'wall', 'hedge').some(([, wall]) => isBehind(state, target, wall, line));
-  const area = featuresOf(state, 'woods', 'rough', 'town').some(([, ground]) => isIn(state, target, ground));
-  return linear && area && read(state, 'tt-075') === 'best-only' ? { linear, area: false } : { linear, area };
-}
-
-/** The cover that an infantry target has; others have none. @clause tt.shoot.cover-infantry-only @ruling tt-006 */
-export const coverOf = (state: State, target: Unit, line: Gap): Cover =>
-  isFoot(target) ? placesOf(state, target, line) : { linear: false, area: false };
-
-/** Would this place cover infantry, and does not cover a target because it is none? @clause tt.shoot.cover-infantry-only */
-export function isCoverLost(state: State, target: Unit, line: Gap): boolean {
-  if (isFoot(target)) return false;
-  const { linear, area } = placesOf(state, target, line);
-  return linear || area;
-}
-
-/** Is a target behind a wall or hedge, for this shot? @ruling tt-075 */
-function isBehind(state: State, target: Unit, wall: Feature, { from, to, length }: Gap): boolean {
-  const isNear = read(state, 'tt-075') === 'within-one';
-  const stretches = stretchesOf(wall);
-  if (!isNear && !touching(gapToStretches(baseOf(target), stretches))) return false;
-  const start = isNear ? near(from, to, length) : from;
-  return stretches.some((stretch) => touching(gapOfStretches([start, to], stretch)));
-}
-
-/** Where the last [1] of a shot begins. */
-function near(from: Point, to: Point, length: Um): Point {
-  if (atMost(length, brackets(1))) return from;
-  const [x, y] = way(to, from);
-  const share = brackets(1) / size([x, y]);
-  return plus(to, whole([x * share, y * share]));
-}
+  Math.max(0, ...hillsIn(state).map(([, hill]) => (holds(hill.outline!, at) ? hill.level : 0)));

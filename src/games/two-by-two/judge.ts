@@ -2,6 +2,7 @@ import { judgeCharge } from './charge.ts';
 import { judgeCounterCharge } from './counter-charge.ts';
 import { CAN_SCREEN, judgeDeclare, judgeShoot } from './fire.ts';
 import { judgeFollow } from './follow-up.ts';
+import { judgeForm } from './formations.ts';
 import { judgeFight, judgeName, meleeDue } from './melees.ts';
 import { judgeMove } from './movement.ts';
 import type { Order, OrderOf } from './orders.ts';
@@ -34,6 +35,8 @@ export function judge(state: State, order: Order): Verdict {
       return judgeDeclare(state, order);
     case 'screen':
       return judgeScreen(state, order);
+    case 'form':
+      return judgeForm(state, order);
     case 'rally':
       return judgeRally(state, order);
     case 'fight':

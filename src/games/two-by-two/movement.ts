@@ -2,14 +2,18 @@ import { opposite, type Direction } from '../../geometry/facings.ts';
 import { atMost, type Um } from '../../geometry/lengths.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { wheelLength } from '../../geometry/moves.ts';
-import { type Leg, walked } from '../table/legs.ts';
-import { costAlong, crossed } from './going.ts';
+import type { Leg } from '../table/legs.ts';
+import { allowanceOf } from './allowance.ts';
+import { costAlong, crossed, paysStream, type Straight } from './going.ts';
 import type { OrderOf } from './orders.ts';
-import { directionOf, endOf, pathOf, walkWith, wayBarred } from './passage.ts';
-import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
+import { centresOf, directionOf, endOf, isThroughWoods, pathOf, walkWith, wayBarred } from './passage.ts';
+import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
+import { isRoadMarch } from './roads.ts';
 import { read } from './rulings.ts';
-import { baseOf, moveOf, type State, type Unit } from './state.ts';
+import { moveOf, type State, type Unit } from './state.ts';
+import { ROAD_BONUS } from './tables.ts';
 import { foesTouching, freshContacts } from './touching.ts';
+import { zoneBarred } from './zones.ts';
 
 /**
  * May a unit make this move? It is not pinned or disrupted, it has not moved yet, its legs are of a kind that it may take, it has enough of its move
@@ -23,13 +27,13 @@ export function judgeMove(state: State, { unit: id, legs }: OrderOf<'move'>): Ve
     legBarred(state, unit, legs) ??
     tooFar(state, unit, legs) ??
     wayBarred(state, { unit, legs, sense: 'move' }) ??
+    zoneBarred(state, unit, legs) ??
     contactBarred(state, unit, legs);
   if (barred !== null) return barred;
-  const path = [unit.at, ...walked(baseOf(unit), legs).map(({ at }) => at)];
   return allowedShowing(
     [pathOf(unit, legs)],
     ...(['tt.sequence.move-phase', 'tt.units.move-column'] as const),
-    ...crossed(state, unit, path),
+    ...goingClauses(state, unit, legs),
   );
 }
 
@@ -71,21 +75,80 @@ const isOpposite = (facing: Direction, to: Direction): boolean => {
 };
 
 /** What some legs take of a unit's move. @clause tt.units.move-column @ruling tt-014 tt-016 */
-export const spentOn = (state: State, unit: Unit, legs: readonly Leg[]): Um =>
-  walkWith(unit, legs).reduce((sum, { base, leg }) => sum + legCost(state, unit, base, leg), 0) as Um;
+export const spentOn = (
+  state: State,
+  unit: Unit,
+  legs: readonly Leg[],
+  isRoad = isRoadMarch(state, unit, centresOf(unit, legs)),
+): Um =>
+  walkWith(unit, legs).reduce((sum, { base, leg }) => sum + legCost(state, unit, { base, leg, isRoad }), 0) as Um;
 
-function legCost(state: State, unit: Unit, base: Base, leg: Leg): number {
-  if (leg.go === 'wheel') return wheelLength(base, leg.hand, leg.to);
-  // Turning is free, but where units wheel an about-face costs half the move.
-  if (leg.go === 'turn') return read(state, 'tt-014') === 'wheel' && !unit.pinned ? moveOf(unit) / 2 : 0;
-  return costAlong(state, unit, { base, direction: directionOf(base, leg)!, by: leg.by });
+/** A leg with the base that takes it, and whether the whole move is on a road. */
+interface Walked {
+  readonly base: Base;
+  readonly leg: Leg;
+  readonly isRoad: boolean;
 }
 
-/** Do these legs take more than a unit has, its whole move where nothing else is said? @clause tt.units.move-column @ruling tt-014 */
-export function tooFar(state: State, unit: Unit, legs: readonly Leg[], move: Um = moveOf(unit)): Refused | null {
-  const length = spentOn(state, unit, legs);
+const straightOf = ({ base, leg, isRoad }: Walked): Straight | null =>
+  'by' in leg ? { base, direction: directionOf(base, leg)!, by: leg.by, isRoad } : null;
+
+function legCost(state: State, unit: Unit, walk: Walked): number {
+  const { base, leg } = walk;
+  if (leg.go === 'wheel') return wheelLength(base, leg.hand, leg.to);
+  const straight = straightOf(walk);
+  if (straight !== null) return costAlong(state, unit, straight);
+  // Turning is free, but where units wheel an about-face costs half the move.
+  return read(state, 'tt-014') === 'wheel' && !unit.pinned ? moveOf(unit) / 2 : 0;
+}
+
+/** Do these legs take more than a unit has, its whole move where nothing else is said? @clause tt.units.move-column tt.move.bridge-half tt.move.town-no-road-bonus @ruling tt-014 */
+export function tooFar(state: State, unit: Unit, legs: readonly Leg[], most?: Um): Refused | null {
+  const { move, isRoad, halved, unpaid } = allowanceOf(state, unit, centresOf(unit, legs), { most });
+  const length = spentOn(state, unit, legs, isRoad);
   if (atMost(length, move)) return null;
-  return refused('tt.units.move-column', 'too-far', { unit: unit.id, length, move }, [pathOf(unit, legs)]);
+  const params = { unit: unit.id, length, move };
+  const shows = [pathOf(unit, legs)];
+  const lit = (terrain: string): readonly Annotation[] => [...shows, { kind: 'light', terrain: [terrain] }];
+  if (halved !== null)
+    return refused(halved.clause, 'half-move', { ...params, terrain: halved.terrain }, lit(halved.terrain));
+  const isShort = unpaid !== null && most === undefined && atMost(length, (move + ROAD_BONUS) as Um);
+  return isShort
+    ? refused('tt.move.town-no-road-bonus', 'no-bonus', { ...params, terrain: unpaid }, lit(unpaid))
+    : refused('tt.units.move-column', 'too-far', params, shows);
+}
+
+/**
+ * The clauses of the ground, the roads and the bridges that bear on a move that is allowed.
+ * @clause tt.move.stream tt.move.road-bonus tt.move.road-column tt.move.bridge-half tt.move.bridge-road-column
+ */
+export function goingClauses(state: State, unit: Unit, legs: readonly Leg[], most?: Um): readonly TtClauseId[] {
+  const path = centresOf(unit, legs);
+  const { isRoad, bridge, halved } = allowanceOf(state, unit, path, { most });
+  const isFar = isRoad && most === undefined && !atMost(spentOn(state, unit, legs, isRoad), moveOf(unit));
+  const walks = walkWith(unit, legs).flatMap((each) => straightOf({ ...each, isRoad }) ?? []);
+  return [
+    ...crossed(state, unit, path, isRoad),
+    ...(walks.some((straight) => paysStream(state, straight)) ? (['tt.move.stream'] as const) : []),
+    ...(isFar ? (['tt.move.road-bonus'] as const) : []),
+    ...(halved === null || bridge === null ? [] : [halved.clause]),
+    ...(isRoad && bridge !== null ? (['tt.move.bridge-road-column'] as const) : []),
+    ...(marchesInColumn(state, unit, legs) ? (['tt.move.road-column'] as const) : []),
+  ];
+}
+
+/**
+ * Is a unit in Road Column after these legs? All of them are on a road, and the road has helped: without it the way would be too long, or barred. By
+ * another reading any move on a road will do.
+ * @clause tt.move.road-column @ruling tt-021
+ */
+export function marchesInColumn(state: State, unit: Unit, legs: readonly Leg[]): boolean {
+  const path = centresOf(unit, legs);
+  if (!isRoadMarch(state, unit, path)) return false;
+  const reading = read(state, 'tt-021');
+  if (reading !== 'until-next-move') return reading === 'every-whole-road-move';
+  const { move } = allowanceOf(state, unit, path, { isRoad: false });
+  return !atMost(spentOn(state, unit, legs, false), move) || isThroughWoods(state, unit, legs);
 }
 
 /** A move that would end in contact is none: for that there is the charge. @clause tt.contact.straight-ahead */

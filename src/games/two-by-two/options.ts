@@ -8,7 +8,7 @@ import type { Answering } from './pending.ts';
 import { effectsOf } from './rally.ts';
 import { read } from './rulings.ts';
 import { starterBarred } from './starting.ts';
-import { baseOf, enemiesOf, isCavalry, moveOf, type State, type Unit, unitsIn } from './state.ts';
+import { baseOf, enemiesOf, FORMATIONS, isCavalry, isFoot, moveOf, type State, type Unit, unitsIn } from './state.ts';
 import { isTouching } from './touching.ts';
 import { chargeTo, movesWorthTrying } from './way.ts';
 
@@ -35,7 +35,22 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   const said = moves.map(SAID);
   const different = moves.filter((_, n) => said.indexOf(said[n]!) === n);
   const screen: readonly Order[] = read(state, 'tt-009') === 'deployed-in-move' ? [{ type: 'screen', unit: id }] : [];
-  return [...different, ...screen, ...chargesAt(state, unit, 'charge', enemies), { type: 'rout', unit: id }];
+  return [
+    ...different,
+    ...screen,
+    ...formationsFor(state, unit),
+    ...chargesAt(state, unit, 'charge', enemies),
+    { type: 'rout', unit: id },
+  ];
+}
+
+/** The other formations that a unit may take. @ruling tt-021 tt-022 */
+function formationsFor(state: State, unit: Unit): readonly Order[] {
+  const isColumn = isFoot(unit) && read(state, 'tt-022') === 'declared-until-pinned';
+  const others = FORMATIONS.filter((into) => into !== (unit.formation ?? 'line'))
+    .filter((into) => into !== 'attack-column' || isColumn)
+    .filter((into) => into !== 'road-column' || read(state, 'tt-021') === 'declared');
+  return others.map((into) => ({ type: 'form', unit: unit.id, into }));
 }
 
 /** A charge at each enemy who is near enough, and to whom one turn and one straight march lead. */

@@ -1,5 +1,6 @@
 import type { Leg } from '../table/legs.ts';
 import type { OfType } from '../words.ts';
+import type { Formation } from './state.ts';
 
 /** One shot: who shoots, and at whom. */
 export interface Shot {
@@ -18,6 +19,8 @@ export type Order =
   | { readonly type: 'stand' | 'rout'; readonly unit: string }
   /** Charged infantry turns to face the enemy who touches it; `at` is left out where it answers a charge. */
   | { readonly type: 'face'; readonly unit: string; readonly at?: string }
+  /** A unit changes its formation. */
+  | { readonly type: 'form'; readonly unit: string; readonly into: Formation }
   /** A unit tries to be rid of an effect; of which, where it has both. */
   | { readonly type: 'rally'; readonly unit: string; readonly of?: 'pinned' | 'disrupted' }
   /** The side whose melees are resolved names who fights. */

@@ -3,12 +3,14 @@ import { isOn } from '../../geometry/edges.ts';
 import { opposite, type Direction } from '../../geometry/facings.ts';
 import { SAME } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
-import { overlapping } from '../../geometry/outlines.ts';
+import { overlapping, type Outline } from '../../geometry/outlines.ts';
 import { sweep } from '../../geometry/sweeps.ts';
 import { after, type Leg, walked } from '../table/legs.ts';
 import { barredTo } from './going.ts';
 import { type Annotation, refused, type Refused } from './reasons.ts';
-import { baseOf, enemiesOf, friendsOf, type State, type Unit } from './state.ts';
+import { isRoadMarch, type Path } from './roads.ts';
+import { read } from './rulings.ts';
+import { baseOf, enemiesOf, friendsOf, isHq, type State, type Unit } from './state.ts';
 import { TABLE } from './tables.ts';
 
 /** The way that a unit is to go. Friends are passed, unless they block it as well. */
@@ -25,8 +27,14 @@ export function pathOf(unit: Unit, legs: readonly Leg[], ends: Partial<Annotatio
   return { kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move', ...ends };
 }
 
+/** A leg with the base that takes it. */
+interface Walk {
+  readonly base: Base;
+  readonly leg: Leg;
+}
+
 /** Each leg with the base that takes it. */
-export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly { readonly base: Base; readonly leg: Leg }[] =>
+export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly Walk[] =>
   legs.map((leg, n) => ({ leg, base: walked(baseOf(unit), legs.slice(0, n)).at(-1) ?? baseOf(unit) }));
 
 /** The direction of a straight leg; null for a turn or a wheel. */
@@ -35,6 +43,12 @@ export function directionOf({ facing }: Base, leg: Leg): Direction | null {
   if (leg.go === 'back') return opposite(facing);
   return leg.go === 'shift' ? leg.along : null;
 }
+
+/** The way of a unit’s centre along some legs. */
+export const centresOf = (unit: Unit, legs: readonly Leg[]): Path => [
+  unit.at,
+  ...walked(baseOf(unit), legs).map(({ at }) => at),
+];
 
 /** Where some legs lead a unit. */
 export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
@@ -52,17 +66,38 @@ export function toContact(state: State, unit: Unit, legs: readonly Leg[]): reado
   return last.by - by > SAME ? legs : [...legs.slice(0, -1), { ...last, by }];
 }
 
+/** Is all of a way on a road that leads through woods and rough ground? @clause tt.move.road-column @ruling tt-019 */
+const isClearRoad = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
+  isRoadMarch(state, unit, centresOf(unit, legs)) && read(state, 'tt-019') === 'road-is-clear';
+
+/** Does a way lead through ground that its unit could not enter but for the road? @clause tt.move.woods-impassable @ruling tt-019 */
+export const isThroughWoods = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
+  walkWith(unit, legs).some(({ base, leg }) => {
+    const direction = directionOf(base, leg);
+    if (direction === null || !('by' in leg)) return false;
+    const outlines = barredTo(state, unit).map(([, piece]) => piece);
+    return sweep(base, direction, leg.by, outlines).stopped !== null;
+  });
+
+/** Do friends stop a unit? In a counter-charge, and by one reading always, but for an HQ. @ruling tt-023 tt-037 */
+const isBlocked = (state: State, { unit, friends }: Passage): boolean =>
+  friends === 'block' || blocksFriends(state, unit);
+
+/** Does nobody let this unit pass? @ruling tt-023 */
+export const blocksFriends = (state: State, unit: Unit): boolean => !isHq(unit) && read(state, 'tt-023') === 'never';
+
 /** What is in the way of a unit, or why it may not stand where its way ends: off the table, or on a friend. @clause tt.move.woods-impassable @ruling tt-023 tt-024 */
 export function wayBarred(state: State, passage: Passage): Refused | null {
-  const { unit, legs, sense } = passage;
-  for (const [n, { base, leg }] of walkWith(unit, legs).entries()) {
-    const stop = stopOn(state, passage, base, leg);
+  const { unit, legs, sense, friends } = passage;
+  const ground = isClearRoad(state, unit, legs) ? [] : barredTo(state, unit);
+  for (const [n, walk] of walkWith(unit, legs).entries()) {
+    const stop = stopOn(state, passage, ground, walk);
     if (stop === null) continue;
     const shows = [pathOf(unit, legs.slice(0, n + 1), { sense, stopped: stop.at })];
     return stop.terrain === undefined
       ? refused(
           'tt.units.move-column',
-          stop.isFriend ? 'friend-between' : 'enemy-between',
+          stop.isFriend ? (friends === 'block' ? 'friend-between' : 'friends-block') : 'enemy-between',
           { unit: unit.id, foe: stop.unit! },
           shows,
         )
@@ -91,14 +126,17 @@ interface Stop {
 }
 
 /** What a leg would run into: an enemy, a friend where they are not passed, or ground that is barred. @clause tt.move.woods-impassable @ruling tt-023 */
-function stopOn(state: State, { unit, friends }: Passage, base: Base, leg: Leg): Stop | null {
-  const foes = [...enemiesOf(state, unit), ...(friends === 'block' ? friendsOf(state, unit) : [])];
-  const ground = barredTo(state, unit);
+function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barredTo>, { base, leg }: Walk): Stop | null {
+  const { unit } = passage;
+  const foes = [...enemiesOf(state, unit), ...(isBlocked(state, passage) ? friendsOf(state, unit) : [])];
   const outlines = [...foes.map((foe) => core(baseOf(foe))), ...ground.map(([, piece]) => piece)];
   const direction = directionOf(base, leg);
   if (direction === null) {
     const end = after(base, leg);
-    const n = outlines.findIndex((outline) => overlapping(core(end), outline));
+    // Whoever stands in ground that bars it, on a road that has let it in, may turn there.
+    const isMet = (outline: Outline, n: number) =>
+      overlapping(core(end), outline) && !(n >= foes.length && overlapping(core(base), outline));
+    const n = outlines.findIndex(isMet);
     return n < 0 ? null : { at: base.at, ...by(n) };
   }
   if (!('by' in leg)) return null;

@@ -27,6 +27,7 @@ const DEED: Readonly<Record<string, string>> = {
   hold: 'leaving the ground',
   declare: 'naming shots',
   screen: 'skirmishers',
+  form: 'formations',
 };
 
 const says = sentences<State>()({
@@ -67,12 +68,16 @@ export const REFUSALS = {
   'has-moved': says('{Unit:has|have} moved already in this phase.'),
   pinned: says('{Unit:is|are} pinned, and may only turn on the spot.'),
   'too-far': says('That is {length}, and {unit} may move {move}.'),
+  'half-move': says('That is {length}. By way of {terrain} {unit:has|have} only half of the move: {move}.'),
+  'no-bonus': says('That is {length}, and {unit} may move {move}: through {terrain} a road helps nobody on.'),
   'goes-straight': says('{Unit} cannot go {leg}.'),
   'only-about': says('{Unit} may turn about on the spot; every other change of facing is a wheel.'),
   'enemy-between': says('{Foe:stands|stand} in the way: nobody moves through an enemy.'),
   'ends-on': says('{Other:stands|stand} there: one may pass through friends, but not stop on them.'),
   'would-touch': says('There {unit} would touch {foe}: that is a charge, and no plain move.'),
   'friend-between': says('{Foe:stands|stand} in the way: a counter-charge goes through nobody.'),
+  'in-zone': says('{Unit:stops|stop} {distance} from the front or a flank of {foe}, unless it is a charge.'),
+  'friends-block': says('{Foe:stands|stand} in the way: nobody moves through another unit.'),
   locked: says('{Unit:touches|touch} {foe}, and may not walk away from a melee.'),
   'touches-already': says('{Unit:touches|touch} {at} already.'),
   'does-not-touch': says('That does not bring {unit} into contact with {at}.'),
@@ -118,6 +123,12 @@ export const REFUSALS = {
   'no-hq-near': says('No HQ is near enough to {unit}: a Division HQ reaches [4], a Corps HQ [8].'),
   impassable: says('{Unit} may not enter {terrain}: only light infantry and Cossacks can.'),
   'off-table': says('That leads over the edge of the table.'),
+  'disrupted-forms': says('{Unit:is|are} disrupted, and cannot change formation.'),
+  'on-the-march': says('{Unit:is|are} in Road Column until their next Move phase.'),
+  'marched-not-formed': says('{Unit} cannot form Road Column: a unit is in it after a whole move on a road.'),
+  'not-formed': says('{Unit} cannot form column of attack: whether they are in one is seen by where they stand.'),
+  'only-foot-columns': says('{Unit} cannot form column of attack: only infantry can.'),
+  'formed-already': says('{Unit:is|are} in that formation already.'),
   'no-screens-here': says('{Unit:has|have} skirmishers out or not for the whole game: they are not put out in a move.'),
   'no-screen': says('{Unit:has|have} no skirmishers to put out.'),
 };

@@ -4,20 +4,23 @@ import { rolledShot, type Rolled } from './effect.ts';
 import type { Event } from './events.ts';
 import type { Order, Shot } from './orders.ts';
 import { fight, follow, name } from './fight.ts';
+import { form, marched } from './formations.ts';
 import { rally } from './rally.ts';
 import { D6, type Dice } from './reasons.ts';
 import { routs } from './rout.ts';
 import { read } from './rulings.ts';
 import { charge, face, rout, stand } from './strike.ts';
 import { baseOf, isFoot, type State, type Unit } from './state.ts';
-import { nextPhase } from './turn.ts';
+import { phaseBegins } from './turn.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
   switch (order.type) {
     case 'move': {
-      const through = walked(baseOf(state.units[order.unit]!), order.legs).map(({ at, facing }) => ({ at, facing }));
-      return [{ type: 'unit-moved', unit: order.unit, through, clauses: ['tt.units.move-column'] }];
+      const unit = state.units[order.unit]!;
+      const through = walked(baseOf(unit), order.legs).map(({ at, facing }) => ({ at, facing }));
+      const moved: Event = { type: 'unit-moved', unit: unit.id, through, clauses: ['tt.units.move-column'] };
+      return [moved, ...marched(state, unit, order.legs)];
     }
     case 'charge':
     case 'counter-charge':
@@ -28,6 +31,8 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
       return rout(state, order, dice);
     case 'face':
       return face(state, order);
+    case 'form':
+      return form(state, order);
     case 'rally':
       return rally(state, order, dice);
     case 'fight':
@@ -44,7 +49,7 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
     case 'declare':
       return volley(state, order.shots, dice);
     case 'end-phase':
-      return [nextPhase(state)];
+      return phaseBegins(state);
   }
 }
 

@@ -4,10 +4,14 @@ import { facingTo, NORTH, opposite, square, type Direction } from '../../geometr
 import type { Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { span, sweep } from '../../geometry/sweeps.ts';
+import type { Outline } from '../../geometry/outlines.ts';
 import { dot, way } from '../../geometry/vectors.ts';
+import { comesTo } from './allowance.ts';
 import { barredTo } from './going.ts';
+import { blocksFriends } from './passage.ts';
+import { isRoadMarch } from './roads.ts';
 import { read } from './rulings.ts';
-import { baseOf, enemiesOf, friendsOf, type Pose, type Side, type State, type Unit } from './state.ts';
+import { baseOf, enemiesOf, friendsOf, moveOf, type Pose, type Side, type State, type Unit } from './state.ts';
 import { BASE, TABLE } from './tables.ts';
 import { isTouching } from './touching.ts';
 
@@ -29,6 +33,39 @@ export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
 /** The enemies who are in the way of a unit that goes back: not those whom it touches and turns its back on. */
 export const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
   enemiesOf(state, unit).filter((foe) => !isTouching(unit, foe) || dot(way(unit.at, foe.at), direction) > 0);
+
+/**
+ * The most that a beaten unit goes back, its whole move: over ground that costs, but with no help of a road. By other readings the plain number, or with
+ * all that helps.
+ * @clause tt.melee.recoil tt.state.rout @ruling tt-058
+ */
+export function distanceBack(state: State, unit: Unit, direction: Direction): Um {
+  const reading = read(state, 'tt-058');
+  if (reading === 'flat') return moveOf(unit);
+  const straight = { base: { ...baseOf(unit), facing: direction }, direction, by: moveOf(unit) };
+  return comesTo(state, unit, straight, reading === 'max-with-road' ? 'with-road' : 'no-road');
+}
+
+/** What stops a unit on its way back: the edges of the table first, then enemies, friends where nobody passes them, and ground. */
+interface Bars {
+  readonly edges: number;
+  readonly outlines: readonly Outline[];
+}
+
+/** @clause tt.move.woods-impassable @ruling tt-023 tt-058 tt-059 */
+export function barsBack(state: State, unit: Unit, direction: Direction, by: Um): Bars {
+  const edges = beyond(TABLE);
+  const others = [...foesInWay(state, unit, direction), ...(blocksFriends(state, unit) ? friendsOf(state, unit) : [])];
+  const ground = barredTo(state, unit);
+  const path = [unit.at, shift(baseOf(unit), direction, by).at];
+  const isOpen = () => {
+    const reading = read(state, 'tt-058');
+    return reading === 'flat' || (reading === 'max-with-road' && isRoadMarch(state, unit, path));
+  };
+  const barred = ground.length === 0 || isOpen() ? [] : ground;
+  const outlines = [...edges, ...others.map((other) => core(baseOf(other))), ...barred.map(([, piece]) => piece)];
+  return { edges: edges.length, outlines };
+}
 
 /**
  * A length at which a base stands on none of these friends: the one wished for, or up to a base's depth more. Null where that is not enough.
@@ -59,34 +96,40 @@ function before(others: readonly Base[], base: Base, direction: Direction, most:
   return 0 as Um;
 }
 
-/** Where a unit stands that has been thrown back, how far it went, and whether something stopped it that disrupts it. */
-export interface Thrown {
+/** Where a unit stands that has gone back, how far it went, whether that is short of its way, and whether something stopped it that disrupts it. */
+export interface Back {
   readonly to: Pose;
   readonly by: Um;
+  readonly isShort: boolean;
   readonly stopped: boolean;
 }
 
 /**
- * A unit goes back in order, its front to the enemy. Friends are passed through; at an enemy, at ground that it may not enter or at a friend who cannot be
- * cleared it stops and is disrupted, and at the edge of the table it only stops.
- * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 tt-058 tt-059
+ * A unit goes back, with its front to the enemy or in a rout with its back. Friends are passed through; at an enemy, at ground that it may not enter or at a
+ * friend who cannot be cleared it stops and is disrupted, and at the edge of the table it only stops.
+ * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-023 tt-057 tt-058 tt-059
  */
-export function thrownBack(state: State, unit: Unit, direction: Direction, wish: Um): Thrown {
-  const base: Base = { ...baseOf(unit), facing: opposite(direction) };
+export function goneBack(
+  state: State,
+  unit: Unit,
+  { direction, facing, wish }: { readonly direction: Direction; readonly facing: Direction; readonly wish: Um },
+): Back {
+  const base: Base = { ...baseOf(unit), facing };
   const friends = friendsOf(state, unit).map(baseOf);
-  const cleared = clearOf(friends, base, direction, wish);
-  const edges = beyond(TABLE);
-  const foes = foesInWay(state, unit, direction);
-  const obstacles = [
-    ...edges,
-    ...foes.map((foe) => core(baseOf(foe))),
-    ...barredTo(state, unit).map(([, piece]) => piece),
-  ];
-  const { by: free, stopped } = sweep(base, direction, cleared ?? wish, obstacles);
+  const cleared = blocksFriends(state, unit) ? wish : clearOf(friends, base, direction, wish);
+  const { edges, outlines } = barsBack(state, unit, direction, cleared ?? wish);
+  const { by: free, stopped } = sweep(base, direction, cleared ?? wish, outlines);
   const others = [...friends, ...enemiesOf(state, unit).map(baseOf)];
   const by = before(others, base, direction, free);
   const { at } = shift(base, direction, by);
-  const isStopped = cleared === null || (stopped !== null && stopped >= edges.length);
-  // Who cannot go back at all has no room to turn either.
-  return { to: { at, facing: by === 0 ? unit.facing : base.facing }, by, stopped: isStopped };
+  const isStopped = cleared === null || (stopped !== null && stopped >= edges);
+  return {
+    // Who cannot go back at all has no room to turn either.
+    to: { at, facing: by === 0 ? unit.facing : base.facing },
+    ...{ by, isShort: by < wish, stopped: isStopped && read(state, 'tt-059') !== 'just-stop' },
+  };
 }
+
+/** A unit that is thrown back in order keeps its front to the enemy. @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 */
+export const thrownBack = (state: State, unit: Unit, direction: Direction, wish: Um): Back =>
+  goneBack(state, unit, { direction, facing: opposite(direction), wish });

@@ -4,7 +4,7 @@ import { atMost, SAME } from '../../geometry/lengths.ts';
 import { lengthInside } from '../../geometry/paths.ts';
 import { holds } from '../../geometry/outlines.ts';
 import { inTheWay } from '../../geometry/sight.ts';
-import { featuresOf, heightAt, isIn, type Named } from './ground.ts';
+import { coveringIn, heightAt, hillsIn, isIn, type Named } from './ground.ts';
 import { type Annotation, refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
 import { baseOf, type State, type Unit, unitsIn } from './state.ts';
@@ -57,7 +57,7 @@ function isSeenOver(state: State, { firer, target }: Look, unit: Unit): boolean 
 /** Woods, rough ground and towns stop a shot, but for [1] at the near edge of where firer or target are. @clause tt.shoot.range-limit @ruling tt-013 tt-083 */
 function areaStops(state: State, look: Look): Refused | null {
   const { firer, target, line } = look;
-  for (const [id, area] of featuresOf(state, 'woods', 'rough', 'town')) {
+  for (const [id, area] of coveringIn(state)) {
     const depth = lengthInside([line.from, line.to], area.outline!);
     if (depth <= SAME) continue;
     // Whoever stands with the centre inside does not look through the area, even where that is not enough to be in it.
@@ -81,7 +81,7 @@ function hillStops(state: State, look: Look): Refused | null {
     level > low &&
     ![firer, target].some(({ at }) => holds(outline!, at)) &&
     lengthInside([line.from, line.to], outline!) > SAME;
-  const hill = featuresOf(state, 'hill').find(stops);
+  const hill = hillsIn(state).find(stops);
   if (hill === undefined) return null;
   const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: [hill[0]] }];
   return refused('tt.shoot.range-limit', 'terrain-between', { terrain: hill[0] }, shows);

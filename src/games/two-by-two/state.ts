@@ -14,6 +14,10 @@ export interface Pose {
   readonly facing: Direction;
 }
 
+/** How a unit is drawn up. @ruling tt-021 tt-022 */
+export const FORMATIONS = ['line', 'attack-column', 'road-column'] as const;
+export type Formation = (typeof FORMATIONS)[number];
+
 /** A unit: one base. It may be pinned and disrupted at once. @ruling tt-050 */
 export interface Unit extends Pose {
   readonly id: string;
@@ -24,7 +28,7 @@ export interface Unit extends Pose {
   /** Has it skirmishers out? What that is, tt-009 says. */
   readonly screen: boolean;
   /** Missing for a unit in line. @ruling tt-021 tt-022 */
-  readonly formation?: 'attack-column' | 'road-column';
+  readonly formation?: Exclude<Formation, 'line'>;
   readonly pinned: boolean;
   readonly disrupted: boolean;
 }

@@ -1,6 +1,7 @@
 import { walked } from '../table/legs.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
+import { marched } from './formations.ts';
 import type { OrderOf } from './orders.ts';
 import { endOf, toContact } from './passage.ts';
 import type { Reaction } from './pending.ts';
@@ -35,7 +36,9 @@ export function charge(
         : ['tt.contact.counter-charge', 'tt.sequence.counter-charge-phase'],
   };
   const reaction: Reaction = { kind: 'reaction', charger: id, by, fresh, due };
-  return [moved, ...contactsMade(apply(state, moved), reaction)];
+  const columns = by === 'charge' ? marched(state, unit, legs) : [];
+  const events = [moved, ...columns];
+  return [...events, ...contactsMade(events.reduce(apply, state), reaction)];
 }
 
 const poseOf = ({ at, facing: to }: Pose): Pose => ({ at, facing: to });

@@ -143,6 +143,9 @@ export const NEAR_ENEMY = brackets(2);
 /** How far an HQ of each level lets troops rally. @clause tt.rally.hq-distance tt.units.hq-levels */
 export const HQ_RADIUS = { 'hq-division': brackets(4), 'hq-corps': brackets(8) } as const;
 
+/** How much farther a unit may go that spends its whole move on a road. @clause tt.move.road-bonus */
+export const ROAD_BONUS = brackets(1);
+
 /** How much of a move into contact must be straight ahead. @clause tt.contact.straight-ahead */
 export const STRAIGHT = brackets(2);
 
@@ -184,5 +187,7 @@ export const TERRAIN = {
   wall: 'line',
   hedge: 'line',
   stream: 'line',
+  road: 'line',
+  bridge: 'line',
 } as const;
 export type TerrainKind = keyof typeof TERRAIN;

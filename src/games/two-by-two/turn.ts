@@ -1,5 +1,6 @@
-import { began } from './apply.ts';
-import type { EventOf } from './events.ts';
+import { apply, began } from './apply.ts';
+import type { Event, EventOf } from './events.ts';
+import { columnsOver } from './formations.ts';
 import type { TtClauseId } from './reasons.ts';
 import { foeOf, phasing, type State } from './state.ts';
 import { PHASE_CLAUSE, type Phase, PHASES } from './tables.ts';
@@ -24,10 +25,17 @@ export function nextPhase(state: State): EventOf<'phase-began'> {
   return { type: 'phase-began', side, phase, turn: state.turn + (isNewTurn ? 1 : 0), clauses };
 }
 
+/** The next phase, and with a Move phase the end of the marches of its side. @clause tt.sequence.move-phase tt.move.road-column @ruling tt-021 */
+export function phaseBegins(state: State): readonly Event[] {
+  const next = nextPhase(state);
+  return [next, ...(next.phase === 'move' ? columnsOver(state, next.side) : [])];
+}
+
 const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);
 
 /** The same board as if this phase were on. Throws where there is no such phase. */
 export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
   if (!isPhase(phase)) throw new Error(`There is no ${phase} phase`);
-  return began(state, { side, phase, turn: state.turn });
+  const now = began(state, { side, phase, turn: state.turn });
+  return phase === 'move' ? columnsOver(now, side).reduce(apply, now) : now;
 }

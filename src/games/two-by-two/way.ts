@@ -6,7 +6,7 @@ import { cross, distance, dot, way, type Point } from '../../geometry/vectors.ts
 import { HALF_TURN } from '../../geometry/angles.ts';
 import { approach } from '../table/approach.ts';
 import { after, type Leg } from '../table/legs.ts';
-import { farthestAlong } from './going.ts';
+import { comesTo } from './allowance.ts';
 import { read } from './rulings.ts';
 import { baseOf, moveOf, type Pose, type State, type Unit } from './state.ts';
 import { brackets, PROFILES } from './tables.ts';
@@ -40,11 +40,8 @@ export function wayTo(state: State, unit: Unit, { point, facing }: Goal, most?: 
 
 /** How far a unit may go along a direction, and no farther than it wants. */
 function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
-  const most = farthestAlong(state, unit, {
-    base: { ...baseOf(unit), facing: direction },
-    direction,
-    by: moveOf(unit),
-  });
+  const base = { ...baseOf(unit), facing: direction };
+  const most = comesTo(state, unit, { base, direction, by: moveOf(unit) }, 'with-road');
   return Math.min(far, most) as Um;
 }
 

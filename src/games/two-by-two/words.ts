@@ -11,7 +11,8 @@ import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import { isScreened } from './fire.ts';
-import { baseOf, phasing, type Pose, type State } from './state.ts';
+import { formationSeen } from './formations.ts';
+import { baseOf, type Formation, phasing, type Pose, type State } from './state.ts';
 import { type Phase, PHASES, PROFILES } from './tables.ts';
 import { nameOf, length } from './names.ts';
 
@@ -65,6 +66,13 @@ const goes = says('{Unit:is|are} destroyed');
 
 const flees = says('{Unit:flees|flee}');
 
+const forms = says('{Unit:is|are} in');
+const COLUMNS: Readonly<Record<Formation, string>> = {
+  line: 'line again',
+  'attack-column': 'column of attack',
+  'road-column': 'Road Column',
+};
+
 /** What a side does in a phase that is its own. */
 const DOES: Readonly<Record<Phase, string>> = { move: 'move', rally: 'rally', shoot: 'shoot', melee: 'fight' };
 
@@ -99,6 +107,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
     event.screen
       ? says('{Unit:puts|put} out skirmishers.')(event, state)
       : says('{Unit:calls|call} in the skirmishers.')(event, state),
+  'formation-changed': (event, state) => `${forms(event, state)} ${COLUMNS[event.formation]}.`,
   'shot-fired': fired,
   'firer-pinned': says('{Unit:is|are} pinned by their own fire.'),
   'unit-pinned': says('{Unit:is|are} pinned: they may shoot, but not move, only turn.'),
@@ -136,6 +145,7 @@ const ORDERS: Words<TwoByTwo>['orders'] = {
     shots.length === 0
       ? 'Name no shot'
       : `Shoot ${shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')}`,
+  form: (order, state) => `${says('Form {unit}')(order, state)} in ${COLUMNS[order.into].replace(' again', '')}`,
   screen: says('Put out or call in the skirmishers of {unit}'),
   'end-phase': (_order, { phase }) => `End the ${phase} phase`,
 };
@@ -158,11 +168,13 @@ export const words: Words<TwoByTwo> = {
   unit(id, state) {
     const unit = state.units[id];
     if (unit === undefined) return `${capital(id)}, destroyed`;
+    const formation = formationSeen(state, unit);
     const [x, y] = unit.at.map((part) => round((10 * part) / MEASURES['[1]']) / 10);
     const is = [
       unit.pinned ? 'pinned' : '',
       unit.disrupted ? 'disrupted' : '',
       isScreened(state, unit) ? 'with skirmishers' : '',
+      formation === null ? '' : `in ${COLUMNS[formation]}`,
     ];
     const kind = `${PROFILES[unit.type].name} of ${state.sides[unit.side]!.name}`;
     return [`${unit.name} (${kind}) at [${x}, ${y}]`, `facing ${compass(unit)}`, ...is].filter(Boolean).join(', ');

@@ -3,11 +3,12 @@ import { core } from '../../geometry/bases.ts';
 import { sweep } from '../../geometry/sweeps.ts';
 import { um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
+import { roadsAmong } from '../table/following.ts';
 import { middleOfTerrain } from '../table/terrain.ts';
 import { readForm, type Field, type OrderForm } from '../table/reading.ts';
 import type { Order, Shot } from './orders.ts';
 import { chargeTo } from './way.ts';
-import { baseOf, type State } from './state.ts';
+import { baseOf, FORMATIONS, type State } from './state.ts';
 
 /** How each order is written. */
 const FORMS: readonly OrderForm[] = [
@@ -18,7 +19,7 @@ const FORMS: readonly OrderForm[] = [
   { verb: 'stand', of: 'unit', keys: {}, type: 'stand' },
   { verb: 'rout', of: 'unit', keys: {}, type: 'rout' },
   { verb: 'face', of: 'unit', keys: {}, type: 'face' },
-  ...['rally', 'fight', 'name', 'follow', 'hold'].map((verb): OrderForm => ({
+  ...['rally', 'fight', 'name', 'follow', 'hold', 'form'].map((verb): OrderForm => ({
     verb,
     of: 'unit',
     keys: {},
@@ -43,6 +44,7 @@ export function fieldOf(state: State): Field {
     units: Object.keys(state.units),
     base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state.units[id]!) : null),
     find: (name) => find(state, name),
+    roads: roadsAmong(state.terrain),
     contact(base) {
       const mine = units.filter(({ side }) => side === state.side).map(({ id }) => id);
       const foes = units.filter(({ id }) => !mine.includes(id)).map((foe) => core(baseOf(foe)));
@@ -60,6 +62,7 @@ export function order(input: unknown, state: State): Result<Order, readonly Prob
   const field = fieldOf(state);
   if (typeof input === 'object' && input !== null && 'declare' in input) return declared(input, field);
   if (typeof input === 'object' && input !== null && 'rally' in input && 'of' in input) return ralliedOf(input, field);
+  if (typeof input === 'object' && input !== null && 'form' in input) return formedInto(input, field);
   const isStraight = isCharge(input) && !('legs' in input);
   const read = readForm(isStraight ? WITHOUT_LEGS : FORMS, input, field);
   // The forms are those of the orders.
@@ -74,6 +77,20 @@ function ralliedOf({ of, ...input }: { readonly of: unknown }, field: Field): Re
   if (of !== 'pinned' && of !== 'disrupted')
     return failure([{ path: 'of', found: JSON.stringify(of), wanted: 'pinned or disrupted' }]);
   return read.ok && read.value.type === 'rally' ? success({ ...read.value, of }) : read;
+}
+
+/** Reads `{ form: guard, into: attack-column }`: a formation, and who takes it. */
+function formedInto(
+  { into, ...input }: object & { readonly into?: unknown },
+  field: Field,
+): Result<Order, readonly Problem[]> {
+  const read = readForm(FORMS, input, field) as Result<Order, readonly Problem[]>;
+  const formation = FORMATIONS.find((each) => each === into);
+  if (formation === undefined)
+    return failure([
+      { path: 'into', found: into === undefined ? 'nothing' : JSON.stringify(into), wanted: FORMATIONS.join(', ') },
+    ]);
+  return read.ok && read.value.type === 'form' ? success({ ...read.value, into: formation }) : read;
 }
 
 /** The forms of charges that leave the legs out. */

@@ -2,6 +2,7 @@ import { march } from '../../games/two-by-two/march.ts';
 import { LEGS } from '../../games/two-by-two/movement.ts';
 import { read } from '../../games/two-by-two/rulings.ts';
 import type { State } from '../../games/two-by-two/state.ts';
+import { roadsAmong } from '../../games/table/following.ts';
 import { middleOfTerrain } from '../../games/table/terrain.ts';
 import type { Handle, HandRules } from '../hand.ts';
 
@@ -25,6 +26,7 @@ function handles(state: State, id: string): readonly Handle[] {
 /** How units of 2 by 2 are moved by hand. Measuring beforehand is allowed: no clause forbids it. */
 export const hand: HandRules<State> = {
   ...{ measures: true, handles, march },
+  roads: ({ terrain }) => roadsAmong(terrain),
   places: ({ places, terrain }) => ({
     ...Object.fromEntries(Object.entries(terrain).map(([id, feature]) => [id, middleOfTerrain(feature)])),
     ...places,

@@ -31,6 +31,8 @@ const terrain = fc.constantFrom(
   { wood: { kind: 'woods', rectangle: { at: [14, 13], size: [3, 3] } } },
   { town: { kind: 'town', polygon: [[10, 10], [10, 14], [15, 14], [12, 12], [15, 10]] } }, // prettier-ignore
   { stream: { kind: 'stream', line: [[6, 12], [14, 13], [24, 12]] }, hill: { kind: 'hill', circle: { at: [16, 16], radius: 3 } } }, // prettier-ignore
+  { road: { kind: 'road', line: [[8, 12], [14, 12], [20, 14]] }, wood: { kind: 'woods', rectangle: { at: [14, 13], size: [5, 3] } } }, // prettier-ignore
+  { road: { kind: 'road', line: [[12, 6], [12, 20]], width: 2 }, stream: { kind: 'stream', line: [[6, 12], [24, 12]] }, bridge: { kind: 'bridge', line: [[12, 11], [12, 13]], width: 2 } }, // prettier-ignore
   { hedge: { kind: 'hedge', line: [[6, 14], [24, 14]] }, rough: { kind: 'rough', circle: { at: [12, 12], radius: 2 } } }, // prettier-ignore
 );
 
@@ -107,7 +109,7 @@ const stateOver = (state: State): State => ({
   })),
 });
 
-const LEGS = ['forward 2', 'forward 6.5', 'back 1', 'turn left 90°', 'turn right 30', 'about-face', 'wheel left 45', 'slide right 1½', 'oblique left 30 [2]', 'turn to c']; // prettier-ignore
+const LEGS = ['forward 2', 'forward 6.5', 'back 1', 'turn left 90°', 'turn right 30', 'about-face', 'wheel left 45', 'slide right 1½', 'oblique left 30 [2]', 'turn to c', 'follow road 2']; // prettier-ignore
 
 export const laws: GameLaws<State, Order, Event> = {
   boards,
@@ -140,6 +142,7 @@ export const laws: GameLaws<State, Order, Event> = {
       ),
       fc.record({ declare: fc.array(shot, { maxLength: 3 }) }),
       fc.record({ screen: id }),
+      fc.record({ form: id, into: fc.constantFrom('line', 'attack-column', 'road-column') }),
       fc.constant({ end: 'phase' }),
     );
   },

@@ -43,7 +43,7 @@ describe('a plain move', () => {
     expect(light({ hedge: { kind: 'hedge', line: [[8, 12], [12, 12]] } }, 'forward 6')).toMatch(/hedge-wall-copse$/); // prettier-ignore
     const stream = { stream: { kind: 'stream', line: [[8, 12], [12, 12]] } }; // prettier-ignore
     expect([light(stream, 'forward 5'), light(stream, 'forward 5.1')]).toEqual([
-      'ok tt.sequence.move-phase tt.units.move-column',
+      'ok tt.sequence.move-phase tt.units.move-column tt.move.stream',
       'tt.units.move-column too-far',
     ]);
   });
