@@ -35,6 +35,8 @@ export interface HandRules<State extends Awaiting = Awaiting> {
   places?(state: State): Readonly<Record<string, Point>>;
   /** The roads that a unit may follow. */
   roads?(state: State): readonly Road[];
+  /** The formations that units may take. */
+  readonly formations?: readonly string[];
 }
 
 /** The reader's hand on a free table: how units are moved leg by leg. A game on a grid has none. */

@@ -52,6 +52,7 @@ export const tableHand = <State extends Awaiting>(board: HandBoard<State>): Hand
       find: (name) => meant(name, units)[0]?.base.at ?? placeNamed(board.rules.places?.(state) ?? {}, name),
       contact: (base) => enemyAhead(base, foes)?.by ?? null,
       roads: board.rules.roads?.(state) ?? [],
+      formations: board.rules.formations ?? [],
       approach: (from, foe) =>
         approach(from, foes.find((each) => each.id === foe)!.base, turningOf(board.rules.handles(state, id))),
     });

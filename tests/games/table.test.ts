@@ -16,7 +16,7 @@ test.each([
 
 describe('legs', () => {
   const base = { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') };
-  const board = { measure: '[1]', find: () => null, contact: () => null, roads: [] } as const;
+  const board = { measure: '[1]', find: () => null, contact: () => null, roads: [], formations: [] } as const;
   const read = (...texts: readonly string[]) => readLegs(texts, base, board);
 
   test('come back in the words in which they are read', () => {

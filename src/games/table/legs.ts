@@ -25,7 +25,9 @@ export type Leg =
   /** About the front corner on that hand. */
   | { readonly go: 'wheel'; readonly hand: Hand; readonly to: Direction }
   /** About the centre. */
-  | { readonly go: 'turn'; readonly to: Direction };
+  | { readonly go: 'turn'; readonly to: Direction }
+  /** Into another formation, where it stands. */
+  | { readonly go: 'form'; readonly into: string };
 
 /** A leg as it is written: read, but not yet measured against a board. */
 interface Written {
@@ -35,6 +37,7 @@ interface Written {
   readonly angle?: string | undefined;
   readonly to?: string | undefined;
   readonly road?: string | undefined;
+  readonly into?: string | undefined;
 }
 
 const ANGLE = String.raw`(?<angle>\d+(?:\.\d+)?)(?:\s*°|\s+degrees?)?`;
@@ -48,6 +51,7 @@ const FORMS: readonly (readonly [pattern: RegExp, example: string])[] = [
   [new RegExp(`^(?<go>turn) (?<hand>left|right) ${ANGLE}$`), 'turn right 90° (about the centre)'],
   [/^(?<go>turn) to (?<to>.+)$/, 'turn to north-east, turn to hussars'],
   [/^(?<go>about)[- ]face$/, 'about-face'],
+  [/^(?<go>form) (?<into>.+)$/, 'form attack-column'],
   [
     /^(?<go>follow) (?<road>.+?) (?<by>to contact|to (?:the|its) end|[\d.[¼½¾].*)$/,
     'follow post-road 3 (along a road on which the unit stands)',
@@ -66,6 +70,8 @@ export interface Surroundings {
   readonly contact: (base: Base) => Um | null;
   /** The roads that one may follow. */
   readonly roads: readonly Road[];
+  /** The formations that one may take, as files write them: `attack-column`. */
+  readonly formations: readonly string[];
 }
 
 /** A leg, or several where it follows a road round its bends; or in words what is wrong with it: what was wanted in its place. */
@@ -79,7 +85,8 @@ export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg 
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
   if (groups === undefined) return wanted(legWanted);
-  const { go, by, hand, angle, to, road } = groups as unknown as Written;
+  const { go, by, hand, angle, to, road, into } = groups as unknown as Written;
+  if (go === 'form') return formed(into!, board);
   if (go === 'follow') return follow(road!, by!, base, board);
   if (Number(angle ?? 0) > 360) return wanted('an angle of 360° at most');
   const end = angle === undefined ? null : turned(base.facing, hand!, Number(angle));
@@ -90,6 +97,15 @@ export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg 
   if (length === null) return wanted(by === 'to contact' ? 'an enemy straight ahead' : legWanted);
   if (go === 'forward' || go === 'back') return one({ go, by: length });
   return one({ go: 'shift', along: end ?? square(base.facing, hand!), by: length });
+}
+
+/** A formation by its words: `attack-column`, `an attack column`, `column of attack`. */
+function formed(words: string, { formations }: Surroundings): ReadLeg {
+  const plain = words.replace(/^(?:in(?:to)? )?(?:an? )?/, '').replace(/^(\S+) of (\S+)$/, '$2 $1');
+  const into = formations.find((each) => each === plain.replaceAll(' ', '-'));
+  return into === undefined
+    ? wanted(`a formation: ${formations.join(', ') || 'there is none'}`)
+    : one({ go: 'form', into });
 }
 
 function follow(road: string, by: string, base: Base, board: Surroundings): ReadLeg {
@@ -129,6 +145,7 @@ export function readLegs(
 export function after<B extends Base>(base: B, leg: Leg): B {
   if (leg.go === 'turn') return pivot(base, leg.to);
   if (leg.go === 'wheel') return wheel(base, leg.hand, leg.to);
+  if (leg.go === 'form') return base;
   if (leg.go === 'shift') return shift(base, leg.along, leg.by);
   return advance(base, leg.go === 'forward' ? leg.by : ((0 - leg.by) as Um));
 }
@@ -145,6 +162,7 @@ export const handTo = (from: Direction, to: Direction): Hand =>
 
 /** A leg in the words in which it is read, for a base that stands where it begins. */
 export function legText(leg: Leg, { facing }: Pick<Base, 'facing'>, measure: Measure): string {
+  if (leg.go === 'form') return `form ${leg.into.replaceAll('-', ' ')}`;
   if (leg.go === 'wheel') return `wheel ${leg.hand} ${degrees(degreesBetween(facing, leg.to))}`;
   if (leg.go === 'turn') {
     const angle = degreesBetween(facing, leg.to);

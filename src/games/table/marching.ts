@@ -92,6 +92,7 @@ function partsOf(leg: Leg, { facing }: Base, measure: Measure): Parts {
       of: (count) => ({ ...leg, by: um(count / parts, measure) }),
     };
   }
+  if (leg.go === 'form') return { count: 0, of: () => leg };
   const hand = leg.go === 'wheel' ? leg.hand : handTo(facing, leg.to);
   const tenths = (radiansTo(facing, hand, leg.to) / DEGREE) * ANGLES_IN_DEGREE;
   return {

@@ -105,7 +105,8 @@ function bentBarred(state: State, unit: Unit, target: Unit, legs: readonly Leg[]
   if (atMost(STRAIGHT, run)) return null;
   const shows = [pathOf(unit, legs, { sense: 'charge', touches: target.id })];
   const isShort = before.every(({ go }) => go === 'turn');
-  if (!isShort) return refused('tt.contact.straight-ahead', 'not-straight', { unit: unit.id, length: run }, shows);
+  if (!isShort || run === 0)
+    return refused('tt.contact.straight-ahead', 'not-straight', { unit: unit.id, length: run }, shows);
   const reading = read(state, 'tt-015');
   if (reading === 'needs-two')
     return refused('tt.contact.straight-ahead', 'too-near', { at: target.id, length: run }, shows);

@@ -4,11 +4,11 @@ import { gapToStretches } from '../../geometry/gaps.ts';
 import { touching } from '../../geometry/lengths.ts';
 import type { Event, EventOf } from './events.ts';
 import { marchesInColumn } from './movement.ts';
-import type { OrderOf } from './orders.ts';
+import type { Order, OrderOf } from './orders.ts';
 import { allowed, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
 import { isInRoadColumn } from './roads.ts';
 import { read } from './rulings.ts';
-import { baseOf, type Formation, friendsOf, isFoot, type State, type Unit, unitsIn } from './state.ts';
+import { baseOf, type Formation, FORMATIONS, friendsOf, isFoot, type State, type Unit, unitsIn } from './state.ts';
 
 const formationOf = ({ formation }: Unit): Formation => formation ?? 'line';
 
@@ -71,6 +71,24 @@ const changed = ({ id }: Unit, to: Formation, clauses: readonly TtClauseId[]): E
 export function form(state: State, { unit: id, into }: OrderOf<'form'>): readonly Event[] {
   const unit = state.units[id]!;
   return [changed(unit, into, [clauseOf(into === 'line' ? formationOf(unit) : into)])];
+}
+
+/** A move with a change of formation among its legs: first that, and then the rest of the legs, if there are any. */
+export interface Drilled {
+  readonly form: OrderOf<'form'>;
+  readonly then: Order | null;
+}
+
+/** The first change of formation among the legs of an order; null where there is none. Where in the move it is made is all the same. @ruling tt-022 */
+export function drilledFirst(order: Order): Drilled | null {
+  if (!('legs' in order)) return null;
+  const nth = order.legs.findIndex(({ go }) => go === 'form');
+  const leg = order.legs[nth];
+  if (leg?.go !== 'form') return null;
+  const into = FORMATIONS.find((each) => each === leg.into);
+  if (into === undefined) throw new Error(`There is no formation ${leg.into}`);
+  const rest = order.legs.filter((_, n) => n !== nth);
+  return { form: { type: 'form', unit: order.unit, into }, then: rest.length === 0 ? null : { ...order, legs: rest } };
 }
 
 /** The column in which a unit is after a march by the road. @clause tt.move.road-column tt.move.road-bonus tt.move.bridge-road-column @ruling tt-021 */

@@ -1,8 +1,9 @@
+import { apply } from './apply.ts';
 import { judgeCharge } from './charge.ts';
 import { judgeCounterCharge } from './counter-charge.ts';
 import { CAN_SCREEN, judgeDeclare, judgeShoot } from './fire.ts';
 import { judgeFollow } from './follow-up.ts';
-import { judgeForm } from './formations.ts';
+import { type Drilled, drilledFirst, form, judgeForm } from './formations.ts';
 import { judgeFight, judgeName, meleeDue } from './melees.ts';
 import { judgeMove } from './movement.ts';
 import type { Order, OrderOf } from './orders.ts';
@@ -16,6 +17,8 @@ import type { State } from './state.ts';
 export function judge(state: State, order: Order): Verdict {
   const early = notDue(state, order);
   if (early !== null) return early;
+  const drilled = drilledFirst(order);
+  if (drilled !== null) return judgeDrilled(state, drilled);
   switch (order.type) {
     case 'move':
       return judgeMove(state, order);
@@ -49,6 +52,14 @@ export function judge(state: State, order: Order): Verdict {
     case 'end-phase':
       return meleeDue(state) ?? allowed(state.awaits!.by);
   }
+}
+
+/** A change of formation, and the legs after it: both must be allowed, the one after the other. @clause tt.sequence.move-phase */
+function judgeDrilled(state: State, { form: first, then }: Drilled): Verdict {
+  const formed = judgeForm(state, first);
+  if (!formed.ok || then === null) return formed;
+  const moved = judge(form(state, first).reduce(apply, state), then);
+  return moved.ok ? { ...moved, clauses: [...new Set([...formed.clauses, ...moved.clauses])] } : moved;
 }
 
 /** The units that an order is given to. */

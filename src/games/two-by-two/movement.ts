@@ -95,6 +95,7 @@ const straightOf = ({ base, leg, isRoad }: Walked): Straight | null =>
 
 function legCost(state: State, unit: Unit, walk: Walked): number {
   const { base, leg } = walk;
+  if (leg.go === 'form') return 0;
   if (leg.go === 'wheel') return wheelLength(base, leg.hand, leg.to);
   const straight = straightOf(walk);
   if (straight !== null) return costAlong(state, unit, straight);

@@ -6,7 +6,7 @@ import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import type { State, Unit } from './state.ts';
-import { endOf, wayTo, type Goal } from './way.ts';
+import { chargeTo, endOf, wayTo, type Goal } from './way.ts';
 
 /** What to select and to point at to give this order: where a move ends, with its facing there, or the enemy shot at or charged. */
 export function intent({ units }: State, order: Order): Intent {
@@ -22,7 +22,7 @@ export function intent({ units }: State, order: Order): Intent {
 
 /**
  * The orders that a selected unit and a target may mean, each judged: first those that are allowed, then what forbids the others. At a point: the move
- * there; where the unit has not move enough, also as far as it comes. At an enemy: a shot, or in the Move phase a turn to face it.
+ * there; where the unit has not move enough, also as far as it comes. At an enemy: a shot, or in the Move phase a charge, or a turn to face it.
  */
 export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
   const wanted = JSON.stringify([unit, target]);
@@ -48,7 +48,12 @@ function likely(state: State, unit: Unit, target: Target | null): readonly Order
   if (!('unit' in target) || target.unit === unit.id || !Object.hasOwn(state.units, target.unit)) return [];
   const { at } = state.units[target.unit]!;
   if (state.phase === 'shoot') return [{ type: 'shoot', unit: unit.id, at: target.unit }];
-  return [{ type: 'move', unit: unit.id, legs: [{ go: 'turn', to: facingTo(unit.at, at, unit.facing) }] }];
+  const charge = { type: 'charge', unit: unit.id, at: target.unit } as const;
+  const legs = state.units[target.unit]!.side === unit.side ? [] : chargeTo(state, charge);
+  return [
+    ...(legs.length === 0 ? [] : [{ ...charge, legs }]),
+    { type: 'move', unit: unit.id, legs: [{ go: 'turn', to: facingTo(unit.at, at, unit.facing) }] },
+  ];
 }
 
 /** A move to a point, and where that is too far one in its direction. */

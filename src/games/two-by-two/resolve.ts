@@ -4,7 +4,7 @@ import { rolledShot, type Rolled } from './effect.ts';
 import type { Event } from './events.ts';
 import type { Order, Shot } from './orders.ts';
 import { fight, follow, name } from './fight.ts';
-import { form, marched } from './formations.ts';
+import { drilledFirst, form, marched } from './formations.ts';
 import { rally } from './rally.ts';
 import { D6, type Dice } from './reasons.ts';
 import { routs } from './rout.ts';
@@ -15,6 +15,11 @@ import { phaseBegins } from './turn.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
+  const drilled = drilledFirst(order);
+  if (drilled !== null) {
+    const formed = form(state, drilled.form);
+    return [...formed, ...(drilled.then === null ? [] : carryOut(formed.reduce(apply, state), drilled.then, dice))];
+  }
   switch (order.type) {
     case 'move': {
       const unit = state.units[order.unit]!;

@@ -45,6 +45,7 @@ export function fieldOf(state: State): Field {
     base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state.units[id]!) : null),
     find: (name) => find(state, name),
     roads: roadsAmong(state.terrain),
+    formations: FORMATIONS,
     contact(base) {
       const mine = units.filter(({ side }) => side === state.side).map(({ id }) => id);
       const foes = units.filter(({ id }) => !mine.includes(id)).map((foe) => core(baseOf(foe)));

@@ -36,7 +36,7 @@ function ticks({ px, projection }: Paper, [one, two]: readonly [Spot, Spot], mea
 function legMarkup(taken: Taken, paper: Paper, step: Step): string {
   const { leg, from, to } = step;
   const text = takesSaid(taken, step);
-  if (leg.go === 'turn') return '';
+  if (leg.go === 'turn' || leg.go === 'form') return '';
   if (leg.go === 'wheel') {
     const corner = leg.hand === 'left' ? 1 : 0;
     const [one, two] = [onPaper(paper, corners(from)[corner]!), onPaper(paper, corners(to)[corner]!)];

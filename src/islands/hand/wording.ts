@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../core/ids.ts';
 import { tenthOf } from '../../games/table/approach.ts';
-import type { Leg } from '../../games/table/legs.ts';
+import { legText, type Leg } from '../../games/table/legs.ts';
 import type { March, Step } from '../../games/table/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/lengths.ts';
@@ -30,6 +30,7 @@ export function legSaid({ hand: { measure }, foes }: Taken, leg: Leg, from: Base
     const degrees = degreesOf(leg, from);
     return leg.go === 'turn' && Math.abs(degrees) === 180 ? 'about-face' : `${leg.go} ${sideways(degrees)}`;
   }
+  if (leg.go === 'form') return legText(leg, from, measure);
   const by = numberOf(leg.by, measure);
   if (leg.go === 'shift') {
     const degrees = tenthOf(degreesTo(from.facing, leg.along));

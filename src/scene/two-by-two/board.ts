@@ -1,3 +1,4 @@
+import { formationSeen } from '../../games/two-by-two/formations.ts';
 import { baseOf, type Feature, moveOf, type State, type Unit } from '../../games/two-by-two/state.ts';
 import { brackets, TABLE, type UnitType } from '../../games/two-by-two/tables.ts';
 import { middleOfTerrain } from '../../games/table/terrain.ts';
@@ -13,13 +14,18 @@ const SYMBOLS: Partial<Readonly<Record<UnitType, string>>> = {
   'hq-division': 'division',
 };
 
-/** What is laid beside a unit: its skirmishers, the marks of its condition, and smoke where it has shot in this phase. */
-const signsOf = ({ shot }: State, { id, screen, pinned, disrupted }: Unit): readonly string[] => [
-  ...(screen ? ['screen'] : []),
-  ...(pinned ? ['pinned'] : []),
-  ...(disrupted ? ['disrupted'] : []),
-  ...(shot.includes(id) ? ['shot'] : []),
-];
+/** What is laid beside a unit: its skirmishers, the marks of its condition and its formation, and smoke where it has shot in this phase. */
+function signsOf(state: State, unit: Unit): readonly string[] {
+  const { id, screen, pinned, disrupted } = unit;
+  const formation = formationSeen(state, unit);
+  return [
+    ...(screen ? ['screen'] : []),
+    ...(pinned ? ['pinned'] : []),
+    ...(disrupted ? ['disrupted'] : []),
+    ...(formation === null ? [] : [formation]),
+    ...(state.shot.includes(id) ? ['shot'] : []),
+  ];
+}
 
 /** A piece of terrain in words: `The wood (woods) about [10, 14.5]`. */
 function told(feature: Feature): string {

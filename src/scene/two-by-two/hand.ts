@@ -1,7 +1,7 @@
 import { march } from '../../games/two-by-two/march.ts';
 import { LEGS } from '../../games/two-by-two/movement.ts';
 import { read } from '../../games/two-by-two/rulings.ts';
-import type { State } from '../../games/two-by-two/state.ts';
+import { FORMATIONS, type State } from '../../games/two-by-two/state.ts';
 import { roadsAmong } from '../../games/table/following.ts';
 import { middleOfTerrain } from '../../games/table/terrain.ts';
 import type { Handle, HandRules } from '../hand.ts';
@@ -25,7 +25,7 @@ function handles(state: State, id: string): readonly Handle[] {
 
 /** How units of 2 by 2 are moved by hand. Measuring beforehand is allowed: no clause forbids it. */
 export const hand: HandRules<State> = {
-  ...{ measures: true, handles, march },
+  ...{ measures: true, handles, march, formations: FORMATIONS },
   roads: ({ terrain }) => roadsAmong(terrain),
   places: ({ places, terrain }) => ({
     ...Object.fromEntries(Object.entries(terrain).map(([id, feature]) => [id, middleOfTerrain(feature)])),

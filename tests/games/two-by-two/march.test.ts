@@ -64,13 +64,79 @@ test('where friends are passed, a move stops before the friend it would end on, 
   expect(told(said('forward 9'))).toEqual(['forward [5]', 'tt.units.move-column too-far']);
 });
 
-test('a charge by a plain move stops short of contact, and the clause says why (tt.contact.straight-ahead)', () => {
-  const state = begin({ ...FIELD, french: { guard: 'guard 10,10 north', near: 'guard 13,10 north' } });
-  const near = said('charge the hussars', state, 'near');
-  expect(near.verdict).toMatchObject({ ok: false, clause: 'tt.contact.straight-ahead', reason: 'would-touch' });
-  expect(areInContact(near.end, baseOf(state.units['hussars']!))).toBe(false);
-  expect(distance(near.end.at, near.wanted!.at)).toBeLessThan(um(0.02, '[1]'));
-  expect(near.order).toMatchObject({ type: 'move', unit: 'near' });
+describe('a charge by the hand (tt.contact.straight-ahead)', () => {
+  const near = (a: string, b = 'infantry 16,14 south') =>
+    begin({ french: { a }, allied: { b }, now: { phase: 'move' } });
+
+  test('typed, pushed or pulled into contact it is a charge, and an enemy is struck', () => {
+    for (const text of ['charge the b', 'forward to contact', 'forward 3.37, forward to contact']) {
+      const { order, verdict, end } = said(text, near('guard 16,10 north'), 'a');
+      expect(verdict.ok, text).toBe(true);
+      expect(order, text).toMatchObject({ type: 'charge', unit: 'a', at: 'b' });
+      expect(areInContact(end, baseOf(near('guard 16,10 north').units['b']!)), text).toBe(true);
+    }
+  });
+
+  test('short of contact it is a plain move', () => {
+    expect(said('forward 3.3', near('guard 16,10 north'), 'a').order).toMatchObject({ type: 'move' });
+  });
+
+  test.each([
+    ['infantry 16,10 north', 'lancers 16,14 south', 'tt.melee.infantry-not-cavalry foot-at-horse'],
+    ['foot-artillery 16,10 north', 'infantry 16,14 south', 'tt.melee.artillery-never guns-never'],
+    ['guard 16,10 north', 'infantry 16,17 south', 'tt.units.move-column too-far'],
+  ])('%s at %s stops short, and the clause says why', (a, b, why) => {
+    const state = near(a, b);
+    const { order, verdict, end, wanted } = said('charge the b', state, 'a');
+    expect(verdict.ok ? '' : `${verdict.clause} ${verdict.reason}`).toBe(why);
+    expect(order).toMatchObject({ type: 'move' });
+    expect(areInContact(end, baseOf(state.units['b']!))).toBe(false);
+    expect(distance(end.at, wanted!.at)).toBeLessThan(um(2, '[1]'));
+  });
+
+  test('a unit that only turns on the spot charges nobody', () => {
+    const state = near('guard 16,13.02887 north', 'infantry 16,14 south');
+    const turned = said('turn right 90', state, 'a');
+    expect(turned.verdict).toMatchObject({ clause: 'tt.contact.straight-ahead', reason: 'not-straight' });
+    expect(said('turn right 20', state, 'a').verdict.ok).toBe(true);
+  });
+
+  test('a tap at an enemy means it, and says why where it is not allowed', () => {
+    const probed = (a: string, b: string) =>
+      rules
+        .probe(near(a, b), { unit: 'a', target: { unit: 'b' } })
+        .map(({ order, verdict }) => `${order.type} ${verdict.ok ? 'ok' : verdict.reason}`);
+    expect(probed('guard 16,10 north', 'infantry 16,14 south')[0]).toBe('charge ok');
+    expect(probed('guard 16,10 north', 'lancers 16,14 south')).toContain('charge foot-at-horse');
+  });
+});
+
+describe('roads and formations by the hand', () => {
+  const ROAD = { 'post-road': { kind: 'road', line: [[10, 8], [10, 12], [16, 12]] } }; // prettier-ignore
+  const state = begin({ ...FIELD, french: { guard: 'guard 10,10 north' }, allied: { far: 'infantry 28,28 south' }, terrain: ROAD }); // prettier-ignore
+
+  test('a march by the road has [1] more of its move', () => {
+    const { verdict, allowed, used, order } = said('follow the post road 6', state);
+    expect([verdict.ok, allowed, used]).toEqual([true, um(6, '[1]'), um(6, '[1]')]);
+    expect(order).toMatchObject({ type: 'move' });
+    const over = said('follow the post road 6.5', state);
+    expect([over.verdict.ok, over.used <= um(6, '[1]'), over.used > um(5.9, '[1]')]).toEqual([false, true, true]);
+    expect(said('turn left 90, forward 1', state).allowed).toBe(um(5, '[1]'));
+  });
+
+  test('a change of formation is typed, alone or before the move', () => {
+    expect(said('form column of attack', state).order).toEqual({ type: 'form', unit: 'guard', into: 'attack-column' });
+    const { order, verdict } = said('form attack column and forward 1', state);
+    expect(verdict.ok).toBe(true);
+    const events = rules.carryOut(state, order as Parameters<typeof rules.carryOut>[1], { roll: () => 1 } as never);
+    expect(events.map(({ type }) => type)).toEqual(['formation-changed', 'unit-moved']);
+    expect(told(said('forward 1, form road column', state))).toEqual([
+      'forward [1]',
+      'tt.move.road-column marched-not-formed',
+    ]);
+    const unknown = input.hand!.read('form square', state, 'guard');
+    expect(unknown.ok ? '' : unknown.error.wanted).toBe('a formation: line, attack-column, road-column');
+  });
 });
 
 test('what is ordered is always what the rules allow', () => {

@@ -1,5 +1,5 @@
 import type { Role } from '../../sides.ts';
-import { circle, closed, open, scaled } from '../path.ts';
+import { box, circle, closed, open, scaled } from '../path.ts';
 import type { Shape } from '../shape.ts';
 import { BLOCK } from '../signs.ts';
 import type { Spot } from '../../../scene/scene.ts';
@@ -43,6 +43,11 @@ const LAID = {
       { d: chevron(y), stroke: 'label', width: 26 },
       { d: chevron(y), stroke: `${role}-hollow`, width: 14 },
     ]),
+  // Ranks behind the front, and a file of wagons on the march.
+  'attack-column': (role) =>
+    [82, 108].map((y): Shape => ({ d: box([0, y], 170, 17), fill: role, stroke: 'edge', width: 6 })),
+  'road-column': (role) =>
+    [82, 110, 138].map((y): Shape => ({ d: box([0, y], 34, 19), fill: role, stroke: 'edge', width: 6 })),
   shot: () => [
     { d: `${circle([-150, -62], 20)}${circle([-128, -88], 26)}${circle([-98, -104], 18)}`, fill: 'counted', stroke: 'badge-ink', width: 6 }, // prettier-ignore
   ],
