@@ -6,7 +6,7 @@ import { wholeUm } from '../../geometry/lengths.ts';
 import { advance, pivot } from '../../geometry/moves.ts';
 import type { OrderOf } from './orders.ts';
 import type { Answering, Contact } from './pending.ts';
-import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
+import { allowed, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import { baseOf, enemiesOf, isFoot, type State, type Unit, unitsIn } from './state.ts';
 import { BASE, TABLE } from './tables.ts';
@@ -42,6 +42,17 @@ function facesAtOnce(state: State, unit: Unit, by: Contact['by']): boolean {
   // A counter-charge comes after the time at which this reading lets infantry turn.
   if (reading === 'in-shoot-phase') return false;
   return !unit.disrupted || reading === 'any-state';
+}
+
+/**
+ * Why infantry that is struck where its front is not did not turn to face: it is engaged with another enemy, or disrupted. Nothing where it had no wish to,
+ * or chose to stand.
+ * @clause tt.contact.turn-not-engaged tt.state.disrupted @ruling tt-030
+ */
+export function unturned(state: State, unit: Unit, charger: Unit): readonly TtClauseId[] {
+  if (!isFoot(unit) || contact(baseOf(unit), baseOf(charger))?.mine === 'front') return [];
+  if (foesTouching(state, unit).some((foe) => foe.id !== charger.id)) return ['tt.contact.turn-not-engaged'];
+  return unit.disrupted && read(state, 'tt-030') !== 'any-state' ? ['tt.state.disrupted'] : [];
 }
 
 /** Where charged infantry and its charger stand after it has turned to face. */

@@ -5,7 +5,7 @@ import { marched } from './formations.ts';
 import type { OrderOf } from './orders.ts';
 import { endOf, toContact } from './passage.ts';
 import type { Reaction } from './pending.ts';
-import { answersTo, facing } from './reaction.ts';
+import { answersTo, facing, unturned } from './reaction.ts';
 import type { Dice } from './reasons.ts';
 import { fled, nearestEnemy, routs } from './rout.ts';
 import { read } from './rulings.ts';
@@ -43,14 +43,15 @@ export function charge(
 
 const poseOf = ({ at, facing: to }: Pose): Pose => ({ at, facing: to });
 
-/** The contacts of a charge that nobody has to answer any more. @clause tt.contact.straight-ahead tt.contact.counter-charge */
+/** The contacts of a charge that nobody has to answer any more. @clause tt.contact.straight-ahead tt.contact.turn-not-engaged tt.state.disrupted */
 function contactsMade(state: State, { charger, by, fresh }: Reaction): readonly Event[] {
   if (state.pending !== null) return [];
   const unit = state.units[charger];
   return fresh.flatMap((at): readonly Event[] => {
     const foe = state.units[at];
     if (unit === undefined || foe === undefined || !isTouching(unit, foe)) return [];
-    return [{ type: 'contact-made', unit: charger, at, by, clauses: ['tt.contact.straight-ahead'] }];
+    const clauses = ['tt.contact.straight-ahead', ...unturned(state, foe, unit)] as const;
+    return [{ type: 'contact-made', unit: charger, at, by, clauses }];
   });
 }
 

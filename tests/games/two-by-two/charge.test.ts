@@ -218,6 +218,18 @@ describe('charged infantry turns to face (tt.contact.turn-to-face, tt-030)', () 
     expect(strike(flank('infantry', { allied: { c: 'infantry beside=b:front:0' } })).awaits?.kind).toBe('phase');
   });
 
+  test('a contact in the flank says why infantry did not turn: it is engaged, or disrupted', () => {
+    const clauses = (field: Field) =>
+      play(begin(field), { charge: 'a', at: 'b', legs: CONTACT }).events.at(-1)!.clauses;
+    const engaged = flank('infantry', { french: { c: 'infantry beside=b:rear:0' } });
+    expect(clauses(engaged)).toEqual(['tt.contact.straight-ahead', 'tt.contact.turn-not-engaged']);
+    expect(clauses(flank('infantry disrupted'))).toEqual(['tt.contact.straight-ahead', 'tt.state.disrupted']);
+    expect(clauses(flank('heavy-cavalry'))).toEqual(['tt.contact.straight-ahead']);
+    expect(clauses({ ...engaged, french: { ...engaged.french, a: 'heavy-cavalry beside=b:front:3' } })).toEqual([
+      'tt.contact.straight-ahead',
+    ]);
+  });
+
   test('at the start of its shooting phase, where that is the reading', () => {
     const field = { ...flank('infantry', { french: { a: 'heavy-cavalry beside=b:right:0' } }), now: { side: 'allied', phase: 'shoot', contacts: [{ unit: 'a', at: 'b' }] } }; // prettier-ignore
     const readings = { 'tt-030': 'in-shoot-phase' };
