@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { fonts } from './src/integrations/fonts/index.ts';
 import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
+import { search } from './src/integrations/search/index.ts';
 import { theme } from './src/integrations/theme/index.ts';
 
 // Project pages are published under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
@@ -24,6 +25,7 @@ export default defineConfig({
     fonts(),
     games(),
     pages(),
+    search(),
   ],
   // Inlined style sheets save requests on a cold first visit; they are small and differ little between pages. With some concurrency, one
   // page is rendered while another is written to disk.

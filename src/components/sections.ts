@@ -3,7 +3,7 @@ import type { Path } from './paths.ts';
 
 /** A section of the site, as the header lists it. */
 export interface Section {
-  readonly key: 'learn' | 'rules' | 'rulings' | 'reference';
+  readonly key: 'learn' | 'rules' | 'rulings' | 'reference' | 'search';
   readonly title: string;
   readonly path: Path;
 }
@@ -15,5 +15,6 @@ export function sections(game: string = homeFile().game): readonly Section[] {
     { key: 'rules', title: 'Rules', path: `/rules/${game}/` },
     { key: 'rulings', title: 'Rulings', path: '/rulings/' },
     { key: 'reference', title: 'Reference', path: `/reference/${game}/` },
+    { key: 'search', title: 'Search', path: '/search/' },
   ];
 }

@@ -61,6 +61,8 @@ const game = v.strictObject({
 const term = v.strictObject({
   id: v.pipe(text, v.regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id in small letters and hyphens')),
   term: text,
+  /** Other words for it, by which it is searched for too. */
+  also: v.optional(v.array(text), []),
   /** What it means in this game, in a sentence or two. */
   means: text,
   clauses: v.optional(v.array(clauseId), []),

@@ -44,7 +44,14 @@ function find(): Readonly<Record<string, string>> {
   const games = builtGames().flatMap((game) =>
     kindsOf(game).map(([kind, path]) => [`${kind}, ${game}`, path] as const),
   );
-  return { home: '', rulings: 'rulings/', 'not found': '404.html', ...Object.fromEntries(games) };
+  return {
+    home: '',
+    rulings: 'rulings/',
+    search: 'search/',
+    glossary: 'glossary/',
+    'not found': '404.html',
+    ...Object.fromEntries(games),
+  };
 }
 
 let known: ReturnType<typeof find> | undefined;

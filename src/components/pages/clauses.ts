@@ -18,7 +18,8 @@ export interface Section {
 /** The first heading of the booklet that a clause appears under: `Line of sight rule, first caption; …` → `Line of sight rule`. */
 export const heading = ({ section }: Clause): string => section.split(/[;,]/)[0]!.trim();
 
-const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** The fragment for a heading: `Before a shot` → `before-a-shot`. */
+export const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Groups clauses by heading. Headings and clauses stay in the order of `clauses.yaml`. */
 export function bySection(clauses: readonly Clause[]): readonly Section[] {

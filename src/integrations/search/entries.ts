@@ -1,0 +1,115 @@
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import type { Entry } from '../../islands/search/matching.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+
+/** What is on a page and says nothing about its subject: pictures, controls, lists of links, and boards, whose words come step by step. */
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'button', 'nav', 'figure', 'details']);
+
+/** The same of any tag: the line above a heading, ids of clauses, and links to boards. */
+const isSilent = ({ name, attribs }: Element): boolean =>
+  SILENT.has(name) ||
+  attribs['aria-hidden'] === 'true' ||
+  attribs['translate'] === 'no' ||
+  /\b(kicker|small)\b/.test(attribs['class'] ?? '');
+
+/** The text of nodes as it is read, with a space where an element ends. */
+const textOf = (nodes: readonly Node[]): string => said(nodes).replaceAll(/\s+/g, ' ').trim();
+
+const said = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === ElementType.Text) return node.data;
+      if (!isElement(node) || isSilent(node)) return '';
+      return `${said(node.children)}${INLINE.has(node.name) ? '' : ' '}`;
+    })
+    .join('');
+
+const INLINE = new Set(['a', 'b', 'i', 'em', 'strong', 'span', 'abbr', 'small', 'code', 'sup', 'dfn']);
+
+const isHeading = ({ name, attribs }: Element): boolean => name === 'h2' && attribs['id'] !== undefined;
+
+/** A page that can be searched: its address within the site, and what it is. */
+interface Page {
+  readonly path: string;
+  readonly kind: Entry['kind'];
+  readonly game: string;
+}
+
+/** What kind of page this is, by its address; null for one that is not searched. */
+export function pageAt(path: string, games: Readonly<Record<string, string>>): Page | null {
+  const [room, name = '', more, rest] = path.split('/').slice(1);
+  if (room === 'rulings' && name !== '') {
+    const game = games[name.split('-')[0]!];
+    return game === undefined ? null : { path, kind: 'ruling', game };
+  }
+  if (room === 'learn' && more !== undefined && more !== '' && rest === '')
+    return { path, kind: 'chapter', game: name };
+  if (room === 'rules' && name !== '') return { path, kind: 'clause', game: name };
+  if (room === 'reference' && name !== '') return { path, kind: 'reference', game: name };
+  return room === 'glossary' ? { path, kind: 'term', game: '' } : null;
+}
+
+/** What a page has to be found: its chapter and each section, each clause, the ruling, each term, or each table. */
+export function entriesOf(page: Page, html: string, clauseTitle: (id: string) => string): readonly Entry[] {
+  const main = DomUtils.findOne(({ attribs }) => attribs['id'] === 'main', parseDocument(html).children, true);
+  if (main === null) throw new Error(`${page.path} has no main part`);
+  const heading = DomUtils.findOne(({ name }) => name === 'h1', main.children, true);
+  const title = heading === null ? '' : textOf([heading]);
+  switch (page.kind) {
+    case 'chapter':
+      return sections(page, title, main);
+    case 'clause':
+      return DomUtils.findAll(({ attribs }) => attribs['class'] === 'clause-entry', [main]).map((entry): Entry => {
+        const id = entry.attribs['id']!;
+        const text = textOf(inClass('body', entry));
+        return { ...page, path: `${page.path}#${id}`, title: clauseTitle(id), within: id, text };
+      });
+    case 'ruling':
+      return [{ ...page, title, within: page.path.split('/')[2]!, text: textOf(inClass('prose', main)) }];
+    case 'term':
+      return terms(page, main);
+    case 'reference':
+      return sections(page, title, main).slice(1);
+  }
+}
+
+const inClass = (name: string, of: Element): readonly Node[] =>
+  DomUtils.findOne(({ attribs }) => (attribs['class'] ?? '').split(' ').includes(name), of.children, true)?.children ??
+  [];
+
+/** The page up to its first heading, and then each heading with what follows it. */
+function sections(page: Page, title: string, main: Element): readonly Entry[] {
+  const parts: { readonly heading: Element | null; readonly nodes: Node[] }[] = [{ heading: null, nodes: [] }];
+  const walk = (nodes: readonly Node[]) => {
+    for (const node of nodes) {
+      if (!isElement(node)) parts.at(-1)!.nodes.push(node);
+      else if (isHeading(node)) parts.push({ heading: node, nodes: [] });
+      else if (DomUtils.existsOne(isHeading, node.children)) walk(node.children);
+      else if (node.name !== 'h1') parts.at(-1)!.nodes.push(node);
+    }
+  };
+  walk(main.children);
+  return parts.map(({ heading, nodes }) => ({
+    ...{ ...page, path: heading === null ? page.path : `${page.path}#${heading.attribs['id']}` },
+    ...{ title: heading === null ? title : textOf([heading]), within: heading === null ? '' : title },
+    text: textOf(nodes),
+  }));
+}
+
+/** Each term of the glossary, under the heading of its game. */
+function terms(page: Page, main: Element): readonly Entry[] {
+  const found: Entry[] = [];
+  let game = '';
+  for (const node of DomUtils.findAll(({ name }) => ['h2', 'dt', 'dd'].includes(name), [main])) {
+    const { id = '' } = node.attribs;
+    if (node.name === 'h2') game = id;
+    else if (node.name === 'dt')
+      found.push({ ...page, game, path: `${page.path}#${id}`, title: textOf([node]), within: '', text: '' });
+    else found.push({ ...found.pop()!, text: textOf([node]) });
+  }
+  return found;
+}

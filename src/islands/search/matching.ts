@@ -1,0 +1,137 @@
+import type MiniSearch from 'minisearch';
+import type { Options, Query } from 'minisearch';
+
+/** What one can search for, in the order in which it is offered: what one of its kind is called, and all of them. */
+export const KINDS = {
+  chapter: { one: 'Chapter', all: 'Chapters' },
+  clause: { one: 'Clause', all: 'Clauses' },
+  ruling: { one: 'Ruling', all: 'Rulings' },
+  term: { one: 'Word', all: 'Glossary' },
+  reference: { one: 'Table', all: 'Quick reference' },
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** A place on the site that can be found. */
+export interface Entry {
+  /** Its address within the site, with its anchor: `/rules/<game>/#<clause>`. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly game: string;
+  readonly title: string;
+  /** Where it stands: the title of its chapter, the id of its clause or ruling. */
+  readonly within: string;
+  readonly text: string;
+}
+
+/** What is kept of an entry beside the index of its words: how its text begins stands for all of it. */
+export type Found = Omit<Entry, 'text'> & { readonly begins: string };
+
+/** The file that the build writes and the page of the search reads. */
+export interface SearchFile {
+  /** The games by id, with their names. */
+  readonly games: Readonly<Record<string, string>>;
+  /** Words of which one is found by the others; the words of each group in small letters. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** The index as MiniSearch writes it. */
+  readonly index: object;
+}
+
+/** How far the text of an entry is shown. */
+const BEGINS = 180;
+
+/** The words of a text, in small letters and without accents: `Jäger` is found by `jager`. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** How entries are indexed; the build and the page must agree on it. */
+export const OPTIONS: Options<Entry> = {
+  idField: 'path',
+  fields: ['title', 'within', 'text'],
+  storeFields: ['kind', 'game', 'title', 'within', 'begins'],
+  extractField: (entry, field) =>
+    field === 'begins' ? beginning(entry.text) : String((entry as unknown as Record<string, unknown>)[field]),
+  tokenize: (text) => [...wordsOf(text)],
+  processTerm: (word) => word,
+};
+
+/** The first sentences of a text, cut at a word. */
+function beginning(text: string): string {
+  if (text.length <= BEGINS) return text;
+  const cut = text.slice(0, BEGINS);
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+
+/** What a reader looks for; without a game or a kind, in all of them. */
+export interface Wanted {
+  readonly words: string;
+  readonly game?: string | undefined;
+  readonly kind?: string | undefined;
+}
+
+/** Titles say what a place is about; a word that only stands in its text may be there by the way. */
+const BOOST = { title: 4, within: 2 };
+/** A place whose title is just what was written is what was meant. */
+const EXACT = 3;
+
+/** A word of a query: itself, words that begin with it, words a letter away, and its synonyms. */
+const anyOf = (word: string, synonyms: SearchFile['synonyms']): Query => ({
+  combineWith: 'OR',
+  queries: [
+    { combineWith: 'AND', queries: [...wordsOf(word)] },
+    ...synonyms
+      .filter((group) => group.includes(word))
+      .flat()
+      .filter((each) => each !== word)
+      .map((each): Query => ({ combineWith: 'AND', queries: [...wordsOf(each)], prefix: false, fuzzy: false })),
+  ],
+});
+
+/** The words of a query, where several that are one word of a synonym stay together: `line of sight`. */
+function termsOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
+  const words = wordsOf(query);
+  const known = synonyms.flat().filter((each) => each.includes(' '));
+  const phrase = known.find((each) => ` ${words.join(' ')} `.includes(` ${each} `));
+  if (phrase === undefined) return words;
+  const [before, after] = ` ${words.join(' ')} `.split(` ${phrase} `);
+  return [...wordsOf(before ?? ''), phrase, ...wordsOf(after ?? '')];
+}
+
+/**
+ * The places that a query finds, the best first: those that have all of its words, or, where there are none, those that have some. Nothing for an
+ * empty query.
+ */
+export function matches(
+  index: MiniSearch<Entry>,
+  synonyms: SearchFile['synonyms'],
+  { words, game, kind }: Wanted,
+): readonly Found[] {
+  const terms = termsOf(words, synonyms);
+  if (terms.length === 0) return [];
+  const exact = wordsOf(words).join(' ');
+  const all = (combineWith: 'AND' | 'OR') =>
+    index.search(
+      { combineWith, queries: terms.map((term) => anyOf(term, synonyms)) },
+      {
+        boost: BOOST,
+        boostDocument: (_path, _term, found) => (wordsOf(String(found?.['title'])).join(' ') === exact ? EXACT : 1),
+        prefix: (term) => term.length > 2,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        filter: (found) =>
+          (game === undefined || found['game'] === game) && (kind === undefined || found['kind'] === kind),
+      },
+    );
+  const strict = all('AND');
+  return (strict.length > 0 ? strict : all('OR')).map(({ id, kind: of, game: own, title, within, begins }): Found => ({
+    path: String(id),
+    kind: of as Kind,
+    game: String(own),
+    title: String(title),
+    within: String(within),
+    begins: String(begins),
+  }));
+}

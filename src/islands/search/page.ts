@@ -1,0 +1,105 @@
+import MiniSearch from 'minisearch';
+import { KINDS, matches, OPTIONS, type Entry, type Found, type SearchFile } from './matching.ts';
+
+/** More results than these are not shown: whoever reads on will rather write another word. */
+const MOST = 40;
+
+/** How results are made, once the index is there. */
+interface Index {
+  readonly file: SearchFile;
+  readonly index: MiniSearch<Entry>;
+}
+
+/** The names of the fields in the address: what one searches for can be sent as a link. */
+const FIELDS = ['q', 'game', 'kind'] as const;
+
+const make = <K extends keyof HTMLElementTagNameMap>(kind: K, text: string, ...children: readonly Node[]) => {
+  const element = document.createElement(kind);
+  element.append(text, ...children);
+  return element;
+};
+
+/**
+ * Makes the page of the search work: results come as one writes, Down and Up go through them, Escape leads back to the field. The index is
+ * fetched when the page opens; where that fails, the page says so and tries again with the next letter.
+ */
+export function searchOn(place: HTMLElement | null): void {
+  if (place === null) return;
+  const words = place.querySelector<HTMLInputElement>('input')!;
+  const [game, kind] = Array.from(place.querySelectorAll('select')) as [HTMLSelectElement, HTMLSelectElement];
+  const results = place.querySelector<HTMLElement>('.results')!;
+  const count = place.querySelector<HTMLElement>('.count')!;
+  const base = place.dataset['base']!.replace(/\/$/, '');
+  let loading: Promise<Index> | null = null;
+
+  const load = (): Promise<Index> => {
+    loading ??= fetch(place.dataset['index']!)
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(String(answer.status));
+        const file = (await answer.json()) as SearchFile;
+        return { file, index: MiniSearch.loadJS<Entry>(file.index as never, OPTIONS) };
+      })
+      .catch((fault: unknown) => {
+        loading = null;
+        throw fault;
+      });
+    return loading;
+  };
+
+  const item = ({ path, title, kind: of, game: own, within, begins }: Found, { games }: SearchFile): HTMLLIElement => {
+    const link = make('a', '', make('b', title), make('small', `${KINDS[of].one} · ${[games[own], within].filter(Boolean).join(' · ')}`), make('span', begins)); // prettier-ignore
+    link.href = base + path;
+    return make('li', '', link);
+  };
+
+  async function show() {
+    const wanted = { words: words.value, game: game.value || undefined, kind: kind.value || undefined };
+    if (count.textContent === '' && wanted.words !== '') count.textContent = 'Searching …';
+    try {
+      const { file, index } = await load();
+      // What was written while the index came is looked for by the next call.
+      if (wanted.words !== words.value) return;
+      const found = matches(index, file.synonyms, wanted);
+      results.replaceChildren(...found.slice(0, MOST).map((each) => item(each, file)));
+      const all = found.length === 1 ? '1 place' : `${found.length} places`;
+      count.textContent =
+        wanted.words.trim() === '' ? '' : found.length > MOST ? `${all}, the best ${MOST} of them:` : `${all}.`;
+    } catch {
+      count.textContent = 'The index could not be loaded. Write on to try again.';
+    }
+  }
+  /** Puts what is searched for into the address, without a step of the history. */
+  function keep() {
+    const query = new URLSearchParams();
+    [words, game, kind].forEach(({ value }, n) => value !== '' && query.set(FIELDS[n]!, value));
+    const text = query.toString();
+    history.replaceState(history.state, '', text === '' ? location.pathname : `?${text}`);
+  }
+  const asked = new URLSearchParams(location.search);
+  [words, game, kind].forEach((field, n) => {
+    // Whoever was quicker than this script has written already.
+    field.value = asked.get(FIELDS[n]!) ?? field.value;
+    field.addEventListener('input', () => {
+      keep();
+      void show();
+    });
+  });
+  place.addEventListener('keydown', (event) => {
+    const links = Array.from(results.querySelectorAll('a'));
+    const at = links.findIndex((link) => link === document.activeElement);
+    const isField = document.activeElement === words;
+    if (at < 0 && !isField) return;
+    const goals: Readonly<Record<string, HTMLElement | undefined>> = {
+      ArrowDown: links[at + 1],
+      ArrowUp: isField ? undefined : (links[at - 1] ?? words),
+      Escape: isField ? undefined : words,
+      Enter: isField ? links[0] : undefined,
+    };
+    const goal = goals[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    if (event.key === 'Enter') goal.click();
+    else goal.focus();
+  });
+  void show();
+}

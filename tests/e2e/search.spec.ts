@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const CHAPTER = 'learn/two-by-two/what-a-hit-does/';
+
+const field = (page: Page) => page.getByRole('searchbox');
+const results = (page: Page) => page.locator('.results a');
+
+test('a slash opens the search from any page, and the keyboard leads to the exact place', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/search\/$/);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('enfilade');
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.locator('.count')).toHaveText(/^\d+ places\.$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  // A slash is a letter where one writes.
+  await page.keyboard.type('/');
+  await expect(field(page)).toHaveValue('enfilade/');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Clauses');
+  await expect(results(page).first()).toContainText('Clause · 2 by 2 Napoleonic’s · tt.shoot.enfilade');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/rules\/two-by-two\/#tt\.shoot\.enfilade$/);
+  // The way back leads to what was found.
+  await page.goBack();
+  await expect(field(page)).toHaveValue('enfilade');
+  await expect(results(page).first()).toContainText('Clause');
+});
+
+test('a search is a link, narrowed by game and kind', async ({ page }) => {
+  await page.goto('search/?q=rout&game=paper-bayonet&kind=ruling');
+  await expect(results(page).first()).toBeVisible();
+  const said = await results(page).locator('small').allTextContents();
+  expect(new Set(said.map((text) => text.replace(/pb-\d+$/, '')))).toEqual(new Set(['Ruling · Paper Bayonet · ']));
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('2 by 2 Napoleonic’s');
+  await expect(results(page).first()).toContainText('2 by 2 Napoleonic’s');
+  await expect(page).toHaveURL(/\?q=rout&game=two-by-two&kind=ruling$/);
+  await field(page).fill('xyzzyx');
+  await expect(page.locator('.count')).toHaveText('0 places.');
+});
+
+test('an index that does not come is told of, and asked for again', async ({ page }) => {
+  await page.route('**/search/index.json', (route) => route.abort(), { times: 1 });
+  await page.goto('search/?q=gun');
+  await expect(page.locator('.count')).toHaveText('The index could not be loaded. Write on to try again.');
+  await field(page).pressSequentially('s');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('its page is narrow, and has no faults of access', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('search/?q=line+of+sight');
+  await expect(results(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page of the search leads to the lists', async ({ page }) => {
+    await page.goto('search/');
+    // Playwright finds no texts within <noscript>.
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.locator('noscript a').last().click();
+    await expect(page).toHaveURL(/\/glossary\/$/);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { entriesOf, pageAt } from '../../src/integrations/search/entries.ts';
+
+const GAMES = { pb: 'paper-bayonet', tt: 'two-by-two' };
+const title = (id: string) => `Title of ${id}`;
+
+describe('the address tells what kind of page it is', () => {
+  test.each([
+    ['/learn/two-by-two/panic/', { kind: 'chapter', game: 'two-by-two' }],
+    ['/rules/paper-bayonet/', { kind: 'clause', game: 'paper-bayonet' }],
+    ['/rulings/tt-074/', { kind: 'ruling', game: 'two-by-two' }],
+    ['/reference/two-by-two/', { kind: 'reference', game: 'two-by-two' }],
+    ['/glossary/', { kind: 'term', game: '' }],
+  ])('%s', (path, page) => expect(pageAt(path, GAMES)).toEqual({ path, ...page }));
+  test.each(['/', '/learn/two-by-two/', '/learn/two-by-two/panic/steps/', '/rulings/', '/embed/tt.panic/', '/play/x/'])(
+    '%s is not searched',
+    (path) => expect(pageAt(path, GAMES)).toBeNull(),
+  );
+});
+
+const main = (html: string) => `<nav>Learn</nav><main id="main">${html}</main><footer>Free</footer>`;
+
+test('a chapter is found as a whole, and by each of its sections; boards, controls and scripts are left out', () => {
+  const page = pageAt('/learn/two-by-two/panic/', GAMES)!;
+  const html = main(
+    `<p class="kicker">chapter 2</p><h1>Panic</h1><p class="lede">Who runs.</p><div class="prose"><p>First <b>words</b>.</p>
+     <h2 id="away">Away</h2><p>They run<a class="clause" translate="no">tt.x</a>.</p><figure><h3>Board</h3></figure><script>let x</script>
+     <section><h2 id="try">Try</h2><p>You.</p></section></div>`,
+  );
+  expect(entriesOf(page, html, title).map(({ path, title: of, within, text }) => [path, of, within, text])).toEqual([
+    ['/learn/two-by-two/panic/', 'Panic', '', 'Who runs. First words.'],
+    ['/learn/two-by-two/panic/#away', 'Away', 'Panic', 'They run.'],
+    ['/learn/two-by-two/panic/#try', 'Try', 'Panic', 'You.'],
+  ]);
+});
+
+test('each clause is found by its title and id, each ruling by its question, each word with its game', () => {
+  const clauses = entriesOf(
+    pageAt('/rules/two-by-two/', GAMES)!,
+    main(
+      '<article class="clause-entry" id="tt.a"><h3>tt.a</h3><div class="body"><p>Adds 2.</p><p class="small">Board</p></div></article>',
+    ),
+    title,
+  );
+  expect(clauses).toEqual([
+    {
+      path: '/rules/two-by-two/#tt.a',
+      kind: 'clause',
+      game: 'two-by-two',
+      title: 'Title of tt.a',
+      within: 'tt.a',
+      text: 'Adds 2.',
+    },
+  ]);
+  const [ruling] = entriesOf(
+    pageAt('/rulings/pb-001/', GAMES)!,
+    main('<h1>May it?</h1><div class="prose"><p>It may.</p></div>'),
+    title,
+  );
+  expect(ruling).toMatchObject({ title: 'May it?', within: 'pb-001', text: 'It may.', game: 'paper-bayonet' });
+  const words = entriesOf(
+    pageAt('/glossary/', GAMES)!,
+    main('<h2 id="two-by-two">2 by 2</h2><dl><dt id="two-by-two-base">Base</dt><dd>A stand.</dd></dl>'),
+    title,
+  );
+  expect(words).toEqual([
+    {
+      path: '/glossary/#two-by-two-base',
+      kind: 'term',
+      game: 'two-by-two',
+      title: 'Base',
+      within: '',
+      text: 'A stand.',
+    },
+  ]);
+});
+
+test('the tables of the quick reference are found, and not what stands above them', () => {
+  const page = pageAt('/reference/two-by-two/', GAMES)!;
+  const found = entriesOf(
+    page,
+    main(
+      '<h1>Quick reference</h1><p>All.</p><h2 id="shots">Shots</h2><table><tr><td>5</td><td>pinned</td></tr></table>',
+    ),
+    title,
+  );
+  expect(found.map(({ path, text }) => [path, text])).toEqual([['/reference/two-by-two/#shots', '5 pinned']]);
+});
+
+test('a page without its main part is an error', () => {
+  expect(() => entriesOf(pageAt('/glossary/', GAMES)!, '<p>No</p>', title)).toThrow('/glossary/ has no main part');
+});

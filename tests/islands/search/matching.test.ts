@@ -1,0 +1,70 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, test } from 'vitest';
+import { matches, OPTIONS, wordsOf, type Entry, type Wanted } from '../../../src/islands/search/matching.ts';
+
+const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
+  ...{ path, title, text, kind: 'clause', game: 'one', within: '' },
+  ...more,
+});
+
+const ENTRIES = [
+  entry('/a', 'Line of sight', 'A gun must see its target along a straight line.'),
+  entry('/b', 'Enfilade', 'Fire into the flank or rear adds 2.', { kind: 'term', game: 'two' }),
+  entry('/c', 'Canister', 'Artillery at close range adds 1.', { game: 'two' }),
+  entry('/d', 'The charge', 'Cavalry rides into the flank of infantry, though artillery fires.'),
+  entry('/e', 'Light troops', 'The Jäger run before the line.'),
+];
+const SYNONYMS = [
+  ['gun', 'cannon', 'artillery'],
+  ['line of sight', 'los'],
+];
+
+const index = new MiniSearch<Entry>(OPTIONS);
+index.addAll(ENTRIES);
+
+const find = (words: string, more: Omit<Wanted, 'words'> = {}): readonly string[] =>
+  matches(index, SYNONYMS, { words, ...more }).map(({ path }) => path);
+
+describe('a query finds', () => {
+  test('places with all of its words, those with a word in the title first', () => {
+    expect(find('flank rear')).toEqual(['/b']);
+    expect(find('canister')[0]).toBe('/c');
+    expect(find('enfilade')).toEqual(['/b']);
+  });
+  test('words that begin like it, and words with a slip of the pen', () => {
+    expect(find('enfil')).toEqual(['/b']);
+    expect(find('enfillade')).toEqual(['/b']);
+    expect(find('cavelry')).toEqual(['/d']);
+  });
+  test('words with and without accents', () => {
+    expect(wordsOf('The Jäger’s flank: [2]')).toEqual(['the', 'jager', 's', 'flank', '2']);
+    expect(find('jager')).toEqual(['/e']);
+    expect(find('Jäger')).toEqual(['/e']);
+  });
+  test('what its synonyms find, of one word and of several', () => {
+    expect(find('cannon').toSorted()).toEqual(['/a', '/c', '/d']);
+    expect(find('los')).toContain('/a');
+    expect(find('line of sight')[0]).toBe('/a');
+    expect(find('line of sight cannon')).toEqual(['/a']);
+  });
+  test('places with some of its words where none has all', () => {
+    expect(find('canister zebra')).toEqual(['/c']);
+  });
+  test('only places of the game and of the kind that are wanted', () => {
+    expect(find('artillery', { game: 'two' })).toEqual(['/c']);
+    expect(find('flank', { kind: 'term' })).toEqual(['/b']);
+    expect(find('flank', { kind: 'term', game: 'one' })).toEqual([]);
+  });
+  test('nothing where nothing is written', () => {
+    expect(find('')).toEqual([]);
+    expect(find(' […] ')).toEqual([]);
+  });
+});
+
+test('a long text is cut at a word', () => {
+  const long = new MiniSearch<Entry>(OPTIONS);
+  long.add(entry('/long', 'Long', 'word '.repeat(100).trim()));
+  const [found] = matches(long, [], { words: 'long' });
+  expect(found!.begins).toMatch(/^(word )+…$/);
+  expect(found!.begins.length).toBeLessThan(190);
+});

@@ -1,0 +1,71 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, test } from 'vitest';
+import { elements } from '../../src/integrations/csp/page.ts';
+import { matches, OPTIONS, type Entry, type SearchFile } from '../../src/islands/search/matching.ts';
+import { glossaryFile } from '../../src/library/files.ts';
+import { builtGames, fileText, pageNames } from './built.ts';
+
+const file = JSON.parse(fileText('search/index.json')) as SearchFile;
+const index = MiniSearch.loadJS<Entry>(file.index as never, OPTIONS);
+const paths = Object.values((file.index as { readonly documentIds: Readonly<Record<string, string>> }).documentIds);
+
+const find = (words: string, game?: string, kind?: string) => matches(index, file.synonyms, { words, game, kind });
+
+/** The ids on each page. */
+const anchors = new Map<string, ReadonlySet<string>>();
+function anchorsOf(page: string): ReadonlySet<string> {
+  const known = anchors.get(page) ?? new Set(elements(fileText(page)).flatMap(({ attributes: { id } }) => id ?? []));
+  anchors.set(page, known);
+  return known;
+}
+
+test('every result leads to a page of the site, and to an anchor that is there', () => {
+  const pages = new Set(pageNames());
+  const wrong = paths.filter((path) => {
+    const [page, anchor] = path.split('#') as [string, string?];
+    const name = `${page.slice(1)}index.html`;
+    return !pages.has(name) || (anchor !== undefined && !anchorsOf(name).has(anchor));
+  });
+  expect(paths.length).toBeGreaterThan(400);
+  expect(wrong).toEqual([]);
+});
+
+test('every clause, ruling, chapter and word of the glossary can be found', () => {
+  const found = new Set(paths);
+  const of = (room: RegExp) => pageNames().filter((name) => room.test(name)).map((name) => `/${name.replace(/index.html$/, '')}`); // prettier-ignore
+  const clauses = builtGames().flatMap((game) =>
+    elements(fileText(`rules/${game}/index.html`))
+      .filter(({ attributes }) => attributes['class'] === 'clause-entry')
+      .map(({ attributes }) => `/rules/${game}/#${attributes['id']}`),
+  );
+  const words = builtGames().flatMap((game) => glossaryFile(game).map(({ id }) => `/glossary/#${game}-${id}`));
+  const all = [...of(/^rulings\/[^/]+\/index/), ...of(/^learn\/[^/]+\/[^/]+\/index/), ...clauses, ...words];
+  expect(clauses.length).toBeGreaterThan(200);
+  expect(all.filter((path) => !found.has(path))).toEqual([]);
+});
+
+describe('what one looks for comes among the first', () => {
+  test.each([
+    ['enfilade', 'two-by-two', '/rules/two-by-two/#tt.shoot.enfilade'],
+    ['first volley', 'two-by-two', '/rules/two-by-two/#tt.shoot.first-volley'],
+    ['pb.artillery.hit-number', undefined, '/rules/paper-bayonet/#pb.artillery.hit-number'],
+    ['tt-074', undefined, '/rulings/tt-074/'],
+    ['square', 'paper-bayonet', '/glossary/#paper-bayonet-square'],
+    ['what a hit does', undefined, '/learn/two-by-two/what-a-hit-does/'],
+    ['shooting modifiers', 'two-by-two', '/rules/two-by-two/#tt.shoot.mod-table'],
+    ['rally', 'paper-bayonet', '/glossary/#paper-bayonet-rally'],
+  ])('%s', (words, game, path) => {
+    const best = find(words, game).slice(0, 5);
+    expect(best.map((each) => each.path)).toContain(path);
+  });
+  test('a gun is a cannon', () => {
+    const cannon = find('cannon').map(({ path }) => path);
+    expect(cannon).toContain('/learn/paper-bayonet/the-guns-open-fire/');
+    expect(cannon).toContain('/glossary/#two-by-two-artillery');
+  });
+  test('games and kinds narrow the results', () => {
+    expect(new Set(find('rout', 'two-by-two').map(({ game }) => game))).toEqual(new Set(['two-by-two']));
+    expect(new Set(find('rout', undefined, 'ruling').map(({ kind }) => kind))).toEqual(new Set(['ruling']));
+    expect(new Set(find('rout').map(({ kind }) => kind)).size).toBe(5);
+  });
+});
