@@ -28,6 +28,7 @@ test('the header links to the pages of the current game, and elsewhere to those 
     '/rules/one/',
     '/rulings/',
     '/reference/one/',
+    '/search/',
   ]);
   expect(sections()).toEqual(sections(homeFile().game));
 });
