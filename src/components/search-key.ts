@@ -1,8 +1,7 @@
 /** Where nobody writes, `/` opens the search, which is the last of the sections. */
 export function handleSearchKey(): void {
   addEventListener('keydown', (event) => {
-    const isWriting = (event.target as Element).matches('input,select,textarea');
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
+    if (event.key !== '/' || (event.target as Element).matches('input,select,textarea')) return;
     event.preventDefault();
     document.querySelector<HTMLElement>('.top nav :last-child')!.click();
   });

@@ -50,7 +50,10 @@ export function answer(at: Session, task: Task, past: readonly PlayedOrder[], or
       given,
       verdict: 'right',
       head: 'Right!',
-      says: gained(at, { ...attempt, start }, task.goal) || resultOf(at, given, narrated),
+      says:
+        gained(at, { ...attempt, start }, task.goal) ||
+        foreseen(at, attempt, task.goal) ||
+        resultOf(at, given, narrated),
     };
   const counted = past.filter((each) => chooses(each.state) !== 'reader').length + 1;
   if (counted < task.orders && tools.isSameSide(start, state))
@@ -98,6 +101,17 @@ function gained(at: Session, { start, state }: Started, goal: TypedGoal): string
     told(whose, 'refused', 'cannot'),
   ]);
   return all.filter(Boolean).join(' ');
+}
+
+/** The chance that a right answer has brought about, where its goal looks ahead; empty if it does not. */
+function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
+  if (!('chance' in goal) || goal.chance.when === undefined) return '';
+  const { rules } = at.game;
+  const { before, order } = at.tools.countedOrder(rules, attempt, goal.chance);
+  const { outcomes = {} } = at.tools.oddsOf(rules, before, order) ?? {};
+  const { ways, of } = at.tools.chanceOf(rules, attempt, goal.chance);
+  const wanted = [goal.chance.of].flat().map((each) => outcomes[each]?.says ?? each);
+  return `Now the chance of “${wanted.join(' or ')}” is ${ways} in ${of}.`;
 }
 
 /** Who gives orders on a later board: the reader or the enemy. */

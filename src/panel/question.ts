@@ -23,7 +23,8 @@ export function taskMarkup({ says, right, hints }: PlayedTask, instructions: str
   const hint = (name: string, summary: string, inside: string): string =>
     `<details class="choice" data-hint="${name}"><summary>${summary}</summary>${inside}</details>`;
   const clauses = hints.clauses.map((id) => `<p>${clauseMarkup(id, clause.title)}: ${escape(clause.says(id))}</p>`);
-  const answers = right.map((each) => `<li>${escape(each.says)}</li>`).join('');
+  // Two ways that differ by less than is told are one answer to a reader.
+  const answers = Array.from(new Set(right.map(({ says }) => says)), (says) => `<li>${escape(says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
   return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }

@@ -19,6 +19,14 @@ async function fromPaper(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 }
 
+test('words of the glossary stay in their sentences on paper', async ({ page }) => {
+  await page.goto('learn/paper-bayonet/the-guns-open-fire/');
+  const terms = page.locator('.prose button.term');
+  expect(await terms.count()).toBeGreaterThan(2);
+  await toPaper(page);
+  for (const term of await terms.all()) await expect(term).toBeVisible();
+});
+
 for (const [kind, path] of Object.entries({ 'the chapter, unread': CHAPTER, 'the front page': HOME })) {
   test(`every step of every board is printed: ${kind}`, async ({ page }) => {
     await page.goto(path);

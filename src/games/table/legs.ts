@@ -95,6 +95,7 @@ export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg 
   if (go === 'turn') return end === null ? turnTo(to!, base, board) : one({ go, to: end });
   const length = by === 'to contact' ? board.contact(base) : readLength(by!, board.measure);
   if (length === null) return wanted(by === 'to contact' ? 'an enemy straight ahead' : legWanted);
+  if (length === 0 && by !== 'to contact') return wanted('a length above 0');
   if (go === 'forward' || go === 'back') return one({ go, by: length });
   return one({ go: 'shift', along: end ?? square(base.facing, hand!), by: length });
 }

@@ -39,6 +39,18 @@ const says = sentences<State>()({
   terrain: (id: string, { terrain }: State) => terrain[id]?.name ?? id,
 });
 
+/** The same for a length that is over a limit: where both are alike in tenths, it is a hair over. */
+const over =
+  <Given extends Readonly<Record<string, unknown>>>(
+    far: keyof Given,
+    limit: keyof Given,
+    told: (given: Given, state: State) => string,
+  ) =>
+  (given: Given, state: State): string => {
+    const [one, most] = [length(given[far] as number), length(given[limit] as number)];
+    return one === most ? told(given, state).replace(one, `a hair over ${most}`) : told(given, state);
+  };
+
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
   'not-now': says('This is not the time for {order}, or not the side whose turn it is.'),
@@ -49,7 +61,7 @@ export const REFUSALS = {
   'guns-moved': says('{Unit:has|have} moved, and a battery that moved may not shoot in the phase that follows.'),
   'firer-in-contact': says('{Unit:touches|touch} {foe}, and may shoot at nobody else.'),
   'target-in-contact': says('{At:touches|touch} {friend}: only those who touch them may shoot at them.'),
-  'out-of-range': says('{At:is|are} {distance} off, and the range of {unit} is {range}.'),
+  'out-of-range': over('distance', 'range', says('{At:is|are} {distance} off, and the range of {unit} is {range}.')),
   'out-of-arc': says('{At:is|are} outside the arc of fire.'),
   'unit-between': says('{Unit:stands|stand} in the way: nobody shoots through a unit.'),
   'terrain-between': says('The line of the shot is blocked by {terrain}.'),
@@ -67,7 +79,7 @@ export const REFUSALS = {
   'nothing-declared': says('No shot was named by the {side} side.'),
   'has-moved': says('{Unit:has|have} moved already in this phase.'),
   pinned: says('{Unit:is|are} pinned, and may only turn on the spot.'),
-  'too-far': says('That is {length}, and {unit} may move {move}.'),
+  'too-far': over('length', 'move', says('That is {length}, and {unit} may move {move}.')),
   'half-move': says('That is {length}. By way of {terrain} {unit:has|have} only half of the move: {move}.'),
   'no-bonus': says('That is {length}, and {unit} may move {move}: through {terrain} a road helps nobody on.'),
   'goes-straight': says('{Unit} cannot go {leg}.'),

@@ -118,6 +118,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
   svg.addEventListener('blur', away, { signal });
   board.addEventListener('drill:turned', away, { signal });
   board.addEventListener('drill:draw', away, { signal });
+  board.addEventListener('drill:pulled', away, { signal });
   const closes = ({ key }: KeyboardEvent) => key === 'Escape' && away();
   document.addEventListener('keydown', closes, { signal, capture: true });
   const elsewhere = ({ target }: Event) => {

@@ -1,4 +1,5 @@
 import { middleOf } from '../../geometry/bases.ts';
+import { gapTo } from '../../geometry/gaps.ts';
 import { plus, way, type Point } from '../../geometry/vectors.ts';
 import type { Target } from '../../games/engine.ts';
 import type { Placed } from '../../scene/hand.ts';
@@ -19,7 +20,7 @@ import { MAGNET, type Pull } from './pull.ts';
 import { pullsOn } from './pulling.ts';
 import { afterFrame, reaching } from './reaching.ts';
 import { nameOf, take } from './taken.ts';
-import { legSaid, rulerSaid, type Why } from './wording.ts';
+import { legSaid, notRead, rulerSaid, type Why } from './wording.ts';
 
 export { marchOf, take } from './taken.ts';
 export { orderSaid } from './wording.ts';
@@ -109,10 +110,12 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   function read(text: string) {
     if (held === null) return;
     const order = hand.read(text, state, held.taken.unit.id);
-    if (order.ok) told(wanting(held.taken, order.value));
-    else {
-      const says = `Not understood: ${order.error.found}. Wanted: ${order.error.wanted}.`;
-      panel.show(held, { says, clause: null });
+    if (order.ok) {
+      told(wanting(held.taken, order.value));
+      if (held.refused !== null) panel.show(held, whyNot(held), text);
+    } else {
+      const says = notRead(held.taken, order.error);
+      panel.show(held, { says, clause: null }, text);
       at.says(says);
     }
   }
@@ -128,12 +131,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       return legs !== null || taken.handles.includes('charge');
     }
     const before = kept(taken, held.legs, 'base');
-    const { legs, says } = aim(taken, {
-      grip: 'base',
-      before,
-      to: point,
-      magnet: MAGNET.mouse * umPerPixel(layer.paper()),
-    });
+    const magnet = MAGNET.mouse * umPerPixel(layer.paper());
+    const { legs, says } = aim(taken, { grip: 'base', before, to: point, magnet });
     told(wanting(taken, legs, says));
     return true;
   }
@@ -143,9 +142,12 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       layer.measure();
       return layer.paper();
     },
-    grab(grip, point, isTouch) {
+    grab(at, point, isTouch) {
       if (held === null) return false;
       const { taken, legs } = held;
+      // A pad that the edge of the table pushes over the base leaves the base to be pulled.
+      const grip = gapTo(point, endOf(taken, legs)).length === 0 ? 'base' : at;
+      svg.dispatchEvent(new CustomEvent('drill:pulled', { bubbles: true }));
       const before = kept(taken, legs, grip);
       const offset = way(point, heldAt(taken, endOf(taken, legs), grip));
       pull = { grip, before, offset, isTouch, held };

@@ -13,8 +13,8 @@ export interface PanelActions {
 
 /** The panel of the hand: the order as text, its buttons, and a field in which it can be written. */
 export interface HandPanel {
-  /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause. */
-  readonly show: (held: Held | null, why: Why | null) => void;
+  /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what was written and is not allowed stays in the field. */
+  readonly show: (held: Held | null, why: Why | null, written?: string) => void;
   readonly end: () => void;
 }
 
@@ -80,7 +80,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
   board.querySelector('.extras')!.prepend(panel);
 
   return {
-    show(held, reason) {
+    show(held, reason, written) {
       panel.hidden = row.hidden = held === null;
       why.innerHTML = reason === null ? '' : whyMarkup(reason);
       why.hidden = reason === null;
@@ -96,7 +96,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
         [legSaid(taken, step.leg, step.from), takesSaid(taken, step)].filter(Boolean),
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
-      field.value = orderSaid(taken, march);
+      field.value = written ?? orderSaid(taken, march);
       fill();
       buttons.confirm.disabled = march.order === null;
       buttons.undo.disabled = held.legs.length === 0;

@@ -1,9 +1,11 @@
 import type { ClauseId } from '../../core/ids.ts';
 import { tenthOf } from '../../games/table/approach.ts';
-import { legText, type Leg } from '../../games/table/legs.ts';
+import { legWanted, legText, type Leg } from '../../games/table/legs.ts';
 import type { March, Step } from '../../games/table/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/lengths.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Handle } from '../../scene/hand.ts';
 import { enemyAhead } from '../../scene/table-hand.ts';
 import type { Taken } from './taken.ts';
 import { degreesOf, degreesTo } from './turning.ts';
@@ -12,6 +14,23 @@ import { degreesOf, degreesTo } from './turning.ts';
 export interface Why {
   readonly says: string;
   readonly clause: { readonly id: ClauseId; readonly title: string } | null;
+}
+
+/** How each handle is written. */
+const WRITTEN: Readonly<Record<Handle, string>> = {
+  march: 'forward 4',
+  back: 'back 1',
+  pivot: 'turn left 30, about-face',
+  wheel: 'wheel left 30, about-face',
+  shift: 'slide left 1',
+  charge: 'charge',
+};
+
+/** What was not understood of a sentence, and what may be written for this unit; of legs only those that its game has. */
+export function notRead({ handles, foes }: Pick<Taken, 'handles' | 'foes'>, { found, wanted }: Problem): string {
+  const [foe] = foes;
+  const legs = handles.map((each) => (each === 'charge' ? `charge ${foe?.name ?? 'an enemy'}` : WRITTEN[each]));
+  return `Not understood: ${found}. Wanted: ${wanted === legWanted ? legs.join(', ') : wanted}.`;
 }
 
 /** A number of measures to the hundredth, as one types it: `4.25`. */

@@ -74,8 +74,11 @@ const placeOf = (at: unknown): string =>
 export function readPosition(text: string): Result<Position, Problem> {
   const [, version] = text.split('/');
   // What another version means by its orders is not known here, so nothing else is said of them.
-  if (text.length <= LONGEST && version !== VERSION)
-    return failure({ path: 'version', found: shortened(version ?? 'none'), wanted: VERSION });
+  if (text.length <= LONGEST && version !== VERSION) {
+    if (/^\d+$/.test(version ?? '')) return failure({ path: 'version', found: shortened(version!), wanted: VERSION });
+    const form = `a step, the number ${VERSION}, and orders, such as the-shot/${VERSION}/gun:d6`;
+    return failure({ path: 'text', found: shortened(text) || 'nothing', wanted: form });
+  }
   const read = v.safeParse(schema, text, { abortEarly: true });
   if (!read.success) {
     const [{ path, input, message }] = read.issues;

@@ -111,7 +111,7 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   await expect(legs).toHaveCount(0);
   await line.fill('forward 4.3, charge the grenadiers');
   await button('Read').click();
-  await expect(why).toContainText('that is a charge, and no plain move');
+  await expect(why).toContainText('and a charge needs [2]');
   await expect(map.locator('[data-layer=hand] .refusal > *')).not.toHaveCount(0);
   await expect(legs).toHaveText([/^forward 4.3/, /^turn left/, /^forward \d/]);
   const said = await legs.allTextContents();
@@ -123,10 +123,51 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   await map.scrollIntoViewIfNeeded();
   const foe = await at(20, 15);
   await page.mouse.click(foe.x, foe.y);
-  await expect(why).toContainText('that is a charge, and no plain move');
+  await expect(why).toContainText('and a charge needs [2]');
   await expect(legs).toHaveText(said);
   await figure.getByText('What is around it').click();
   await expect(figure.locator('.hand-panel details li').first()).toHaveText(/^the voltigeurs, \[\d.*\] .* of the /);
+});
+
+test('a unit is taken up by a click however long the pointer has rested on it, and pulled at its very middle', async ({
+  page,
+}) => {
+  const { at, map, figure, legs } = await field(page);
+  await map.scrollIntoViewIfNeeded();
+  const unit = await at(22.5, 10.4);
+  // The first look loads the player.
+  await expect(async () => {
+    await page.mouse.move(unit.x - 60, unit.y - 20);
+    await page.mouse.move(unit.x, unit.y);
+    await expect(figure.locator('.map-card')).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await page.mouse.click(unit.x, unit.y);
+  await expect(map.locator('.pad')).toHaveCount(3);
+  const to = await at(22.5, 12.4);
+  await page.mouse.move(unit.x, unit.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await expect(figure.locator('.hand-bubble')).toContainText('of [6]');
+  await expect(figure.locator('.map-card')).toBeHidden();
+  await page.mouse.up();
+  await expect(legs).toHaveText([/^forward 2 /]);
+});
+
+test('what was written and is not allowed stays in its field, and what is not understood is told in the words of this game', async ({
+  page,
+}) => {
+  const { takeUp, line, button, why } = await field(page);
+  await takeUp(22.5, 10.4);
+  await line.fill('forward 99');
+  await button('Read').click();
+  await expect(why).toContainText('may move [6]');
+  await expect(line).toHaveValue('forward 99');
+  await line.fill('xyzzy');
+  await button('Read').click();
+  await expect(why).toHaveText(
+    /^Not understood: “xyzzy”\. Wanted: forward 4, turn left 30, about-face, charge the .*\.$/,
+  );
+  await expect(line).toHaveValue('xyzzy');
 });
 
 test('an order that is allowed and not enough is told why by the rules', async ({ page }) => {
