@@ -42,7 +42,7 @@ function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
   const outlines = [
     ...(slow.length > 0 && read(state, 'tt-016') === 'per-distance' ? slow.map(([, { outline }]) => outline!) : []),
     ...(bridges.length > 0 && read(state, 'tt-017') === 'bridge-length-only'
-      ? bridges.flatMap(([, bridge]) => bedOf(bridge))
+      ? bridges.map(([, { outline }]) => outline!)
       : []),
   ];
   return outlines.map((outline) => ({ outline, rate: HALF_RATE }));

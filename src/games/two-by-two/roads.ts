@@ -4,7 +4,7 @@ import { merged, type Span, spansInside, type Stretch } from '../../geometry/out
 import { lengthInside, lengthOfPath, onPiece, piecesOf, spansNear } from '../../geometry/paths.ts';
 import { plus, type Point } from '../../geometry/vectors.ts';
 import { along, type Direction } from '../../geometry/facings.ts';
-import { bedOf, stretchesOf } from '../table/terrain.ts';
+import { stretchesOf } from '../table/terrain.ts';
 import { featuresOf, type Named } from './ground.ts';
 import { read } from './rulings.ts';
 import type { State, Unit } from './state.ts';
@@ -42,13 +42,13 @@ export function keepsToRoad(state: State, path: Path): boolean {
 export const isRoadMarch = (state: State, unit: Unit, path: Path): boolean =>
   keepsToRoad(state, path) && (unit.formation === 'road-column' || read(state, 'tt-021') !== 'declared');
 
-/** The parts of a straight piece of a way that lie on bridges: a bridge ends where its line does. */
+/** The parts of a straight piece of a way that lie on bridges. */
 const spansOnBridges = (piece: Stretch, bridges: readonly Named[]): readonly Span[] =>
-  merged(bridges.flatMap(([, bridge]) => bedOf(bridge)).flatMap((bed) => onPiece(piece, spansInside(piece, bed))));
+  merged(bridges.flatMap(([, { outline }]) => onPiece(piece, spansInside(piece, outline!))));
 
 /** The bridge on which a way sets foot, by its id; undefined if on none. @clause tt.move.bridge-half */
 export const bridgeOn = (state: State, path: Path): string | undefined =>
-  featuresOf(state, 'bridge').find(([, bridge]) => bedOf(bridge).some((bed) => lengthInside(path, bed) > SAME))?.[0];
+  featuresOf(state, 'bridge').find(([, { outline }]) => lengthInside(path, outline!) > SAME)?.[0];
 
 /** Longer than any table. */
 const FAR = brackets(64);

@@ -86,7 +86,7 @@ function unitProblems({ type, more, path }: Placed): readonly Problem[] {
 }
 
 /** What this game asks of a board besides. @ruling tt-003 */
-function boardProblems({ size: [width, height], units, now }: Board): readonly Problem[] {
+function boardProblems({ size: [width, height], terrain, units, now }: Board): readonly Problem[] {
   const { turn: _turn, side: _side, phase: _phase, ...more } = now;
   const isSize = width === TABLE[0] && height === TABLE[1];
   const ids = Object.keys(units);
@@ -95,6 +95,13 @@ function boardProblems({ size: [width, height], units, now }: Board): readonly P
     ...unknownFields(more, 'now', ['moved', 'shot', 'contacts']),
     ...['moved', 'shot'].flatMap((key) => listProblems(more[key], `now.${key}`, ids)),
     ...contactProblems(more['contacts'], ids),
+    ...Object.entries(terrain)
+      .filter(([, { kind, outline }]) => kind === 'bridge' && outline?.length !== 4)
+      .map(([id]) => ({
+        path: `terrain.${id}`,
+        found: 'a bridge of another shape',
+        wanted: 'four corners: rectangle:',
+      })),
   ];
 }
 

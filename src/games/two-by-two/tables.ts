@@ -184,10 +184,10 @@ export const TERRAIN = {
   town: 'area',
   copse: 'area',
   hill: 'area',
+  bridge: 'area',
   wall: 'line',
   hedge: 'line',
   stream: 'line',
   road: 'line',
-  bridge: 'line',
 } as const;
 export type TerrainKind = keyof typeof TERRAIN;

@@ -32,7 +32,7 @@ const terrain = fc.constantFrom(
   { town: { kind: 'town', polygon: [[10, 10], [10, 14], [15, 14], [12, 12], [15, 10]] } }, // prettier-ignore
   { stream: { kind: 'stream', line: [[6, 12], [14, 13], [24, 12]] }, hill: { kind: 'hill', circle: { at: [16, 16], radius: 3 } } }, // prettier-ignore
   { road: { kind: 'road', line: [[8, 12], [14, 12], [20, 14]] }, wood: { kind: 'woods', rectangle: { at: [14, 13], size: [5, 3] } } }, // prettier-ignore
-  { road: { kind: 'road', line: [[12, 6], [12, 20]], width: 2 }, stream: { kind: 'stream', line: [[6, 12], [24, 12]] }, bridge: { kind: 'bridge', line: [[12, 11], [12, 13]], width: 2 } }, // prettier-ignore
+  { road: { kind: 'road', line: [[12, 6], [12, 20]], width: 2 }, stream: { kind: 'stream', line: [[6, 12], [24, 12]] }, bridge: { kind: 'bridge', rectangle: { at: [12, 12], size: [2, 2] } } }, // prettier-ignore
   { hedge: { kind: 'hedge', line: [[6, 14], [24, 14]] }, rough: { kind: 'rough', circle: { at: [12, 12], radius: 2 } } }, // prettier-ignore
 );
 

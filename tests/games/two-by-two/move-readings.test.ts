@@ -119,7 +119,7 @@ describe('how far one goes back (tt-058)', () => {
     expect(back(wood, ROAD)[1]).toBe('unit-disrupted');
   });
   test('over a bridge half of the move is enough for all of the way, or the unit stops before it', () => {
-    const bridge = (y: number) => ({ bridge: { kind: 'bridge', line: [[16, y], [16, y + 0.5]] } }); // prettier-ignore
+    const bridge = (y: number) => ({ bridge: { kind: 'bridge', rectangle: { at: [16, y + 0.25], size: [0.5, 0.5] } } });
     expect(back(bridge(17))[0]).toBe(2);
     expect(back(bridge(19))[0]).toBe(3);
     expect(back(bridge(21))[0]).toBe(4);

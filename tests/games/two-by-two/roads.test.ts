@@ -194,11 +194,16 @@ describe('woods by a road (tt-019)', () => {
 describe('bridges (tt.move.bridge-half, tt-017)', () => {
   const over = {
     stream: { kind: 'stream', line: [[4, 10], [16, 10]] }, // prettier-ignore
-    bridge: { kind: 'bridge', line: [[10, 9.5], [10, 10.5]] }, // prettier-ignore
+    bridge: { kind: 'bridge', rectangle: { at: [10, 10], size: [1, 0.5], facing: 'east' } },
   };
   const field = (a: string): Field => ({ ...on(a, over), terrain: over });
   const BRIDGE = { 'tt-017': 'bridge-length-only' };
   const PLUS = { 'tt-017': 'whole-move-plus-stream' };
+
+  test('has four corners', () => {
+    const round = { bridge: { kind: 'bridge', circle: { at: [10, 10], radius: 1 } } };
+    expect(() => begin(on('guard 10,8 north', round))).toThrow('four corners');
+  });
 
   test('off the road it halves the whole move, and no stream is paid', () => {
     expect(move(field('guard 10,8 north'), ['forward 2.5'])).toBe(`${COST} tt.move.bridge-half`);

@@ -61,25 +61,7 @@ const hedge: Draw = (points, _, size) => [
   ...trees(placesAlong(points, 15 * size).map(({ at }) => [...at, Math.max(4, Math.round(6 * size))])),
 ];
 
-/** A deck of planks between two rails, over whatever it crosses. */
-const bridge: Draw = (points, width, size) => [
-  { d: open(points), stroke: 'wall-ink', width: width + 7 * size, cut: true },
-  { d: open(points), stroke: 'stone', width: width + 3 * size, cut: true },
-  {
-    d: placesAlong(points, 7 * size)
-      .map(({ at: [x, y], way: [dx, dy] }) =>
-        open([
-          [x - (dy * width) / 2, y + (dx * width) / 2],
-          [x + (dy * width) / 2, y - (dx * width) / 2],
-        ]),
-      )
-      .join(''),
-    stroke: 'wall-ink',
-    width: 1.2,
-  },
-];
-
-const DRAWN: Readonly<Record<string, Draw>> = { road, stream, river: stream, bridge, wall, hedge };
+const DRAWN: Readonly<Record<string, Draw>> = { road, stream, river: stream, wall, hedge };
 
 /** The terrain that can be drawn along a line. */
 export const STRIP_GROUNDS = Object.keys(DRAWN);
