@@ -1,6 +1,7 @@
 import type { Event, EventOf } from './events.ts';
 import { settled } from './awaiting.ts';
 import type { Reaction } from './pending.ts';
+import { read } from './rulings.ts';
 import type { Formation, State, Unit } from './state.ts';
 import { isTouching } from './touching.ts';
 
@@ -9,6 +10,12 @@ const changed = (state: State, id: string, to: Partial<Unit>): State => ({
   ...state,
   units: { ...state.units, [id]: { ...state.units[id]!, ...to } },
 });
+
+/** The board with one unit disrupted, which by one reading is instead of pinned. @ruling tt-050 */
+const shaken = (state: State, id: string): State => {
+  const isPinned = state.units[id]!.pinned && read(state, 'tt-050') === 'both-kept';
+  return changed(state, id, { disrupted: true, pinned: isPinned });
+};
 
 /** The board with one unit in a formation; in line where none is named. */
 function formed(state: State, id: string, formation?: Formation): State {
@@ -46,6 +53,14 @@ const answered = (state: State, unit: string): State => {
   return { ...state, pending: { ...pending, due: pending.due.filter((each) => each.unit !== unit) } };
 };
 
+/** The unit that was asked has turned, and may shoot as well. */
+function firingNext(state: State, unit: string): State {
+  const { pending } = state;
+  if (pending?.kind !== 'reaction') return state;
+  const due = pending.due.map((each) => (each.unit === unit ? { unit, may: ['shoot'] as const } : each));
+  return settled({ ...state, pending: { ...pending, due } });
+}
+
 function recorded(state: State, event: Event): State {
   switch (event.type) {
     case 'phase-began':
@@ -60,7 +75,8 @@ function recorded(state: State, event: Event): State {
       return answered(state, event.unit);
     case 'unit-faced': {
       const turned = changed(state, event.unit, { facing: event.to.facing });
-      return answered(changed(turned, event.foe, { at: event.slid.at, facing: event.slid.facing }), event.unit);
+      const met = changed(turned, event.foe, { at: event.slid.at, facing: event.slid.facing });
+      return event.fires === true ? firingNext(met, event.unit) : answered(met, event.unit);
     }
     case 'rally-rolled':
       return { ...state, rallied: [...state.rallied, { unit: event.unit, of: event.of }] };
@@ -73,8 +89,17 @@ function recorded(state: State, event: Event): State {
     case 'melee-decided': {
       const { winner: unit, follow, fought } = event;
       const pending = follow?.how === 'may' ? ({ kind: 'follow-up', unit, ...follow } as const) : null;
-      return settled({ ...state, fought: [...new Set([...state.fought, ...fought])], pending });
+      const duels = [...state.duels, [event.winner, event.loser] as const];
+      const rolled = event.waits === undefined ? state.rolled : [...state.rolled, event.waits];
+      return settled({ ...state, fought: [...new Set([...state.fought, ...fought])], duels, rolled, pending });
     }
+    case 'melee-settled': {
+      const { winner: unit, follow } = event;
+      const pending = follow?.how === 'may' ? ({ kind: 'follow-up', unit, ...follow } as const) : null;
+      return settled({ ...state, rolled: state.rolled.slice(1), pending });
+    }
+    case 'charger-stalled':
+      return changed(state, event.unit, event.to);
     case 'unit-thrown-back':
       return uncolumned(changed(state, event.unit, event.to), event.unit, 'road-column');
     case 'unit-followed-up':
@@ -94,17 +119,21 @@ function recorded(state: State, event: Event): State {
     case 'formation-changed':
       return formed(state, event.unit, event.formation);
     case 'shot-fired':
-      return uncolumned({ ...state, shot: [...state.shot, event.unit] }, event.unit, 'attack-column');
+      return uncolumned(
+        answered({ ...state, shot: [...state.shot, event.unit] }, event.unit),
+        event.unit,
+        'attack-column',
+      );
     case 'firer-pinned':
     case 'unit-pinned':
       return uncolumned(changed(state, event.unit, { pinned: true }), event.unit, 'attack-column');
     case 'unit-disrupted':
-      return uncolumned(changed(state, event.unit, { disrupted: true }), event.unit, 'attack-column');
+      return uncolumned(shaken(state, event.unit), event.unit, 'attack-column');
     case 'unit-routed':
       return state;
     case 'unit-fled': {
       const { at, facing } = event.to;
-      return formed(changed(state, event.unit, { at, facing, disrupted: true }), event.unit);
+      return formed(shaken(changed(state, event.unit, { at, facing }), event.unit), event.unit);
     }
     case 'unit-destroyed': {
       const { [event.unit]: _gone, ...units } = state.units;
@@ -129,6 +158,7 @@ export function began(
   const isOwn = (id: string) => state.units[id]?.side === side;
   const moved = phase === 'move' ? state.moved.filter((id) => !isOwn(id)) : state.moved;
   const contacts = phase === 'move' ? [] : state.contacts;
+  const isSpent = (phase === 'rally' || phase === 'shoot') && state.shot.length > 0 && read(state, 'tt-031') === 'immediate-instead'; // prettier-ignore
   return settled({
     ...state,
     side,
@@ -136,9 +166,12 @@ export function began(
     turn,
     moved,
     contacts,
-    shot: [],
+    // Whoever has fired on a charger at once has, by one reading, had its shot of this half of the turn.
+    shot: isSpent ? state.shot : [],
     countered: [],
     fought: [],
+    duels: [],
+    rolled: [],
     rallied: [],
     pending: null,
   });

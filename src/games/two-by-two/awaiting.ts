@@ -22,6 +22,13 @@ const phaseOrders = ({ phase, side }: Unsettled): Awaits<TtClauseId> => ({
   ...{ sides: [side], kind: 'phase', orders: DUE[phase], by: PHASE_CLAUSE[phase] },
 });
 
+/** By which clause a charge is answered: the first of those that allow anything. */
+const ANSWERED_BY = [
+  ['rout', 'tt.units.voluntary-rout'],
+  ['face', 'tt.contact.turn-to-face'],
+  ['shoot', 'tt.contact.fire-on-charger'],
+] as const;
+
 /** The answer to a charge, the naming of who fights, or the choice of a winner. @clause tt.units.voluntary-rout tt.contact.turn-to-face tt.melee.roll tt.melee.rout-follow-up */
 function answer(state: Unsettled): Awaits<TtClauseId> | null {
   const { pending, units } = state;
@@ -36,6 +43,6 @@ function answer(state: Unsettled): Awaits<TtClauseId> | null {
     sides: [foeOf(state, side)],
     kind: 'reaction',
     orders: ['stand', ...may],
-    by: may.includes('rout') ? 'tt.units.voluntary-rout' : 'tt.contact.turn-to-face',
+    by: ANSWERED_BY.find(([answer]) => may.includes(answer))![1],
   };
 }

@@ -8,7 +8,9 @@ import type { OrderOf } from './orders.ts';
 import { centresOf, endOf, pathOf, toContact, wayBarred } from './passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { isCavalry, type State, type Unit } from './state.ts';
+import { isCavalry, isHq } from './arms.ts';
+import { isSheltered } from './hq.ts';
+import { type State, type Unit } from './state.ts';
 import { starterBarred } from './starting.ts';
 import { STRAIGHT } from './tables.ts';
 import { freshContacts, isTouching } from './touching.ts';
@@ -23,7 +25,7 @@ export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderO
   const legs = toContact(state, unit, wanted);
   const target = state.units[at]!;
   const barred =
-    targetBarred(unit, target) ??
+    targetBarred(state, unit, target) ??
     moverBarred(state, unit, legs) ??
     starterBarred(state, unit, target) ??
     courseBarred(state, { unit, target, legs });
@@ -36,9 +38,11 @@ export function judgeCharge(state: State, { unit: id, at, legs: wanted }: OrderO
 }
 
 /** Whom nobody charges: friends, and enemies who are touched already. @clause tt.contact.straight-ahead */
-export function targetBarred(unit: Unit, target: Unit): Refused | null {
+export function targetBarred(state: State, unit: Unit, target: Unit): Refused | null {
   const shows = [{ kind: 'light', units: [target.id] }] as const;
   if (unit.side === target.side) return refused('tt.contact.straight-ahead', 'not-an-enemy', { at: target.id }, shows);
+  if (isHq(target) && isSheltered(state, target) && read(state, 'tt-067') === 'shares-fate')
+    return refused('tt.units.hq-levels', 'hq-spared', { at: target.id }, shows);
   return isTouching(unit, target)
     ? refused('tt.contact.straight-ahead', 'touches-already', { unit: unit.id, at: target.id }, shows)
     : null;
@@ -77,7 +81,7 @@ function contactMissed(state: State, unit: Unit, target: Unit, legs: readonly Le
 
 /** Cavalry that moves through a town moves into no contact. @clause tt.contact.cavalry-town @ruling tt-041 */
 function townBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
-  if (!isCavalry(unit)) return null;
+  if (!isCavalry(state, unit)) return null;
   const path = centresOf(unit, legs);
   const [start, end] = [path[0]!, path.at(-1)!];
   const town = featuresOf(state, 'town').find(([, { outline }]) => {

@@ -6,7 +6,8 @@ import type { OrderOf } from './orders.ts';
 import { pathOf, toContact } from './passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { isCavalry, moveOf, type State, type Unit } from './state.ts';
+import { isCavalry } from './arms.ts';
+import { moveOf, type State, type Unit } from './state.ts';
 import { starterBarred } from './starting.ts';
 import { foesTouching } from './touching.ts';
 
@@ -22,7 +23,7 @@ export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }:
   const blocks = read(state, 'tt-037') === 'states-and-terrain-bind' ? ({ friends: 'block' } as const) : {};
   const barred =
     riderBarred(state, unit) ??
-    targetBarred(unit, target) ??
+    targetBarred(state, unit, target) ??
     untriggered(state, unit, target) ??
     starterBarred(state, unit, target) ??
     courseBarred(state, { unit, target, legs, most: halfMove(state, unit, target), ...blocks });
@@ -41,7 +42,7 @@ export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }:
 
 /** Why this unit may counter-charge nobody. @clause tt.contact.counter-charge tt.state.pinned tt.state.disrupted @ruling tt-037 tt-064 */
 function riderBarred(state: State, unit: Unit): Refused | null {
-  if (!isCavalry(unit)) return refused('tt.contact.counter-charge', 'not-cavalry', { unit: unit.id });
+  if (!isCavalry(state, unit)) return refused('tt.contact.counter-charge', 'not-cavalry', { unit: unit.id });
   if (state.countered.includes(unit.id))
     return refused('tt.contact.counter-charge', 'has-countered', { unit: unit.id });
   if (unit.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit: unit.id });

@@ -5,7 +5,8 @@ import { stretchesOf } from '../table/terrain.ts';
 import { coveringIn, featuresOf, goesThroughWoods, isIn } from './ground.ts';
 import { isInRoadColumn, standsOnRoad } from './roads.ts';
 import { read } from './rulings.ts';
-import { baseOf, type Feature, isFoot, type State, type Unit } from './state.ts';
+import { isFoot } from './arms.ts';
+import { baseOf, type Feature, type State, type Unit } from './state.ts';
 import { brackets } from './tables.ts';
 
 /** What covers a target against a shot. */
@@ -33,11 +34,11 @@ function isOnWoodRoad(state: State, unit: Unit): boolean {
 
 /** The cover that an infantry target has; others have none. @clause tt.shoot.cover-infantry-only @ruling tt-006 */
 export const coverOf = (state: State, target: Unit, line: Gap): Cover =>
-  isFoot(target) ? placesOf(state, target, line) : { linear: false, area: false };
+  isFoot(state, target) ? placesOf(state, target, line) : { linear: false, area: false };
 
 /** Would this place cover infantry, and does not cover a target because it is none? @clause tt.shoot.cover-infantry-only */
 export function isCoverLost(state: State, target: Unit, line: Gap): boolean {
-  if (isFoot(target)) return false;
+  if (isFoot(state, target)) return false;
   const { linear, area } = placesOf(state, target, line);
   return linear || area;
 }

@@ -1,25 +1,15 @@
 import { bandOf, total } from '../../core/reasons.ts';
-import { areInContact } from '../../geometry/contact.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { coverOf, isCoverLost } from './cover.ts';
 import { isEnfilade } from './enfilade.ts';
-import { isScreened } from './fire.ts';
+import { isScreened } from './screens.ts';
+import { hqsWith } from './hq.ts';
 import { distanceFrom, isWithin, shotLine } from './measure.ts';
 import { add, counted, die, type Sum, type Term, type TtClauseId } from './reasons.ts';
 import { read } from './rulings.ts';
 import type { Look } from './sight.ts';
-import {
-  baseOf,
-  enemiesOf,
-  friendsOf,
-  isArtillery,
-  isCavalry,
-  isFoot,
-  isHq,
-  moveOf,
-  type State,
-  type Unit,
-} from './state.ts';
+import { isArtillery, isCavalry, isFoot } from './arms.ts';
+import { enemiesOf, moveOf, type State, type Unit } from './state.ts';
 import { brackets, MODIFIERS, PROFILES, type Result, RESULTS } from './tables.ts';
 
 /** What was looked at for a shot: its modifiers, and the clauses that took one of them away. */
@@ -46,9 +36,9 @@ function modifiers(state: State, look: Look): Modified {
     term('tt.shoot.cover-area', 'in woods, rough ground or a town', cover.area),
     term('tt.shoot.enfilade', 'flank or rear', isEnfilade(state, firer, target)),
     ...light.terms,
-    term('tt.shoot.cavalry-target', 'at cavalry', isCavalry(target)),
+    term('tt.shoot.cavalry-target', 'at cavalry', isCavalry(state, target)),
     term('tt.shoot.disrupted-target', 'target disrupted', target.disrupted),
-    term('tt.shoot.hq-with-firer', 'HQ with the firer', hasHq(state, firer)),
+    withHqs(hqsWith(state, firer)),
   ];
   const lost: readonly TtClauseId[] = isCoverLost(state, target, line) ? ['tt.shoot.cover-infantry-only'] : [];
   return { terms, because: [...own.because, ...light.because, ...lost] };
@@ -97,7 +87,7 @@ function lightTarget(state: State, target: Unit, isCovered: boolean): Modified {
 function isNearCavalry(state: State, unit: Unit): boolean {
   const reading = read(state, 'tt-076');
   return enemiesOf(state, unit)
-    .filter(isCavalry)
+    .filter((each) => isCavalry(state, each))
     .filter(({ pinned, disrupted }) => reading !== 'able-cavalry-only' || !(pinned || disrupted))
     .some((cavalry) => {
       const half = (moveOf(reading === 'light-infantrys-half' ? unit : cavalry) / 2) as Um;
@@ -105,9 +95,9 @@ function isNearCavalry(state: State, unit: Unit): boolean {
     });
 }
 
-/** @clause tt.shoot.hq-with-firer */
-const hasHq = (state: State, firer: Unit): boolean =>
-  friendsOf(state, firer).some((friend) => isHq(friend) && areInContact(baseOf(friend), baseOf(firer)));
+/** @clause tt.shoot.hq-with-firer @ruling tt-047 */
+const withHqs = (count: number): Term =>
+  add('tt.shoot.hq-with-firer', 'HQ with the firer', (count || 1) * MODIFIERS['tt.shoot.hq-with-firer'], count > 0);
 
 /** A shot that has been rolled: what it comes to, the sum behind it, and the clauses that decided. */
 export interface Rolled {
@@ -127,7 +117,7 @@ export function rolledShot(state: State, { firer, target }: Omit<Look, 'line'>, 
   const all = [die('tt.shoot.roll', 'die', face), ...terms];
   const came = total(all);
   const { word, from, to } = bandOf(RESULTS, came);
-  const isFar = isFoot(firer) && !isWithin(state, line.length, brackets(1));
+  const isFar = isFoot(state, firer) && !isWithin(state, line.length, brackets(1));
   const isCapped = isFar && (word === 'disrupted' || word === 'routed');
   const sum: Sum = {
     ...{ kind: 'sum', of: firer.id, terms: all, total: came },

@@ -1,6 +1,6 @@
 import type { OfType } from '../words.ts';
 import type { Um } from '../../geometry/lengths.ts';
-import type { Contact, Following, Reaction } from './pending.ts';
+import type { Contact, Following, Reaction, Rolled } from './pending.ts';
 import type { TtClauseId, Sum } from './reasons.ts';
 import type { Formation, Pose } from './state.ts';
 import type { Phase } from './tables.ts';
@@ -20,8 +20,8 @@ interface Facts {
   'unit-moved': OfUnit & { through: readonly Pose[]; charge?: Pick<Reaction, 'by' | 'fresh' | 'due'> };
   /** A charged unit stays as it is. */
   'unit-stood': OfUnit;
-  /** Charged infantry has turned to face; `slid` is where its charger stands now. */
-  'unit-faced': OfUnit & { to: Pose; foe: string; slid: Pose };
+  /** Charged infantry has turned to face; `slid` is where its charger stands now. `fires`: whether it may shoot at once as well. */
+  'unit-faced': OfUnit & { to: Pose; foe: string; slid: Pose; fires?: boolean };
   /** `of`: the effect of which the unit would be rid. */
   'rally-rolled': Summed & OfUnit & { of: 'pinned' | 'disrupted' };
   'unit-rallied': OfUnit & { of: 'pinned' | 'disrupted' };
@@ -37,12 +37,18 @@ interface Facts {
     principal: string;
     fought: readonly string[];
     follow: Following | null;
+    /** Its result falls when all melees have been rolled. */
+    waits?: Rolled;
   };
+  /** The result of a melee falls that was rolled before. @ruling tt-068 */
+  'melee-settled': { winner: string; loser: string; follow: Following | null };
   /** A beaten unit keeps its place in a town or in woods. */
   'unit-held': OfUnit;
   'unit-thrown-back': OfUnit & { to: Pose; by: Um; how: 'repulsed' | 'recoiled' };
   'unit-followed-up': OfUnit & { to: Pose };
   'ground-left': OfUnit;
+  /** A charger whom fire has pinned or disrupted stops short. @ruling tt-031 tt-032 */
+  'charger-stalled': OfUnit & { to: Pose; by: Um };
   'contact-made': OfUnit & { at: string; by: Contact['by'] };
   'screen-changed': OfUnit & { screen: boolean };
   'formation-changed': OfUnit & { formation: Formation };

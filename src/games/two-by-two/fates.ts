@@ -4,6 +4,7 @@ import { featuresOf, isIn, roughGround } from './ground.ts';
 import type { Dice, TtClauseId } from './reasons.ts';
 import { awayFrom, distanceBack, thrownBack } from './retreat.ts';
 import { routs } from './rout.ts';
+import { sharing } from './hq.ts';
 import { read } from './rulings.ts';
 import { friendsOf, type State, type Unit } from './state.ts';
 import { type Fate, MANDATORY, REPULSE } from './tables.ts';
@@ -17,13 +18,15 @@ export interface Lost {
   readonly by: number;
 }
 
-/** What becomes of the loser; by one reading of all on its side who touch the winner. @clause tt.melee.result-table @ruling tt-066 */
+/** What becomes of the loser; by one reading of all on its side who touch the winner. @clause tt.melee.result-table @ruling tt-066 tt-067 */
 export function fates(state: State, lost: Lost, dice: Dice): readonly Event[] {
   const { winner, loser } = lost;
-  const others =
-    read(state, 'tt-066') === 'all-suffer'
+  const others = [
+    ...(read(state, 'tt-066') === 'all-suffer'
       ? friendsOf(state, loser).filter((friend) => isTouching(friend, winner))
-      : [];
+      : []),
+    ...sharing(state, loser),
+  ];
   const events: Event[] = [];
   let now = state;
   for (const { id } of [loser, ...others]) {
@@ -41,8 +44,7 @@ function fate(state: State, lost: Lost, dice: Dice): readonly Event[] {
   const { winner, loser, word, by } = lost;
   if (word === 'repulsed' || word === 'recoiled') return goesBack(state, lost, word);
   if (word === 'routed') {
-    const way = awayFrom(state, loser, winner);
-    return routs(state, { unit: loser.id, cause: winner, way, clauses: ['tt.melee.rout'] }, dice);
+    return routs(state, { unit: loser.id, cause: winner, clauses: ['tt.melee.rout'] }, dice);
   }
   const clause: TtClauseId = by >= MANDATORY ? 'tt.melee.destroyed-mandatory' : 'tt.melee.destroyed';
   return [gone(loser, [clause, 'tt.victory.destroyed-count'])];

@@ -4,10 +4,11 @@ import type { Event } from './events.ts';
 import { termsOf, type Fighter } from './factors.ts';
 import { fates } from './fates.ts';
 import { followingOf, groundTaken, metOn } from './follow-up.ts';
-import { knotOf, opponentsOf } from './melees.ts';
+import { firstDue, knotOf, opponentsOf } from './melees.ts';
 import type { OrderOf } from './orders.ts';
 import type { Following } from './pending.ts';
 import { add, counted, D6, type Dice, type Sum, type TtClauseId } from './reasons.ts';
+import { read } from './rulings.ts';
 import { phasing, type State, type Unit } from './state.ts';
 import { DIFFERENCES } from './tables.ts';
 
@@ -95,7 +96,9 @@ function decided(state: State, result: Result, dice: Dice): readonly Event[] {
     ...{ kind: 'sum', of: null, terms: [add('tt.melee.result-table', 'difference', by)], total: by },
     test: { is: 'bands', clause: 'tt.melee.result-table', table: 'melee', from, to, word },
   };
-  const follow = followingOf(state, result);
+  // The melees that follow from another are fought out at once.
+  const waits = result.melees === 0 && read(state, 'tt-068') === 'simultaneous' ? { winner, loser, by } : undefined;
+  const follow = waits === undefined ? followingOf(state, result) : null;
   const event: Event = {
     ...{
       type: 'melee-decided',
@@ -103,13 +106,39 @@ function decided(state: State, result: Result, dice: Dice): readonly Event[] {
       loser: loser.id,
       principal: principalOf(state, principal, result).id,
     },
-    ...{ fought: knotOf(state, principal), follow, reasons: [sum] },
+    ...{ fought: knotOf(state, principal), follow, reasons: [sum], ...(waits !== undefined && { waits }) },
     clauses: ['tt.melee.result-table', ...(follow?.by === 'tt.melee.mandatory-town' ? [follow.by] : [])],
   };
-  const fate = fates(apply(state, event), { winner, loser, word, by }, dice);
-  const events = [event, ...fate];
+  const after = apply(state, event);
+  if (waits !== undefined) return [event, ...(firstDue(after) === undefined ? settledIn(after, dice) : [])];
+  const events = [event, ...fates(after, { winner, loser, word, by }, dice)];
   const now = events.reduce(apply, state);
   return follow?.how === 'must' ? [...events, ...followed(now, winner.id, follow, dice)] : events;
+}
+
+/** What all melees that were rolled come to, one after the other, up to the next choice of a winner. @clause tt.melee.result-table @ruling tt-068 */
+function settledIn(from: State, dice: Dice): readonly Event[] {
+  const events: Event[] = [];
+  let state = from;
+  const happen = (next: readonly Event[]): void => {
+    events.push(...next);
+    state = next.reduce(apply, state);
+  };
+  while (state.pending === null && state.rolled.length > 0) {
+    const { winner, loser, by } = state.rolled[0]!;
+    const [victor, beaten] = [state.units[winner.id], state.units[loser.id]];
+    const follow = victor === undefined ? null : followingOf(state, { winner: victor, loser, by, melees: 0 });
+    const settled: Event = {
+      ...{ type: 'melee-settled', winner: winner.id, loser: loser.id, follow },
+      clauses: ['tt.melee.result-table'],
+    };
+    const { word } = bandOf(DIFFERENCES, by);
+    const fallen = apply(state, settled);
+    happen([settled, ...(beaten === undefined ? [] : fates(fallen, { winner: victor ?? winner, loser: beaten, word, by }, dice))]); // prettier-ignore
+    if (follow?.how === 'must' && state.units[winner.id] !== undefined)
+      happen(followed(state, winner.id, follow, dice));
+  }
+  return events;
 }
 
 /** Who fought for the side that resolves the melees. */
@@ -139,7 +168,9 @@ function followed(state: State, id: string, { ground, melees, by }: Following, d
 export function follow(state: State, { type, unit }: OrderOf<'follow' | 'hold'>, dice: Dice): readonly Event[] {
   const { pending } = state;
   if (pending?.kind !== 'follow-up') throw new Error('Nobody is to follow up');
-  return type === 'hold'
-    ? [{ type: 'ground-left', unit, clauses: [pending.by] }]
-    : followed({ ...state, pending: null }, unit, pending, dice);
+  const events: readonly Event[] =
+    type === 'hold'
+      ? [{ type: 'ground-left', unit, clauses: [pending.by] }]
+      : followed({ ...state, pending: null }, unit, pending, dice);
+  return [...events, ...settledIn(events.reduce(apply, state), dice)];
 }

@@ -1,13 +1,14 @@
-import { arcOf, reaches } from '../../geometry/arcs.ts';
-import { corners } from '../../geometry/bases.ts';
 import { frontLine } from './enfilade.ts';
-import { distanceFrom, isWithin, shotLine, type Gap } from './measure.ts';
+import { isSpared } from './hq.ts';
+import { isWithin, shotLine, type Gap } from './measure.ts';
 import type { OrderOf, Shot } from './orders.ts';
 import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { stopped } from './sight.ts';
+import { askedBarred } from './reaction.ts';
+import { lineBarred } from './shot-line.ts';
 import { foesTouching, isTouching } from './touching.ts';
-import { baseOf, friendsOf, isArtillery, isFoot, type State, type Unit } from './state.ts';
+import { isArtillery } from './arms.ts';
+import type { State, Unit } from './state.ts';
 import { brackets, PROFILES } from './tables.ts';
 
 /** May this unit shoot at that one? The firer is looked at first, then the target, then range, arc and line. */
@@ -15,13 +16,23 @@ export function judgeShoot(state: State, { unit, at }: OrderOf<'shoot'>): Verdic
   const [firer, target] = [state.units[unit]!, state.units[at]!];
   const line = shotLine(state, firer, target);
   const barred =
-    firerBarred(state, firer) ?? targetBarred(state, firer, target) ?? lineBarred(state, firer, target, line);
+    chargedBarred(state, unit, at) ??
+    firerBarred(state, firer) ??
+    targetBarred(state, firer, target) ??
+    lineBarred(state, firer, target, line);
   if (barred !== null) return barred;
   const sight: Annotation = { kind: 'sight', from: firer.id, to: target.id };
   const shows = [sight, ...frontLine(state, firer, target)];
   const own = reachedBy(state, firer, line);
   const charged = isChargerOf(state, target, firer) ? (['tt.contact.fire-on-charger'] as const) : [];
   return allowedShowing(shows, 'tt.sequence.shoot-phase', own, 'tt.shoot.range-limit', ...charged);
+}
+
+/** Where a charge waits for its answer, only the unit that is asked shoots, and only at its charger. @clause tt.contact.fire-on-charger @ruling tt-031 tt-039 */
+function chargedBarred(state: State, unit: string, at: string): Refused | null {
+  const asked = askedBarred(state, unit);
+  if (asked !== null || state.pending?.kind !== 'reaction' || state.pending.charger === at) return asked;
+  return refused('tt.contact.fire-on-charger', 'not-the-charger', { unit, at });
 }
 
 /**
@@ -33,6 +44,8 @@ function firerBarred(state: State, firer: Unit): Refused | null {
   if (PROFILES[firer.type].range.length === 0) return refused('tt.units.no-range', 'no-range', { unit });
   if (firer.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit });
   if (state.shot.includes(unit)) return refused('tt.shoot.once', 'has-shot', { unit });
+  // Fire on a charger has a time of its own.
+  if (state.pending !== null) return null;
   if (state.countered.length > 0 && read(state, 'tt-038') === 'shots-then-counter-charges')
     return refused('tt.sequence.counter-charge-phase', 'after-counter-charges', { unit });
   const [first] = state.shot;
@@ -50,6 +63,8 @@ export const isChargerOf = ({ contacts }: State, charger: Unit, unit: Unit): boo
 /** Why that unit may be no target, whatever its range. @clause tt.sequence.shoot-phase tt.contact.fire-on-charger @ruling tt-033 tt-034 */
 function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
   if (firer.side === target.side) return refused('tt.sequence.shoot-phase', 'not-an-enemy', { at: target.id });
+  if (isSpared(state, target))
+    return refused('tt.units.hq-levels', 'hq-spared', { at: target.id }, [{ kind: 'light', units: [target.id] }]);
   if (isArtillery(firer) && isChargerOf(state, target, firer) && read(state, 'tt-033') === 'infantry-only')
     return refused('tt.contact.fire-on-charger', 'guns-silent', { unit: firer.id, at: target.id });
   if (read(state, 'tt-034') === 'free-fire' || isTouching(firer, target)) return null;
@@ -64,55 +79,10 @@ function targetBarred(state: State, firer: Unit, target: Unit): Refused | null {
   return refused('tt.sequence.shoot-phase', 'target-in-contact', { at: target.id, friend: friend.id }, shows);
 }
 
-/** How far to each side of straight ahead a unit shoots, in degrees outwards from its front corners. @ruling tt-012 */
-export const OUTWARD = { 'front-45': 45, 'straight-ahead': 0, 'front-half': 90 } as const;
-
-/** Range, arc and line of sight. @clause tt.shoot.range-limit @ruling tt-012 */
-function lineBarred(state: State, firer: Unit, target: Unit, line: Gap): Refused | null {
-  const { length: distance, from, to } = line;
-  const range = brackets(rangesOf(state, firer).at(-1)!);
-  if (!isWithin(state, distance, range))
-    return refused('tt.shoot.range-limit', 'out-of-range', { unit: firer.id, at: target.id, distance, range }, [
-      { kind: 'ruler', from, to },
-    ]);
-  const outward = OUTWARD[read(state, 'tt-012')];
-  const arc = arcOf(baseOf(firer), outward);
-  if (!reaches(arc, corners(baseOf(target))))
-    return refused('tt.shoot.range-limit', 'out-of-arc', { at: target.id }, [
-      { kind: 'arc', front: arc.side, outward, reach: range },
-    ]);
-  return stopped(state, { firer, target, line });
-}
-
-/**
- * The ranges of a unit as it is now, in range units, the greatest last: muskets reach farther from behind a screen.
- * @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range
- */
-export function rangesOf(state: State, unit: Unit): readonly number[] {
-  const { range } = PROFILES[unit.type];
-  return isFoot(unit) && range.length > 1 && !isScreened(state, unit) ? range.slice(0, 1) : range;
-}
-
 /** The clause by which a shot of this length reaches. @clause tt.units.musket-range tt.units.screened-range tt.units.artillery-range */
 function reachedBy(state: State, firer: Unit, { length }: Gap): TtClauseId {
   if (isArtillery(firer)) return 'tt.units.artillery-range';
   return isWithin(state, length, brackets(1)) ? 'tt.units.musket-range' : 'tt.units.screened-range';
-}
-
-/** The types that can have skirmishers out. */
-export const CAN_SCREEN: readonly Unit['type'][] = ['infantry', 'guard', 'light'];
-
-/** Has this unit a screen of skirmishers before it? @clause tt.units.screened-range tt.shoot.screened @ruling tt-009 */
-export function isScreened(state: State, unit: Unit): boolean {
-  if (!CAN_SCREEN.includes(unit.type)) return false;
-  const reading = read(state, 'tt-009');
-  if (reading === 'deployed-in-move') return unit.screen;
-  if (unit.type === 'light') return true;
-  if (reading === 'scenario-flag') return unit.screen;
-  return friendsOf(state, unit).some(
-    (friend) =>
-      friend.type === 'light' && !friend.disrupted && isWithin(state, distanceFrom(state, friend, unit), brackets(1)),
-  );
 }
 
 /** May these shots be declared all at once? Only under one reading, and only if each could be fired on its own. @clause tt.shoot.roll @ruling tt-035 */

@@ -1,10 +1,9 @@
 import { overlaps } from '../../geometry/bases.ts';
-import { facingTo, opposite, type Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { advance, pivot } from '../../geometry/moves.ts';
 import { sweep } from '../../geometry/sweeps.ts';
 import { blocksFriends } from './passage.ts';
-import { barsBack, clearOf, distanceBack, goneBack } from './retreat.ts';
+import { awayFrom, barsBack, clearOf, distanceBack, goneBack } from './retreat.ts';
 import { read } from './rulings.ts';
 import { baseOf, enemiesOf, friendsOf, type Pose, type State, type Unit } from './state.ts';
 
@@ -14,11 +13,11 @@ export type Flight =
 
 /**
  * A rout goes away from the unit that caused it, with the back to it, as far as the unit's move carries it; ground counts, roads do not. Friends are
- * passed through. `way` is another direction, where a ruling says one. A rout over the edge, into an enemy or into ground that may not be entered is the end of the unit.
+ * passed through.  A rout over the edge, into an enemy or into ground that may not be entered is the end of the unit.
  * @clause tt.state.rout @ruling tt-057 tt-058 tt-059 tt-060
  */
-export function flight(state: State, unit: Unit, cause: Pose, way?: Direction): Flight {
-  const direction = way ?? facingTo(cause.at, unit.at, opposite(unit.facing));
+export function flight(state: State, unit: Unit, cause: Pose): Flight {
+  const direction = awayFrom(state, unit, cause);
   const base = pivot(baseOf(unit), direction);
   const wish = distanceBack(state, unit, direction);
   if (read(state, 'tt-059') === 'just-stop') {

@@ -14,7 +14,8 @@ import type { OrderOf } from './orders.ts';
 import type { Following } from './pending.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { baseOf, isCavalry, moveOf, type Pose, type State, type Unit, unitsIn } from './state.ts';
+import { isCavalry } from './arms.ts';
+import { baseOf, moveOf, type Pose, type State, type Unit, unitsIn } from './state.ts';
 import { couldStart } from './starting.ts';
 import { MANDATORY, TABLE } from './tables.ts';
 import { freshContacts } from './touching.ts';
@@ -111,6 +112,6 @@ export function metOn(state: State, before: Unit, there: Unit, melees: number): 
   const touched = isMoved ? freshContacts(state, before, baseOf(there)) : [];
   if (touched.length === 0) return { touched, foes: [] };
   const isOver = read(state, 'tt-070') === 'no-new-melee' || (melees > 1 && read(state, 'tt-071') === 'one-more-melee');
-  const inTown = isCavalry(there) && featuresOf(state, 'town').some(([, town]) => isIn(state, there, town));
+  const inTown = isCavalry(state, there) && featuresOf(state, 'town').some(([, town]) => isIn(state, there, town));
   return { touched, foes: isOver || inTown ? [] : touched.filter((foe) => couldStart(state, there, foe)) };
 }

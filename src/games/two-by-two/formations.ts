@@ -8,7 +8,8 @@ import type { Order, OrderOf } from './orders.ts';
 import { allowed, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
 import { isInRoadColumn } from './roads.ts';
 import { read } from './rulings.ts';
-import { baseOf, type Formation, FORMATIONS, friendsOf, isFoot, type State, type Unit, unitsIn } from './state.ts';
+import { isFoot } from './arms.ts';
+import { baseOf, type Formation, FORMATIONS, friendsOf, type State, type Unit, unitsIn } from './state.ts';
 
 const formationOf = ({ formation }: Unit): Formation => formation ?? 'line';
 
@@ -18,13 +19,15 @@ const formationOf = ({ formation }: Unit): Formation => formation ?? 'line';
  * @clause tt.melee.attack-column @ruling tt-006 tt-022
  */
 export function isInAttackColumn(state: State, unit: Unit): boolean {
-  if (!isFoot(unit)) return false;
+  if (!isFoot(state, unit)) return false;
   const reading = read(state, 'tt-022');
   if (reading === 'charging-infantry')
     return state.contacts.some(({ unit: id, by }) => id === unit.id && by === 'charge');
   if (reading === 'declared-until-pinned') return unit.formation === 'attack-column';
   const rear = [sideOf(baseOf(unit), 'rear')];
-  return friendsOf(state, unit).some((friend) => isFoot(friend) && touching(gapToStretches(baseOf(friend), rear)));
+  return friendsOf(state, unit).some(
+    (friend) => isFoot(state, friend) && touching(gapToStretches(baseOf(friend), rear)),
+  );
 }
 
 /**
@@ -58,7 +61,8 @@ function strangeFormation(state: State, unit: Unit, into: Formation): Refused | 
   if (into === 'road-column' && read(state, 'tt-021') !== 'declared')
     return refused('tt.move.road-column', 'marched-not-formed', params);
   if (into === 'attack-column' && !isDeclared) return refused('tt.melee.attack-column', 'not-formed', params);
-  if (into === 'attack-column' && !isFoot(unit)) return refused('tt.melee.attack-column', 'only-foot-columns', params);
+  if (into === 'attack-column' && !isFoot(state, unit))
+    return refused('tt.melee.attack-column', 'only-foot-columns', params);
   return formationOf(unit) === into ? refused(clauseOf(into), 'formed-already', params) : null;
 }
 

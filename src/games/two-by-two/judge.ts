@@ -1,7 +1,8 @@
 import { apply } from './apply.ts';
 import { judgeCharge } from './charge.ts';
 import { judgeCounterCharge } from './counter-charge.ts';
-import { CAN_SCREEN, judgeDeclare, judgeShoot } from './fire.ts';
+import { judgeDeclare, judgeShoot } from './fire.ts';
+import { CAN_SCREEN } from './screens.ts';
 import { judgeFollow } from './follow-up.ts';
 import { type Drilled, drilledFirst, form, judgeForm } from './formations.ts';
 import { judgeFight, judgeName, meleeDue } from './melees.ts';

@@ -31,9 +31,14 @@ function isFought(state: State, unit: Unit, foe: Unit): boolean {
 
 /** The enemies whom a unit may fight now. @clause tt.sequence.melee-phase @ruling tt-026 tt-087 */
 export const opponentsOf = (state: State, unit: Unit): readonly Unit[] =>
-  state.fought.includes(unit.id)
-    ? []
-    : foesTouching(state, unit).filter((foe) => !state.fought.includes(foe.id) && isFought(state, unit, foe));
+  foesTouching(state, unit).filter((foe) => !isDone(state, unit, foe) && isFought(state, unit, foe));
+
+/** Is the contact of these two done with in this phase? So is the whole knot that has fought; by other readings only those two who have. @ruling tt-066 tt-087 */
+function isDone(state: State, unit: Unit, foe: Unit): boolean {
+  if (![unit, foe].some(({ id }) => state.fought.includes(id))) return false;
+  const isByPairs = read(state, 'tt-087') === 'each-contact' || read(state, 'tt-066') === 'separate-melees';
+  return !isByPairs || state.duels.some((duel) => duel.includes(unit.id) && duel.includes(foe.id));
+}
 
 /** All who touch one another across the sides, beginning with one: they fight one melee. @ruling tt-066 tt-087 */
 export function knotOf(state: State, unit: Unit): readonly string[] {
@@ -55,8 +60,7 @@ export function judgeFight(state: State, { unit: id }: OrderOf<'fight'>): Verdic
   if (foe === undefined) return refused('tt.sequence.melee-phase', 'no-contact', { unit: id });
   if (opponentsOf(state, unit).length > 0) return allowed('tt.sequence.melee-phase', 'tt.melee.roll');
   const shows = [{ kind: 'light', units: [id, foe.id] }] as const;
-  const isDone = state.fought.includes(id) || state.fought.includes(foe.id);
-  return isDone
+  return isDone(state, unit, foe)
     ? refused('tt.sequence.melee-phase', 'has-fought', { unit: id }, shows)
     : (starterBarred(state, unit, foe) ??
         refused('tt.sequence.melee-phase', 'not-fought-now', { unit: id, foe: foe.id }, shows));

@@ -8,7 +8,8 @@ import type { Answering } from './pending.ts';
 import { effectsOf } from './rally.ts';
 import { read } from './rulings.ts';
 import { starterBarred } from './starting.ts';
-import { baseOf, enemiesOf, FORMATIONS, isCavalry, isFoot, moveOf, type State, type Unit, unitsIn } from './state.ts';
+import { isCavalry, isFoot } from './arms.ts';
+import { baseOf, enemiesOf, FORMATIONS, moveOf, type State, type Unit, unitsIn } from './state.ts';
 import { isTouching } from './touching.ts';
 import { chargeTo, movesWorthTrying } from './way.ts';
 
@@ -21,7 +22,7 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   if (state.phase === 'shoot')
     return [
       ...enemies.map((foe): Order => ({ type: 'shoot', unit: id, at: foe.id })),
-      ...(isCavalry(unit) ? chargesAt(state, unit, 'counter-charge', enemies) : []),
+      ...(isCavalry(state, unit) ? chargesAt(state, unit, 'counter-charge', enemies) : []),
       { type: 'face', unit: id },
       { type: 'rout', unit: id },
     ];
@@ -46,7 +47,7 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
 
 /** The other formations that a unit may take. @ruling tt-021 tt-022 */
 function formationsFor(state: State, unit: Unit): readonly Order[] {
-  const isColumn = isFoot(unit) && read(state, 'tt-022') === 'declared-until-pinned';
+  const isColumn = isFoot(state, unit) && read(state, 'tt-022') === 'declared-until-pinned';
   const others = FORMATIONS.filter((into) => into !== (unit.formation ?? 'line'))
     .filter((into) => into !== 'attack-column' || isColumn)
     .filter((into) => into !== 'road-column' || read(state, 'tt-021') === 'declared');
@@ -82,7 +83,10 @@ function answersIn(state: State): readonly Order[] {
   if (pending.kind === 'follow-up') return (['hold', 'follow'] as const).map((type) => ({ type, unit: pending.unit }));
   if (pending.kind === 'reaction') {
     const [{ unit, may }] = pending.due as readonly [Answering];
-    return [{ type: 'stand', unit }, ...may.map((type): Order => ({ type, unit }))];
+    return [
+      { type: 'stand', unit },
+      ...may.map((type): Order => (type === 'shoot' ? { type, unit, at: pending.charger } : { type, unit })),
+    ];
   }
   const foe = units[pending.unit]!;
   const worth = (id: string): number => total(modifiersOf(state, { unit: units[id]!, foe, isSubsequent: false }));

@@ -10,7 +10,8 @@ import { barredTo } from './going.ts';
 import { type Annotation, refused, type Refused } from './reasons.ts';
 import { isRoadMarch, type Path } from './roads.ts';
 import { read } from './rulings.ts';
-import { baseOf, enemiesOf, friendsOf, isHq, type State, type Unit } from './state.ts';
+import { isHq } from './arms.ts';
+import { baseOf, enemiesOf, friendsOf, type State, type Unit } from './state.ts';
 import { TABLE } from './tables.ts';
 
 /** The way that a unit is to go. Friends are passed, unless they block it as well. */

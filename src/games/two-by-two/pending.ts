@@ -1,5 +1,5 @@
 import type { TtClauseId } from './reasons.ts';
-import type { Pose } from './state.ts';
+import type { Pose, Unit } from './state.ts';
 
 /** A contact that was made in this half of the turn: by whom, with whom, and how. */
 export interface Contact {
@@ -11,7 +11,7 @@ export interface Contact {
 /** A charged unit that has an answer to the charge, and what it may do besides standing. */
 export interface Answering {
   readonly unit: string;
-  readonly may: readonly ('rout' | 'face')[];
+  readonly may: readonly ('rout' | 'face' | 'shoot')[];
 }
 
 /**
@@ -33,6 +33,13 @@ export interface Naming {
   readonly foes: readonly string[];
   /** How many melees the unit has fought before in this phase, by following up. */
   readonly melees: number;
+}
+
+/** A melee that has been rolled, and whose result has not fallen yet. @ruling tt-068 */
+export interface Rolled {
+  readonly winner: Unit;
+  readonly loser: Unit;
+  readonly by: number;
 }
 
 /** The ground that a winner may take, or must. */

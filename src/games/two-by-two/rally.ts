@@ -1,5 +1,6 @@
 import type { Event } from './events.ts';
 import { distanceFrom, isWithin, measuredFrom } from './measure.ts';
+import { hqsWith, serves } from './hq.ts';
 import type { OrderOf } from './orders.ts';
 import {
   add,
@@ -16,9 +17,10 @@ import {
   type Verdict,
 } from './reasons.ts';
 import { read } from './rulings.ts';
-import { enemiesOf, friendsOf, isHq, type State, type Unit } from './state.ts';
+import { isHq } from './arms.ts';
+import { enemiesOf, friendsOf, type State, type Unit } from './state.ts';
 import { HQ_RADIUS, NEAR_ENEMY, RALLIED_ON, RALLY } from './tables.ts';
-import { foesTouching, isTouching } from './touching.ts';
+import { foesTouching } from './touching.ts';
 
 /** What a unit may be rid of. @ruling tt-050 */
 export type Effect = 'pinned' | 'disrupted';
@@ -27,10 +29,15 @@ export type Effect = 'pinned' | 'disrupted';
 export const effectsOf = (unit: Unit): readonly Effect[] =>
   (['pinned', 'disrupted'] as const).filter((each) => unit[each]);
 
-/** Is an HQ in contact with this unit? One that rallies itself is, by another reading, in contact with itself. @ruling tt-046 tt-048 */
-const isTouched = (state: State, unit: Unit): boolean =>
-  friendsOf(state, unit).some((friend) => isHq(friend) && isTouching(friend, unit)) ||
-  (isHq(unit) && read(state, 'tt-048') === 'counts-as-contact');
+/** How often an HQ in contact with this unit counts. One that rallies itself is, by another reading, in contact with itself. @ruling tt-046 tt-047 tt-048 tt-086 */
+function touchedBy(state: State, unit: Unit): number {
+  const others = hqsWith(state, unit);
+  const isSelf = isHq(unit) && read(state, 'tt-048') === 'counts-as-contact';
+  if (!isSelf) return others;
+  return others > 0 && read(state, 'tt-047') === 'once' ? 1 : others + 1;
+}
+
+const isTouched = (state: State, unit: Unit): boolean => touchedBy(state, unit) > 0;
 
 /** The nearest enemy within [2]. @clause tt.rally.enemy-near @ruling tt-004 tt-005 */
 const enemyNear = (state: State, unit: Unit): Unit | undefined =>
@@ -89,7 +96,8 @@ function hqBarred(state: State, unit: Unit): Refused | null {
   const near = (type: 'hq-division' | 'hq-corps'): boolean =>
     (isOwn && unit.type === type) ||
     friendsOf(state, unit).some(
-      (hq) => hq.type === type && isWithin(state, distanceFrom(state, unit, hq), HQ_RADIUS[type]),
+      (hq) =>
+        hq.type === type && isWithin(state, distanceFrom(state, unit, hq), HQ_RADIUS[type]) && serves(state, hq, unit),
     );
   const [division, corps] = [near('hq-division'), near('hq-corps')];
   const isNear = read(state, 'tt-045') === 'both-needed' ? division && corps : division || corps;
@@ -104,13 +112,16 @@ const term = (clause: keyof typeof RALLY, label: string, applies: boolean): Term
  * @clause tt.rally.elite tt.rally.hq-contact tt.rally.militia tt.rally.enemy-near tt.rally.disrupted tt.rally.hq-self @ruling tt-007 tt-008 tt-049
  */
 function modifiers(state: State, unit: Unit): readonly Term[] {
+  const isElite = unit.type === 'guard' || unit.type === 'light';
+  const isGrenadier = unit.grenadiers === true && read(state, 'tt-007') === 'rally-only';
   const isLightHorse = unit.type === 'light-cavalry' && read(state, 'tt-008') === 'all-light';
   const isNear = enemyNear(state, unit) !== undefined;
-  const isClose = unit.type === 'guard' || isTouched(state, unit);
+  const hqs = touchedBy(state, unit);
+  const isClose = unit.type === 'guard' || hqs > 0;
   const suffers = isNear && (isClose || read(state, 'tt-049') !== 'only-they-suffer');
   return [
-    term('tt.rally.elite', 'Guards or light troops', unit.type === 'guard' || unit.type === 'light' || isLightHorse),
-    term('tt.rally.hq-contact', 'HQ in contact', isTouched(state, unit)),
+    term('tt.rally.elite', 'Guards or light troops', isElite || isGrenadier || isLightHorse),
+    add('tt.rally.hq-contact', 'HQ in contact', (hqs || 1) * RALLY['tt.rally.hq-contact'], hqs > 0),
     term('tt.rally.militia', 'militia', unit.type === 'militia'),
     term('tt.rally.enemy-near', 'enemy within [2]', suffers),
     term('tt.rally.disrupted', 'disrupted', unit.disrupted),

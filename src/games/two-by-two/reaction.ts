@@ -4,12 +4,15 @@ import { isOn } from '../../geometry/edges.ts';
 import { opposite } from '../../geometry/facings.ts';
 import { wholeUm } from '../../geometry/lengths.ts';
 import { advance, pivot } from '../../geometry/moves.ts';
+import { shotLine } from './measure.ts';
 import type { OrderOf } from './orders.ts';
 import type { Answering, Contact } from './pending.ts';
 import { allowed, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { baseOf, enemiesOf, isFoot, type State, type Unit, unitsIn } from './state.ts';
-import { BASE, TABLE } from './tables.ts';
+import { isFoot } from './arms.ts';
+import { baseOf, enemiesOf, type State, type Unit, unitsIn } from './state.ts';
+import { lineBarred } from './shot-line.ts';
+import { BASE, PROFILES, TABLE } from './tables.ts';
 import { foesTouching } from './touching.ts';
 
 /** The types that may rout of their own free will. @clause tt.units.voluntary-rout */
@@ -30,13 +33,18 @@ export const answersTo = (
     const isFree = foesTouching(state, unit).every((foe) => foe.id === charger.id);
     const routs = mayFlee(unit) && isFree && !unit.disrupted && read(state, 'tt-053') !== 'any-own-phase-3';
     const faces = isFree && facesAtOnce(state, unit, by) && facing(state, unit, charger) !== null;
-    const may: Answering['may'] = [...(routs ? ['rout' as const] : []), ...(faces ? ['face' as const] : [])];
+    const fires = firesAtOnce(state, unit, charger, by);
+    const may: Answering['may'] = [
+      ...(routs ? (['rout'] as const) : []),
+      ...(faces ? (['face'] as const) : []),
+      ...(fires ? (['shoot'] as const) : []),
+    ];
     return may.length === 0 ? [] : [{ unit: id, may }];
   });
 
 /** May charged infantry turn to face at once? @clause tt.contact.turn-to-face tt.contact.turn-not-engaged @ruling tt-030 tt-039 */
 function facesAtOnce(state: State, unit: Unit, by: Contact['by']): boolean {
-  if (!isFoot(unit)) return false;
+  if (!isFoot(state, unit)) return false;
   if (by === 'counter-charge' && read(state, 'tt-039') === 'neither') return false;
   const reading = read(state, 'tt-030');
   // A counter-charge comes after the time at which this reading lets infantry turn.
@@ -50,9 +58,22 @@ function facesAtOnce(state: State, unit: Unit, by: Contact['by']): boolean {
  * @clause tt.contact.turn-not-engaged tt.state.disrupted @ruling tt-030
  */
 export function unturned(state: State, unit: Unit, charger: Unit): readonly TtClauseId[] {
-  if (!isFoot(unit) || contact(baseOf(unit), baseOf(charger))?.mine === 'front') return [];
+  if (!isFoot(state, unit) || contact(baseOf(unit), baseOf(charger))?.mine === 'front') return [];
   if (foesTouching(state, unit).some((foe) => foe.id !== charger.id)) return ['tt.contact.turn-not-engaged'];
   return unit.disrupted && read(state, 'tt-030') !== 'any-state' ? ['tt.state.disrupted'] : [];
+}
+
+/**
+ * May a charged unit shoot at its charger at once? By readings only: at a charge, or at a counter-charge, which has no other time for it.
+ * @clause tt.contact.fire-on-charger @ruling tt-031 tt-033 tt-039
+ */
+export function firesAtOnce(state: State, unit: Unit, charger: Unit, by: Contact['by']): boolean {
+  if (unit.disrupted || state.shot.includes(unit.id) || PROFILES[unit.type].range.length === 0) return false;
+  const isTime =
+    by === 'counter-charge' ? read(state, 'tt-039') === 'turn-and-fire' : read(state, 'tt-031') !== 'ordinary-shot';
+  if (!isTime || (!isFoot(state, unit) && (by === 'counter-charge' || read(state, 'tt-033') === 'infantry-only')))
+    return false;
+  return lineBarred(state, unit, charger, shotLine(state, unit, charger)) === null;
 }
 
 /** Where charged infantry and its charger stand after it has turned to face. */
@@ -81,7 +102,7 @@ export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
 }
 
 /** Only the unit that is asked answers, and only where a charge is the time for it. @clause tt.units.voluntary-rout tt.contact.turn-to-face @ruling tt-053 */
-function askedBarred(state: State, unit: string): Refused | null {
+export function askedBarred(state: State, unit: string): Refused | null {
   const { pending, awaits } = state;
   if (pending?.kind !== 'reaction') return null;
   const asked = pending.due[0]!;
@@ -118,7 +139,7 @@ export function judgeFace(state: State, { unit: id }: OrderOf<'face'>): Verdict 
   if (state.pending !== null) return allowed('tt.contact.turn-to-face');
   const clause = 'tt.contact.turn-to-face';
   if (read(state, 'tt-030') !== 'in-shoot-phase') return refused(clause, 'turned-at-once', { unit: id });
-  if (!isFoot(unit)) return refused(clause, 'only-foot-faces', { unit: id });
+  if (!isFoot(state, unit)) return refused(clause, 'only-foot-faces', { unit: id });
   if (unit.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit: id });
   const [foe, ...more] = foesTouching(state, unit);
   if (foe === undefined || !state.contacts.some((each) => each.unit === foe.id && each.at === id))

@@ -58,6 +58,7 @@ export const REFUSALS = {
   disrupted: says('{Unit:is|are} disrupted, and may neither move nor shoot.'),
   'has-shot': says('{Unit:has|have} shot already: once a turn is all.'),
   'not-an-enemy': says('{At:is|are} on your own side.'),
+  'hq-spared': says('{At} cannot be picked out: an HQ is no target.'),
   'guns-moved': says('{Unit:has|have} moved, and a battery that moved may not shoot in the phase that follows.'),
   'firer-in-contact': says('{Unit:touches|touch} {foe}, and may shoot at nobody else.'),
   'target-in-contact': says('{At:touches|touch} {friend}: only those who touch them may shoot at them.'),
@@ -112,6 +113,7 @@ export const REFUSALS = {
   'after-counter-charges': says(
     '{Unit:comes|come} too late: counter-charges have begun, and all shots go before them.',
   ),
+  'not-the-charger': says('{Unit:answers|answer} a charge, and may shoot at nobody but the charger; not at {at}.'),
   'guns-silent': says('{Unit} cannot shoot at {at}, who charged them: only infantry fires on a charger.'),
   'not-asked': says('{Other:answers|answer} now, and not {unit}.'),
   'never-flees': says('{Unit} cannot rout of their own free will: light infantry, light cavalry and lancers can.'),

@@ -7,10 +7,14 @@ import { fight, follow, name } from './fight.ts';
 import { drilledFirst, form, marched } from './formations.ts';
 import { rally } from './rally.ts';
 import { D6, type Dice } from './reasons.ts';
+import { sharing } from './hq.ts';
 import { routs } from './rout.ts';
 import { read } from './rulings.ts';
-import { charge, face, rout, stand } from './strike.ts';
-import { baseOf, isFoot, type State, type Unit } from './state.ts';
+import { stalled } from './stalling.ts';
+import { answered, charge, face, rout, stand } from './strike.ts';
+import { isFoot } from './arms.ts';
+import { baseOf, type State, type Unit } from './state.ts';
+import type { Result } from './tables.ts';
 import { phaseBegins } from './turn.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
@@ -50,7 +54,7 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
     case 'screen':
       return [screenChanged(state.units[order.unit]!, !state.units[order.unit]!.screen)];
     case 'shoot':
-      return volley(state, [order], dice);
+      return answered(state, volley(state, [order], dice));
     case 'declare':
       return volley(state, order.shots, dice);
     case 'end-phase':
@@ -77,8 +81,12 @@ function volley(from: State, shots: readonly Shot[], dice: Dice): readonly Event
     state = next.reduce(apply, state);
   };
   for (const { shot, rolled } of fired) {
-    happen(effect(state, shot, from.units[shot.unit]!, { rolled, dice }));
+    const struck = state.units[shot.at];
+    const sharers = struck === undefined ? [] : sharing(state, struck).map(({ id }) => id);
+    for (const at of [shot.at, ...sharers])
+      happen(effect(state, { ...shot, at }, from.units[shot.unit]!, { rolled, dice }));
     happen(pinByFire(state, shot.unit));
+    happen(stalled(from, state, shot.at));
   }
   return events;
 }
@@ -101,11 +109,12 @@ interface Fallen {
  * What a shot does to its target. A unit that is pinned or disrupted already is no worse for being so again.
  * @clause tt.shoot.result-table tt.state.pinned tt.state.disrupted @ruling tt-050 tt-051
  */
-function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word }, dice }: Fallen): readonly Event[] {
+function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word: shown }, dice }: Fallen): readonly Event[] {
   const target = state.units[at];
-  if (target === undefined || word === 'unharmed') return [];
+  if (target === undefined || shown === 'unharmed') return [];
+  const word = worsened(state, target, shown);
   if (word === 'pinned')
-    return target.pinned
+    return target.pinned || (target.disrupted && read(state, 'tt-050') === 'worse-replaces')
       ? []
       : [{ type: 'unit-pinned', unit: at, clauses: ['tt.shoot.result-table', 'tt.state.pinned'] }];
   if (word === 'routed') return routs(state, { unit: at, cause: firer, clauses: ['tt.shoot.result-table'] }, dice);
@@ -117,6 +126,13 @@ function effect(state: State, { at }: Shot, firer: Unit, { rolled: { word }, dic
   return target.disrupted ? [] : [disrupted, ...calledIn(state, target)];
 }
 
+/** What a result comes to for a unit that is in that state already: by one reading the next worse. @ruling tt-051 */
+function worsened(state: State, { pinned, disrupted }: Unit, word: Result): Result {
+  const isAgain = (word === 'pinned' && pinned) || (word === 'disrupted' && disrupted);
+  if (!isAgain || read(state, 'tt-051') !== 'escalates') return word;
+  return word === 'pinned' && !disrupted ? 'disrupted' : 'routed';
+}
+
 /** Disruption takes a screen off, where screens come and go. @ruling tt-009 */
 const calledIn = (state: State, target: Unit): readonly Event[] =>
   target.screen && read(state, 'tt-009') === 'deployed-in-move' ? [screenChanged(target, false)] : [];
@@ -124,6 +140,6 @@ const calledIn = (state: State, target: Unit): readonly Event[] =>
 /** @clause tt.shoot.pinned-by-firing tt.shoot.marked-at-once @ruling tt-006 */
 function pinByFire(state: State, id: string): readonly Event[] {
   const firer = state.units[id];
-  if (firer === undefined || !isFoot(firer) || firer.pinned) return [];
+  if (firer === undefined || !isFoot(state, firer) || firer.pinned) return [];
   return [{ type: 'firer-pinned', unit: id, clauses: ['tt.shoot.pinned-by-firing', 'tt.shoot.marked-at-once'] }];
 }

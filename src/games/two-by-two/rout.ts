@@ -1,11 +1,15 @@
-import type { Direction } from '../../geometry/facings.ts';
+import { facingTo } from '../../geometry/facings.ts';
 import { gap } from '../../geometry/gaps.ts';
+import { um, wholeUm, type Um } from '../../geometry/lengths.ts';
+import { shift } from '../../geometry/moves.ts';
+import { distance } from '../../geometry/vectors.ts';
 import { apply } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
 import { flight } from './flight.ts';
 import { distanceFrom, isWithin } from './measure.ts';
 import { D6, die, type Dice, type Sum, type TtClauseId } from './reasons.ts';
-import { baseOf, enemiesOf, friendsOf, type Pose, type State, type Unit } from './state.ts';
+import { read } from './rulings.ts';
+import { baseOf, enemiesOf, type Pose, type State, type Unit, unitsIn } from './state.ts';
 import { CONTAGION, FLED_ON } from './tables.ts';
 
 /** A unit that routs, what it flees from, and whose rout it shares; null where it was beaten itself. */
@@ -13,8 +17,6 @@ interface Router {
   readonly unit: string;
   readonly cause: Pose;
   readonly caught: string | null;
-  /** The direction of its flight, where that is not straight away from what it flees from. */
-  readonly way?: Direction;
   readonly clauses: readonly TtClauseId[];
 }
 
@@ -39,11 +41,12 @@ export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): r
 }
 
 /** The units that catch a rout, each of which flees from its nearest enemy. @clause tt.units.rout-contagion @ruling tt-004 tt-055 tt-056 */
-const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): readonly Router[] =>
-  friendsOf(state, broken)
+const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): readonly Router[] => {
+  if (chain[0]!.unit !== broken.id && read(state, 'tt-056') === 'no-chain') return [];
+  return witnesses(state, broken)
     .filter(({ type }) => type === 'militia' || type === 'cossacks')
     .filter(({ id }) => !chain.some(({ unit }) => unit === id))
-    .map((unit) => ({ unit, length: distanceFrom(state, unit, broken) }))
+    .map((unit) => ({ unit, length: nearestOf(state, unit, broken) }))
     .filter(({ length }) => isWithin(state, length, CONTAGION))
     .sort((a, b) => a.length - b.length || (a.unit.id < b.unit.id ? -1 : 1))
     .map(({ unit }) => ({
@@ -52,6 +55,35 @@ const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): reado
       caught: broken.id,
       clauses: ['tt.units.rout-contagion'] as const,
     }));
+};
+
+/** Who may catch a panic: those of its own side; by another reading all. @ruling tt-055 */
+function witnesses(state: State, broken: Unit): readonly Unit[] {
+  const others = unitsIn(state).filter(({ id }) => id !== broken.id);
+  const own = others.filter(({ side }) => side === broken.side);
+  return own.length < others.length && read(state, 'tt-055') === 'any-side' ? others : own;
+}
+
+/** How near a rout came to a unit: where it broke, or by another reading on its way as well. @ruling tt-004 tt-056 */
+function nearestOf(state: State, unit: Unit, broken: Unit): Um {
+  const start = distanceFrom(state, unit, broken);
+  const fled = state.units[broken.id];
+  if (fled === undefined || read(state, 'tt-056') !== 'along-the-flight') return start;
+  const far = distance(broken.at, fled.at);
+  const to = facingTo(broken.at, fled.at, broken.facing);
+  // Each step is so short that nobody is passed by.
+  const steps = Math.ceil(far / STEP);
+  return Math.min(
+    start,
+    ...Array.from({ length: steps }, (_, n) => {
+      const { at } = shift(baseOf(broken), to, wholeUm((far * (n + 1)) / steps));
+      return distanceFrom(state, unit, { at, facing: fled.facing });
+    }),
+  ) as Um;
+}
+
+/** How close the places of a flight are looked at. */
+const STEP = um(1, 'mm');
 
 /** The enemy whose base is nearest. */
 export function nearestEnemy(state: State, unit: Unit): Unit {
@@ -62,7 +94,7 @@ export function nearestEnemy(state: State, unit: Unit): Unit {
 }
 
 /** One unit routs: on a 1 or 2 it is destroyed, otherwise it flees and is disrupted. @clause tt.state.rout */
-function rout(state: State, unit: Unit, { cause, caught, clauses, way }: Router, dice: Dice): readonly Event[] {
+function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice: Dice): readonly Event[] {
   const face = dice.roll(`rout.${unit.id}`, D6);
   const word = face >= FLED_ON ? 'fled' : 'destroyed';
   const sum: Sum = {
@@ -75,12 +107,12 @@ function rout(state: State, unit: Unit, { cause, caught, clauses, way }: Router,
     clauses: [...clauses, 'tt.state.rout'],
   };
   if (word === 'destroyed') return [routed, destroyed(unit, 'die')];
-  return [routed, fled(state, unit, { cause, clauses: ['tt.state.rout'], ...(way !== undefined && { way }) })];
+  return [routed, fled(state, unit, { cause, clauses: ['tt.state.rout'] })];
 }
 
 /** A unit flees from its enemy and is disrupted; or it is destroyed, where it cannot. @clause tt.state.rout */
-export function fled(state: State, unit: Unit, { cause, way, clauses }: Omit<Router, 'unit' | 'caught'>): Event {
-  const end = flight(state, unit, cause, way);
+export function fled(state: State, unit: Unit, { cause, clauses }: Omit<Router, 'unit' | 'caught'>): Event {
+  const end = flight(state, unit, cause);
   if (end.lost !== null) return destroyed(unit, end.lost);
   return { type: 'unit-fled', unit: unit.id, to: end.to, by: end.by, clauses: [...clauses, 'tt.state.disrupted'] };
 }

@@ -1,7 +1,7 @@
 import type { Readings } from '../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../table/board.ts';
-import { CAN_SCREEN } from './fire.ts';
+import { CAN_SCREEN } from './screens.ts';
 import { settled } from './awaiting.ts';
 import type { Contact } from './pending.ts';
 import type { Feature, State, Unit } from './state.ts';
@@ -31,6 +31,8 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
         countered: [],
         contacts: contacts.map((each) => ({ by: 'charge', ...each })),
         fought: [],
+        duels: [],
+        rolled: [],
         rallied: [],
         pending: null,
       },
@@ -57,6 +59,8 @@ const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }
   ...{ id, name, side, at, facing },
   type: type as UnitType,
   screen: typeof more['screen'] === 'boolean' ? more['screen'] : type === 'light',
+  ...(more['grenadiers'] === true && { grenadiers: true }),
+  ...(typeof more['division'] === 'string' && { division: more['division'] }),
   ...(isFormation(more['formation']) && { formation: more['formation'] }),
   pinned: conditions.includes('pinned'),
   disrupted: conditions.includes('disrupted'),
@@ -73,7 +77,7 @@ function unitProblems({ type, more, path }: Placed): readonly Problem[] {
     formation === undefined || isFormation(formation)
       ? []
       : [{ path: `${path}.formation`, found: JSON.stringify(formation), wanted: FORMATIONS.join(' or ') }];
-  const strange = [...unknownFields(more, path, ['screen', 'formation']), ...unformed];
+  const strange = [...unknownFields(more, path, ['screen', 'formation', 'division', 'grenadiers']), ...unformed];
   if (screen === undefined) return strange;
   if (typeof screen !== 'boolean')
     return [...strange, { path: `${path}.screen`, found: JSON.stringify(screen), wanted: 'true or false' }];

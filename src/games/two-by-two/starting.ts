@@ -1,11 +1,12 @@
 import { refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
-import { friendsOf, isArtillery, isCavalry, isFoot, isHq, type State, type Unit } from './state.ts';
+import { isArtillery, isCavalry, isFoot, isHq } from './arms.ts';
+import { friendsOf, type State, type Unit } from './state.ts';
 import { isTouching } from './touching.ts';
 
 /** Could a unit of this kind open a melee with one of that kind? @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-029 tt-006 */
 export function couldStart(state: State, unit: Unit, foe: Unit): boolean {
-  if (isArtillery(unit) || (isFoot(unit) && isCavalry(foe))) return false;
+  if (isArtillery(unit) || (isFoot(state, unit) && isCavalry(state, foe))) return false;
   return !isHq(unit) || read(state, 'tt-029') === 'may-attack';
 }
 

@@ -4,7 +4,7 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Terrain } from '../table/terrain.ts';
-import type { Contact, Pending } from './pending.ts';
+import type { Contact, Pending, Rolled } from './pending.ts';
 import type { TtClauseId } from './reasons.ts';
 import { BASE, brackets, type Phase, PROFILES, type TerrainKind, type UnitType } from './tables.ts';
 
@@ -27,6 +27,10 @@ export interface Unit extends Pose {
   readonly type: UnitType;
   /** Has it skirmishers out? What that is, tt-009 says. */
   readonly screen: boolean;
+  /** Are these Grenadiers, on boards that say so? @ruling tt-007 */
+  readonly grenadiers?: boolean;
+  /** The division it belongs to, on boards that have some. @ruling tt-046 */
+  readonly division?: string;
   /** Missing for a unit in line. @ruling tt-021 tt-022 */
   readonly formation?: Exclude<Formation, 'line'>;
   readonly pinned: boolean;
@@ -73,6 +77,10 @@ export interface State extends Awaiting {
   readonly rallied: readonly { readonly unit: string; readonly of: 'pinned' | 'disrupted' }[];
   /** The units whose melee has been fought in this phase. */
   readonly fought: readonly string[];
+  /** Who has fought whom in this phase. */
+  readonly duels: readonly (readonly [string, string])[];
+  /** Melees that have been rolled, and whose losers go back when all are. @ruling tt-068 */
+  readonly rolled: readonly Rolled[];
   /** What an order has stopped for; null where it has not. */
   readonly pending: Pending | null;
 }
@@ -95,12 +103,6 @@ export const enemiesOf = (state: State, { side }: Unit): readonly Unit[] =>
 
 export const friendsOf = (state: State, { id, side }: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => other.side === side && other.id !== id);
-
-/** Infantry of all four foot types. @ruling tt-006 */
-export const isFoot = ({ type }: Unit): boolean => PROFILES[type].arm === 'foot';
-export const isCavalry = ({ type }: Unit): boolean => PROFILES[type].arm === 'horse';
-export const isArtillery = ({ type }: Unit): boolean => PROFILES[type].arm === 'guns';
-export const isHq = ({ type }: Unit): boolean => PROFILES[type].arm === 'hq';
 
 /** The most a unit may move, before ground changes it. @clause tt.units.move-column */
 export const moveOf = ({ type }: Unit): Um => brackets(PROFILES[type].move);

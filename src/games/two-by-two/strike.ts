@@ -5,7 +5,7 @@ import { marched } from './formations.ts';
 import type { OrderOf } from './orders.ts';
 import { endOf, toContact } from './passage.ts';
 import type { Reaction } from './pending.ts';
-import { answersTo, facing, unturned } from './reaction.ts';
+import { answersTo, facing, firesAtOnce, unturned } from './reaction.ts';
 import type { Dice } from './reasons.ts';
 import { fled, nearestEnemy, routs } from './rout.ts';
 import { read } from './rulings.ts';
@@ -56,7 +56,7 @@ function contactsMade(state: State, { charger, by, fresh }: Reaction): readonly 
 }
 
 /** The answer of a charged unit, and the contacts if it was the last. */
-function answered(state: State, events: readonly Event[]): readonly Event[] {
+export function answered(state: State, events: readonly Event[]): readonly Event[] {
   const now = events.reduce(apply, state);
   const { pending } = state;
   return pending?.kind === 'reaction' ? [...events, ...contactsMade(now, pending)] : events;
@@ -87,8 +87,13 @@ export function face(state: State, { unit: id }: OrderOf<'face'>): readonly Even
   const unit = state.units[id]!;
   const charger = chargerIn(state) ?? foesTouching(state, unit)[0]!;
   const there = facing(state, unit, charger)!;
+  const turned = { ...unit, facing: there.unit.facing };
+  const slid = { ...charger, ...poseOf(there.charger) };
+  const now = { ...state, units: { ...state.units, [id]: turned, [slid.id]: slid } };
+  const fires = state.pending?.kind === 'reaction' && firesAtOnce(now, turned, slid, state.pending.by);
   const faced: Event = {
     ...{ type: 'unit-faced', unit: id, to: poseOf(there.unit), foe: charger.id, slid: poseOf(there.charger) },
+    ...(fires && { fires }),
     clauses: ['tt.contact.turn-to-face'],
   };
   return answered(state, [faced]);

@@ -10,7 +10,7 @@ import type { Event, EventOf } from './events.ts';
 import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
-import { isScreened } from './fire.ts';
+import { isScreened } from './screens.ts';
 import { formationSeen } from './formations.ts';
 import { baseOf, type Formation, phasing, type Pose, type State } from './state.ts';
 import { type Phase, PHASES, PROFILES } from './tables.ts';
@@ -92,6 +92,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'side-scored': (event, state) => `${says('{Unit:comes|come} to')(event, state)} ${event.reasons[0].total}.`,
   'melee-decided': (event, state) =>
     `${says('{Winner:beats|beat} {loser}')(event, state)} by ${event.reasons[0].total}.`,
+  'melee-settled': says('{Winner} and {loser} have fought, and now it is settled.'),
   'unit-held': says('{Unit:keeps|keep} their place.'),
   'unit-thrown-back': (event, state) =>
     `${event.how === 'repulsed' ? says('{Unit:is|are} thrown back')(event, state) : says('{Unit:recoils|recoil}')(event, state)} ${length(event.by)}.`,
@@ -99,6 +100,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'ground-left': says('{Unit:stays|stay} where they are.'),
   'unit-stood': says('{Unit:stands|stand} as they are.'),
   'unit-faced': says('{Unit:turns|turn} to face {foe}.'),
+  'charger-stalled': (event, state) => `${says('{Unit:stops|stop} short')(event, state)}, ${length(event.by)} away.`,
   'contact-made': (event, state) =>
     event.by === 'counter-charge'
       ? says('{Unit:strikes|strike} {at} in a counter-charge.')(event, state)

@@ -6,13 +6,14 @@ import type { Leg } from '../table/legs.ts';
 import { directionOf, pathOf, walkWith } from './passage.ts';
 import { refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';
-import { baseOf, enemiesOf, isArtillery, isCavalry, isFoot, type State, type Unit } from './state.ts';
+import { isArtillery, isCavalry, isFoot } from './arms.ts';
+import { baseOf, enemiesOf, type State, type Unit } from './state.ts';
 import { BASE, brackets } from './tables.ts';
 
 /** How far an enemy makes others stop, before its front and its flanks; null for an HQ. @ruling tt-024 */
-function reachOf(unit: Unit): Um | null {
-  if (isFoot(unit)) return brackets(1);
-  return isCavalry(unit) || isArtillery(unit) ? brackets(2) : null;
+function reachOf(state: State, unit: Unit): Um | null {
+  if (isFoot(state, unit)) return brackets(1);
+  return isCavalry(state, unit) || isArtillery(unit) ? brackets(2) : null;
 }
 
 /** The shortest step along a leg in which the edge of a zone is felt for. */
@@ -27,7 +28,7 @@ interface Zone {
 
 const zonesFor = (state: State, unit: Unit): readonly Zone[] =>
   enemiesOf(state, unit).flatMap((foe) => {
-    const reach = reachOf(foe);
+    const reach = reachOf(state, foe);
     const sides = (['front', 'left', 'right'] as const).map((side) => sideOf(baseOf(foe), side));
     return reach === null ? [] : [{ foe, reach, gapOf: (pose) => gapToStretches(baseOf(pose), sides) }];
   });

@@ -21,12 +21,15 @@ function unit(short: Short): Plain {
       ? { at: place.split(',').map(Number) }
       : { beside: { unit: other, side, gap: Number(gap), shift: Number(shift) }, facing: 'toward' };
   const facing = words.find((word) => FACINGS.test(word));
+  const division = words.find((word) => word.startsWith('division='))?.slice('division='.length);
   const condition = words.filter((word) => word === 'pinned' || word === 'disrupted');
   return {
     type,
     ...(spot as object),
     ...(facing !== undefined && { facing }),
     ...(condition.length > 0 && { condition }),
+    ...(division !== undefined && { division }),
+    ...(words.includes('grenadiers') && { grenadiers: true }),
     ...(words.includes('screen') && { screen: true }),
     ...(words.includes('no-screen') && { screen: false }),
   };

@@ -90,7 +90,7 @@ function eventOver(event: Event): Event {
   if (event.type === 'unit-faced') return { ...event, to: poseOver(event.to), slid: poseOver(event.slid) };
   if (event.type === 'melee-decided' && event.follow !== null)
     return { ...event, follow: { ...event.follow, ground: poseOver(event.follow.ground) } };
-  if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up')
+  if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up' || event.type === 'charger-stalled')
     return { ...event, to: poseOver(event.to) };
   return event.type === 'unit-fled' ? { ...event, to: poseOver(event.to) } : event;
 }

@@ -75,7 +75,8 @@ export function eventOn(turn: Turn, event: Event): Event {
   if (event.type === 'unit-faced') return { ...event, to: over(event.to), slid: over(event.slid) };
   if (event.type === 'melee-decided' && event.follow !== null)
     return { ...event, follow: { ...event.follow, ground: over(event.follow.ground) } };
-  if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up') return { ...event, to: over(event.to) };
+  if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up' || event.type === 'charger-stalled')
+    return { ...event, to: over(event.to) };
   return event.type === 'unit-fled' ? { ...event, to: over(event.to) } : event;
 }
 
