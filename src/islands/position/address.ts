@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 
 /**
- * How a reader's position stands in an address, `?position=the-shot/1/gun:d6#<board>`: behind the `#` the board, so that the address opens the page
- * there without script too; in `position` the step, the version of this form, and one order after the other.
+ * How a reader's position stands in an address, `?position=the-shot/1/gun:d6#<board>`: behind the `#` the board, so that a page which holds it
+ * whole opens there without script too; in `position` the step, the version of this form, and one order after the other.
  */
 export const VERSION = '1';
 
