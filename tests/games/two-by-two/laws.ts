@@ -88,7 +88,11 @@ function eventOver(event: Event): Event {
   if (event.type === 'unit-moved') return { ...event, through: event.through.map(poseOver) };
   if (event.type === 'unit-routed') return { ...event, from: poseOver(event.from) };
   if (event.type === 'unit-faced') return { ...event, to: poseOver(event.to), slid: poseOver(event.slid) };
-  if (event.type === 'melee-decided' && event.follow !== null)
+  if (event.type === 'melee-decided' && event.waits !== undefined) {
+    const { winner, loser, by } = event.waits;
+    return { ...event, waits: { winner: poseOver(winner), loser: poseOver(loser), by } };
+  }
+  if ((event.type === 'melee-decided' || event.type === 'melee-settled') && event.follow !== null)
     return { ...event, follow: { ...event.follow, ground: poseOver(event.follow.ground) } };
   if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up' || event.type === 'charger-stalled')
     return { ...event, to: poseOver(event.to) };

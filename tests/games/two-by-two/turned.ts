@@ -73,7 +73,11 @@ export function eventOn(turn: Turn, event: Event): Event {
   if (event.type === 'unit-moved') return { ...event, through: event.through.map(over) };
   if (event.type === 'unit-routed') return { ...event, from: over(event.from) };
   if (event.type === 'unit-faced') return { ...event, to: over(event.to), slid: over(event.slid) };
-  if (event.type === 'melee-decided' && event.follow !== null)
+  if (event.type === 'melee-decided' && event.waits !== undefined) {
+    const { winner, loser, by } = event.waits;
+    return { ...event, waits: { winner: over(winner), loser: over(loser), by } };
+  }
+  if ((event.type === 'melee-decided' || event.type === 'melee-settled') && event.follow !== null)
     return { ...event, follow: { ...event.follow, ground: over(event.follow.ground) } };
   if (event.type === 'unit-thrown-back' || event.type === 'unit-followed-up' || event.type === 'charger-stalled')
     return { ...event, to: over(event.to) };
