@@ -17,3 +17,15 @@ test('every clause of shooting that is played bears on a board', async () => {
   expect(ids.length).toBe(32);
   expect(ids.filter((id) => !exercised.includes(id))).toEqual([]);
 });
+
+test('every clause of moving that is played bears on a board', async () => {
+  const moving = clauseFile('two-by-two').value.filter(({ phase, engine }) => phase === 'move' && engine === true);
+  const ids = moving.map(({ id }) => id).filter((id) => !id.startsWith('tt.reinforce.'));
+  const { exercised } = covered(
+    ids,
+    await playAll('two-by-two'),
+    [await playAll('two-by-two', 'tests/games')],
+    new Set(),
+  );
+  expect(ids.filter((id) => !exercised.includes(id))).toEqual([]);
+});
