@@ -1,5 +1,8 @@
 import type { Event, EventOf } from './events.ts';
+import { isBattleEvent } from './events-battle.ts';
 import { settled } from './awaiting.ts';
+import { lossIn } from './battle.ts';
+import { changedByBattle } from './prepared.ts';
 import type { Reaction } from './pending.ts';
 import { read } from './rulings.ts';
 import type { Formation, State, Unit } from './state.ts';
@@ -31,8 +34,15 @@ const uncolumned = (state: State, id: string, column: Formation): State =>
 /** Records one event; decides nothing. */
 export const apply = (state: State, event: Event): State => {
   const now = recorded(state, event);
-  return now.pending?.kind === 'reaction' ? answeredIn(now, now.pending) : now;
+  if (now.pending?.kind === 'reaction') return answeredIn(now, now.pending);
+  return isRunAway(now.pending, event) ? settled({ ...now, pending: null }) : now;
 };
+
+/** Has a winner who might have taken the ground been swept away by the panic? @ruling tt-055 */
+const isRunAway = (pending: State['pending'], event: Event): boolean =>
+  pending?.kind === 'follow-up' &&
+  (event.type === 'unit-fled' || event.type === 'unit-destroyed') &&
+  event.unit === pending.unit;
 
 /** A charge waits no longer for those who are gone, or whom it does not touch any more. */
 function answeredIn(state: State, pending: Reaction): State {
@@ -62,13 +72,14 @@ function firingNext(state: State, unit: string): State {
 }
 
 function recorded(state: State, event: Event): State {
+  if (isBattleEvent(event)) return settled(changedByBattle(state, event));
   switch (event.type) {
     case 'phase-began':
       return began(state, event);
     case 'unit-moved': {
       const { at, facing } = event.through.at(-1)!;
       const there = changed(state, event.unit, { at, facing });
-      if (event.charge === undefined) return { ...there, moved: [...state.moved, event.unit] };
+      if (event.charge === undefined) return { ...there, moved: withUnit(state.moved, event.unit) };
       return struck(there, event.unit, event.charge);
     }
     case 'unit-stood':
@@ -136,17 +147,20 @@ function recorded(state: State, event: Event): State {
       return formed(shaken(changed(state, event.unit, { at, facing }), event.unit), event.unit);
     }
     case 'unit-destroyed': {
-      const { [event.unit]: _gone, ...units } = state.units;
-      return { ...state, units };
+      const { [event.unit]: gone, ...units } = state.units;
+      return { ...state, units, battle: lossIn(state.battle, gone) };
     }
   }
 }
+
+/** A list with a unit in it, once. */
+const withUnit = (list: readonly string[], id: string): readonly string[] => (list.includes(id) ? list : [...list, id]);
 
 /** A charger has come to where contact is made, and perhaps somebody has an answer. */
 function struck(state: State, charger: string, charge: NonNullable<EventOf<'unit-moved'>['charge']>): State {
   const { by, due } = charge;
   const list = by === 'charge' ? 'moved' : 'countered';
-  const now = { ...state, [list]: [...state[list], charger] };
+  const now = { ...state, [list]: withUnit(state[list], charger) };
   return due.length === 0 ? now : settled({ ...now, pending: { kind: 'reaction', charger, ...charge } });
 }
 
@@ -174,5 +188,6 @@ export function began(
     rolled: [],
     rallied: [],
     pending: null,
+    battle: state.battle === null ? null : { ...state.battle, rolled: [] },
   });
 }

@@ -1,6 +1,7 @@
 import type { OfType } from '../words.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Contact, Following, Reaction, Rolled } from './pending.ts';
+import type { BattleFacts } from './events-battle.ts';
 import type { TtClauseId, Sum } from './reasons.ts';
 import type { Formation, Pose } from './state.ts';
 import type { Phase } from './tables.ts';
@@ -14,7 +15,7 @@ interface OfUnit {
 }
 
 /** Every event with its fields. An event records what was decided; it decides nothing itself. */
-interface Facts {
+interface Facts extends BattleFacts {
   'phase-began': { side: string; phase: Phase; turn: number };
   /** `through`: where it stood after each leg, the last of them its place now. `charge`: whom a charge strikes, and who may answer. */
   'unit-moved': OfUnit & { through: readonly Pose[]; charge?: Pick<Reaction, 'by' | 'fresh' | 'due'> };

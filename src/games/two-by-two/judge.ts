@@ -1,4 +1,6 @@
 import { apply } from './apply.ts';
+import { waitingUnit } from './battle.ts';
+import { judgeOfBattle } from './battle-orders.ts';
 import { judgeCharge } from './charge.ts';
 import { judgeCounterCharge } from './counter-charge.ts';
 import { judgeDeclare, judgeShoot } from './fire.ts';
@@ -8,8 +10,10 @@ import { type Drilled, drilledFirst, form, judgeForm } from './formations.ts';
 import { judgeFight, judgeName, meleeDue } from './melees.ts';
 import { judgeMove } from './movement.ts';
 import type { Order, OrderOf } from './orders.ts';
+import { isOfBattle } from './orders-battle.ts';
 import { judgeRally } from './rally.ts';
 import { judgeFace, judgeRout, judgeStand } from './reaction.ts';
+import { entryDue } from './reinforce.ts';
 import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import type { State } from './state.ts';
@@ -18,6 +22,7 @@ import type { State } from './state.ts';
 export function judge(state: State, order: Order): Verdict {
   const early = notDue(state, order);
   if (early !== null) return early;
+  if (isOfBattle(order)) return judgeOfBattle(state, order);
   const drilled = drilledFirst(order);
   if (drilled !== null) return judgeDrilled(state, drilled);
   switch (order.type) {
@@ -51,7 +56,7 @@ export function judge(state: State, order: Order): Verdict {
     case 'hold':
       return judgeFollow(state, order);
     case 'end-phase':
-      return meleeDue(state) ?? allowed(state.awaits!.by);
+      return meleeDue(state) ?? entryDue(state) ?? allowed(state.awaits!.by);
   }
 }
 
@@ -69,11 +74,14 @@ const givenTo = (order: Order): readonly string[] => {
   return 'unit' in order ? [order.unit] : [];
 };
 
-/** An order of another phase, or for a unit of the side that is not awaited. */
-function notDue({ awaits, units }: State, order: Order): Refused | null {
-  const isOthers = givenTo(order).some((id) => !awaits!.sides.includes(units[id]!.side));
-  if (awaits!.orders.includes(order.type) && !isOthers) return null;
-  return refused(awaits!.by, 'not-now', { order: order.type });
+/** An order after the end, of another phase, or for a unit of the side that is not awaited. @clause tt.victory.destroyed-count */
+function notDue(state: State, order: Order): Refused | null {
+  const { awaits, units } = state;
+  if (awaits === null) return refused('tt.victory.destroyed-count', 'over', {});
+  const sideOf = (id: string): string | undefined => (units[id] ?? waitingUnit(state, id))?.side;
+  const isOthers = givenTo(order).some((id) => !awaits.sides.includes(sideOf(id) ?? ''));
+  if ((order.type === 'concede' || awaits.orders.includes(order.type)) && !isOthers) return null;
+  return refused(awaits.by, 'not-now', { order: order.type });
 }
 
 /** A screen is put out or called in during the Move phase, under one reading. @clause tt.units.screened-range @ruling tt-009 */

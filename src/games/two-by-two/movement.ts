@@ -17,15 +17,15 @@ import { zoneBarred } from './zones.ts';
 
 /**
  * May a unit make this move? It is not pinned or disrupted, it has not moved yet, its legs are of a kind that it may take, it has enough of its move
- * for them, nothing is in the way, and it ends where it may stand.
+ * for them, nothing is in the way, and it ends where it may stand. `most`: how much of its move it has, all where nothing is said.
  * @clause tt.sequence.move-phase tt.units.move-column @ruling tt-014 tt-023 tt-024
  */
-export function judgeMove(state: State, { unit: id, legs }: OrderOf<'move'>): Verdict {
+export function judgeMove(state: State, { unit: id, legs }: OrderOf<'move'>, most?: Um): Verdict {
   const unit = state.units[id]!;
   const barred =
     moverBarred(state, unit, legs) ??
     legBarred(state, unit, legs) ??
-    tooFar(state, unit, legs) ??
+    tooFar(state, unit, legs, most) ??
     wayBarred(state, { unit, legs, sense: 'move' }) ??
     zoneBarred(state, unit, legs) ??
     contactBarred(state, unit, legs);

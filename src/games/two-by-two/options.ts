@@ -1,6 +1,7 @@
 import { total } from '../../core/reasons.ts';
 import { gap } from '../../geometry/gaps.ts';
 import type { Option } from '../engine.ts';
+import { comingOn, preparations } from './options-battle.ts';
 import { modifiersOf } from './factors.ts';
 import { judge } from './judge.ts';
 import type { Order, Shot } from './orders.ts';
@@ -11,6 +12,7 @@ import { starterBarred } from './starting.ts';
 import { isCavalry, isFoot } from './arms.ts';
 import { baseOf, enemiesOf, FORMATIONS, moveOf, type State, type Unit, unitsIn } from './state.ts';
 import { isTouching } from './touching.ts';
+import { isStep } from './tables.ts';
 import { chargeTo, movesWorthTrying } from './way.ts';
 
 const SAID = (order: Order): string => JSON.stringify(order);
@@ -32,17 +34,14 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
     return effects.map((of): Order => ({ type: 'rally', unit: id, of }));
   }
   if (state.phase === 'melee') return [{ type: 'fight', unit: id }];
+  const screen: readonly Order[] = read(state, 'tt-009') === 'deployed-in-move' ? [{ type: 'screen', unit: id }] : [];
+  // Nobody looks for the way of a unit that goes nowhere.
+  const others = [...screen, ...formationsFor(state, unit)];
+  if (unit.disrupted || state.moved.includes(id)) return [...others, { type: 'rout', unit: id }];
   const moves = movesWorthTrying(state, unit, enemies).map((legs): Order => ({ type: 'move', unit: unit.id, legs }));
   const said = moves.map(SAID);
   const different = moves.filter((_, n) => said.indexOf(said[n]!) === n);
-  const screen: readonly Order[] = read(state, 'tt-009') === 'deployed-in-move' ? [{ type: 'screen', unit: id }] : [];
-  return [
-    ...different,
-    ...screen,
-    ...formationsFor(state, unit),
-    ...chargesAt(state, unit, 'charge', enemies),
-    { type: 'rout', unit: id },
-  ];
+  return [...different, ...others, ...chargesAt(state, unit, 'charge', enemies), { type: 'rout', unit: id }];
 }
 
 /** The other formations that a unit may take. @ruling tt-021 tt-022 */
@@ -103,19 +102,23 @@ const allowedOf = (state: State, orders: readonly Order[]): readonly Option<Orde
     return verdict.ok ? [{ order, clauses: verdict.clauses }] : [];
   });
 
+/** Those of some orders that are for one unit; all where none is named. */
+const ofUnit = (orders: readonly Order[], unit: string | undefined): readonly Order[] =>
+  unit === undefined ? orders : orders.filter((order) => 'unit' in order && order.unit === unit);
+
 /** The orders of units that are worth trying now, of one of them where it is named, allowed or not. */
 export function tried(state: State, unit?: string): readonly Order[] {
-  if (state.pending !== null)
-    return answersIn(state).filter((order) => unit === undefined || ('unit' in order && order.unit === unit));
-  return unitsIn(state)
-    .filter(({ id, side }) => side === state.side && (unit === undefined || unit === id))
-    .flatMap((each) => worthTrying(state, each));
+  if (state.awaits === null) return [];
+  if (isStep(state.phase)) return ofUnit(preparations(state), unit);
+  if (state.pending !== null) return ofUnit(answersIn(state), unit);
+  const own = unitsIn(state).filter(({ id, side }) => side === state.side && (unit === undefined || unit === id));
+  return [...ofUnit(comingOn(state), unit), ...own.flatMap((each) => worthTrying(state, each))];
 }
 
 /** Orders that are allowed now, of one unit where it is named. On a free table there is no end to the others. @ruling tt-035 */
 export function candidates(state: State, unit?: string): readonly Option<Order>[] {
   const own = allowedOf(state, tried(state, unit));
-  if (state.pending !== null || unit !== undefined) return own;
+  if (state.awaits?.orders.includes('end-phase') !== true || unit !== undefined) return own;
   return [...own, ...allowedOf(state, [...together(own), { type: 'end-phase' }])];
 }
 

@@ -1,6 +1,7 @@
 import type { Leg } from '../table/legs.ts';
 import type { OfType } from '../words.ts';
 import type { Formation } from './state.ts';
+import type { BattleOrder } from './orders-battle.ts';
 
 /** One shot: who shoots, and at whom. */
 export interface Shot {
@@ -34,7 +35,8 @@ export type Order =
   | { readonly type: 'declare'; readonly shots: readonly Shot[] }
   /** Puts out a screen of skirmishers, or calls it in; under one reading of tt-009. */
   | { readonly type: 'screen'; readonly unit: string }
-  | { readonly type: 'end-phase' };
+  | { readonly type: 'end-phase' }
+  | BattleOrder;
 
 /** The order of one type. */
 export type OrderOf<T extends Order['type']> = OfType<Order, T>;

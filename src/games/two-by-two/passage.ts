@@ -1,10 +1,11 @@
-import { core, corners, overlaps, type Base } from '../../geometry/bases.ts';
+import { areFarApart, core, corners, overlaps, type Base } from '../../geometry/bases.ts';
 import { isOn } from '../../geometry/edges.ts';
 import { opposite, type Direction } from '../../geometry/facings.ts';
 import { SAME } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { overlapping, type Outline } from '../../geometry/outlines.ts';
 import { sweep } from '../../geometry/sweeps.ts';
+import { pointAt, type Point } from '../../geometry/vectors.ts';
 import { after, type Leg, walked } from '../table/legs.ts';
 import { barredTo } from './going.ts';
 import { type Annotation, refused, type Refused } from './reasons.ts';
@@ -47,9 +48,15 @@ export function directionOf({ facing }: Base, leg: Leg): Direction | null {
 
 /** The way of a unit’s centre along some legs. */
 export const centresOf = (unit: Unit, legs: readonly Leg[]): Path => [
-  unit.at,
+  onTable(unit.at),
   ...walked(baseOf(unit), legs).map(({ at }) => at),
 ];
+
+/** Where a unit comes on: its centre lies before the edge then, and its way begins at that. @clause tt.reinforce.entry */
+const onTable = ([x, y]: Point): Point => {
+  const [width, height] = TABLE;
+  return pointAt(Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y)));
+};
 
 /** Where some legs lead a unit. */
 export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
@@ -129,7 +136,11 @@ interface Stop {
 /** What a leg would run into: an enemy, a friend where they are not passed, or ground that is barred. @clause tt.move.woods-impassable @ruling tt-023 */
 function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barredTo>, { base, leg }: Walk): Stop | null {
   const { unit } = passage;
-  const foes = [...enemiesOf(state, unit), ...(isBlocked(state, passage) ? friendsOf(state, unit) : [])];
+  // Whoever is farther off than the leg is long is not looked at.
+  const reach = ('by' in leg ? leg.by : 0) + base.width + base.depth;
+  const foes = [...enemiesOf(state, unit), ...(isBlocked(state, passage) ? friendsOf(state, unit) : [])].filter(
+    (foe) => !areFarApart(base, baseOf(foe), reach),
+  );
   const outlines = [...foes.map((foe) => core(baseOf(foe))), ...ground.map(([, piece]) => piece)];
   const direction = directionOf(base, leg);
   if (direction === null) {

@@ -1,6 +1,8 @@
 import type { Intent, Probe, Target } from '../engine.ts';
 import { facingTo } from '../../geometry/facings.ts';
 import { judge } from './judge.ts';
+import { isOfBattle } from './orders-battle.ts';
+import { intentOfBattle, likelyInBattle } from './probe-battle.ts';
 import { candidates, tried } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
@@ -9,7 +11,8 @@ import type { State, Unit } from './state.ts';
 import { chargeTo, endOf, wayTo, type Goal } from './way.ts';
 
 /** What to select and to point at to give this order: where a move ends, with its facing there, or the enemy shot at or charged. */
-export function intent({ units }: State, order: Order): Intent {
+export function intent(state: State, order: Order): Intent {
+  const { units } = state;
   const { type: kind } = order;
   if (order.type === 'move') {
     const { at: point, facing } = endOf(units[order.unit]!, order.legs);
@@ -17,7 +20,9 @@ export function intent({ units }: State, order: Order): Intent {
   }
   if (order.type === 'shoot' || order.type === 'charge' || order.type === 'counter-charge')
     return { unit: order.unit, kind, target: { unit: order.at } };
-  return { unit: 'unit' in order ? order.unit : null, kind, target: null };
+  return isOfBattle(order)
+    ? intentOfBattle(state, order)
+    : { unit: 'unit' in order ? order.unit : null, kind, target: null };
 }
 
 /**
@@ -31,7 +36,8 @@ export function probe(state: State, { unit, kind, target }: Intent): readonly Pr
     const own = intent(state, order);
     return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
   });
-  const own = unit === null || !Object.hasOwn(state.units, unit) ? [] : likely(state, state.units[unit]!, target);
+  const placed = unit !== null && Object.hasOwn(state.units, unit);
+  const own = placed ? likely(state, state.units[unit]!, target) : likelyInBattle(state, { unit, target });
   const said = new Set(exact.map((order) => JSON.stringify(order)));
   const orders = [...exact, ...own.filter((order) => !said.has(JSON.stringify(order)))]
     .filter(({ type }) => kind === undefined || type === kind)

@@ -1,10 +1,12 @@
-import { corners, overlaps, seenFrom, type Base } from '../../geometry/bases.ts';
+import { core, corners, overlaps, seenFrom, type Base } from '../../geometry/bases.ts';
 import { contact } from '../../geometry/contact.ts';
 import { isOn } from '../../geometry/edges.ts';
 import { opposite } from '../../geometry/facings.ts';
 import { wholeUm } from '../../geometry/lengths.ts';
 import { advance, pivot } from '../../geometry/moves.ts';
 import { shotLine } from './measure.ts';
+import { overlapping } from '../../geometry/outlines.ts';
+import { barredTo } from './going.ts';
 import type { OrderOf } from './orders.ts';
 import type { Answering, Contact } from './pending.ts';
 import { allowed, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
@@ -84,20 +86,23 @@ export interface Faced {
 
 /**
  * Infantry pivots about its centre so that its front lies along the charger, who is slid into full contact, or no farther aside than there is room for. Null
- * where its front lies there already, or where there is no room to turn.
- * @clause tt.contact.turn-to-face @ruling tt-030
+ * where its front lies there already, or where there is no room to turn; ground that may not be entered is none.
+ * @clause tt.contact.turn-to-face tt.move.woods-impassable @ruling tt-030
  */
 export function facing(state: State, unit: Unit, charger: Unit): Faced | null {
   const met = contact(baseOf(unit), baseOf(charger));
   if (met?.mine === 'front' && met.length > 0) return null;
   const turned = pivot(baseOf(unit), opposite(charger.facing));
   const others = unitsIn(state).filter(({ id }) => id !== unit.id && id !== charger.id);
-  const isFree = (base: Base) => isOn(corners(base), TABLE) && !others.some((other) => overlaps(base, baseOf(other)));
-  if (!isFree(turned)) return null;
+  const isFree = (base: Base, mover: Unit) =>
+    isOn(corners(base), TABLE) &&
+    !others.some((other) => overlaps(base, baseOf(other))) &&
+    !barredTo(state, mover).some(([, piece]) => overlapping(core(base), piece));
+  if (!isFree(turned, unit)) return null;
   const full = { ...baseOf(charger), at: advance(turned, BASE.depth).at };
   const { ahead } = seenFrom(baseOf(charger), unit.at);
   const straight = advance(baseOf(charger), wholeUm(ahead - BASE.depth));
-  const slid = [full, straight].find((base) => isFree(base) && !overlaps(base, turned));
+  const slid = [full, straight].find((base) => isFree(base, charger) && !overlaps(base, turned));
   return slid === undefined ? null : { unit: turned, charger: slid };
 }
 

@@ -16,8 +16,8 @@ export type Test = AnyTest<TtClauseId>;
 export type Refused = verdicts.Refused<Refusals, TtClauseId>;
 export type Verdict = verdicts.Verdict<Refusals, TtClauseId>;
 
-/** What a die is rolled for: a shot, a melee, a rally, or what becomes of a unit that routs. */
-export type Roll = 'shot' | 'melee' | 'rally' | 'rout';
+/** What a die is rolled for: a shot, a melee, a rally, or what becomes of a unit that routs; in a battle also for roles, zones and reinforcements. */
+export type Roll = 'shot' | 'melee' | 'rally' | 'rout' | 'roles' | 'zone' | 'reinforce';
 export type Dice = dice.Dice<`${Roll}.${string}`>;
 
 export const { add, allowed, allowedShowing, atLeast, counted, die, refused, sum } = citing<TtClauseId, Refusals>();

@@ -1,5 +1,6 @@
 import { sentences, toldAlike } from '../sentences.ts';
 import { length, nameOf } from './names.ts';
+import { DEEDS_OF_BATTLE, REFUSALS_OF_BATTLE } from './refusals-battle.ts';
 import type { State } from './state.ts';
 import { brackets, STRAIGHT } from './tables.ts';
 
@@ -28,6 +29,7 @@ const DEED: Readonly<Record<string, string>> = {
   declare: 'naming shots',
   screen: 'skirmishers',
   form: 'formations',
+  ...DEEDS_OF_BATTLE,
 };
 
 const says = sentences<State>()({
@@ -53,6 +55,7 @@ const over =
 
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
+  ...REFUSALS_OF_BATTLE,
   'not-now': says('This is not the time for {order}, or not the side whose turn it is.'),
   'no-range': says('{Unit:has|have} nothing to shoot with: only infantry and artillery shoot.'),
   disrupted: says('{Unit:is|are} disrupted, and may neither move nor shoot.'),

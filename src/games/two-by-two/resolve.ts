@@ -1,10 +1,13 @@
 import { walked } from '../table/legs.ts';
 import { apply } from './apply.ts';
+import { carryOutOfBattle } from './battle-orders.ts';
 import { rolledShot, type Rolled } from './effect.ts';
+import { endOfBattle } from './ending.ts';
 import type { Event } from './events.ts';
 import type { Order, Shot } from './orders.ts';
 import { fight, follow, name } from './fight.ts';
 import { drilledFirst, form, marched } from './formations.ts';
+import { isOfBattle } from './orders-battle.ts';
 import { rally } from './rally.ts';
 import { D6, type Dice } from './reasons.ts';
 import { sharing } from './hq.ts';
@@ -19,6 +22,7 @@ import { phaseBegins } from './turn.ts';
 
 /** The events of an order that `judge` has allowed on this board. */
 export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
+  if (isOfBattle(order)) return carryOutOfBattle(state, order, dice);
   const drilled = drilledFirst(order);
   if (drilled !== null) {
     const formed = form(state, drilled.form);
@@ -57,8 +61,10 @@ export function carryOut(state: State, order: Order, dice: Dice): readonly Event
       return answered(state, volley(state, [order], dice));
     case 'declare':
       return volley(state, order.shots, dice);
-    case 'end-phase':
-      return phaseBegins(state);
+    case 'end-phase': {
+      const ended = endOfBattle(state);
+      return ended === null ? phaseBegins(state) : [ended];
+    }
   }
 }
 

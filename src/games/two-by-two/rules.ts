@@ -30,6 +30,7 @@ const actor = ({ pending, units, side }: State): string | undefined =>
 /** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
   ...{ judge, candidates, probe, intent, carryOut, apply, at, tally, outcomes, policy, actor, standing },
+  concession: (side) => ({ type: 'concede', side }),
   phases: PHASES,
   words: speak(words),
 });

@@ -39,6 +39,8 @@ export const READINGS = {
 
 /** The same for rulings about rules of which no page shows a board yet: the engine plays them, and does not offer them. */
 export const AHEAD = {
+  'tt-001': ['half-army-ap', 'most-ap-at-limit', 'last-standing'],
+  'tt-002': ['forty-eight', 'scenario-only'],
   'tt-006': ['all-foot', 'row-only'],
   'tt-007': ['guard-row', 'rally-only'],
   'tt-008': ['light-infantry-only', 'all-light'],
@@ -52,6 +54,9 @@ export const AHEAD = {
   'tt-024': ['no-zone', 'zone-of-control'],
   'tt-026': ['every-contact-if-may-initiate', 'every-contact', 'new-contacts-only'],
   'tt-027': ['stay-in-contact', 'winner-backs-off'],
+  'tt-042': ['one-unit-each', 'one-roll-per-point', 'clump'],
+  'tt-043': ['moves-on', 'placed', 'base-depth-cost'],
+  'tt-044': ['same-edge', 'any-edge'],
   'tt-045': ['either-suffices', 'both-needed'],
   'tt-046': ['any-friendly', 'own-formation'],
   'tt-047': ['once', 'per-hq'],
@@ -80,6 +85,11 @@ export const AHEAD = {
   'tt-072': ['either-winner', 'attackers-only'],
   'tt-073': ['states-forbid', 'mandatory-overrides'],
   'tt-077': ['free-hills', 'no-hills', 'rough-hills'],
+  'tt-078': ['agreed-map', 'six-zones'],
+  'tt-079': ['up-to', 'exactly'],
+  'tt-080': ['whole-base', 'nearest-edge'],
+  'tt-081': ['flank-at-placing', 'all-attacker-points', 'always'],
+  'tt-082': ['each-tie', 'first-only'],
   'tt-084': ['as-printed', 'rough-as-woods'],
   'tt-085': ['terrain-binds', 'ground-is-taken'],
   'tt-086': ['any-state-all-touching', 'sound-hq-only', 'one-unit-each-phase'],

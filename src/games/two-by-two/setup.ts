@@ -3,6 +3,7 @@ import { failure, success, type Problem, type Result } from '../../core/result.t
 import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../table/board.ts';
 import { CAN_SCREEN } from './screens.ts';
 import { settled } from './awaiting.ts';
+import { battleFaults, battleOf, parted } from './muster.ts';
 import type { Contact } from './pending.ts';
 import type { Feature, State, Unit } from './state.ts';
 import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } from './tables.ts';
@@ -18,15 +19,24 @@ const GAME: TableGame = {
 
 /** A battle as an author writes its board, or all that is wrong with it. @ruling tt-003 */
 export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
-  const read = readTable(input, GAME);
+  const found = parted(input);
+  if (!found.ok) return found;
+  const read = readTable(found.value.board, GAME);
   if (!read.ok) return read;
   const { view, sides, places, terrain, units, now } = read.value;
-  const problems = [...Object.values(units).flatMap(unitProblems), ...boardProblems(read.value)];
+  const written = found.value.battle;
+  const problems = [
+    ...Object.values(units).flatMap(unitProblems),
+    ...boardProblems(read.value),
+    ...(written === null ? [] : battleFaults({ readings }, written, read.value)),
+  ];
   if (problems.length > 0) return failure(problems);
+  const battle = written === null ? null : battleOf({ readings }, written, read.value);
   const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as Now;
   return success(
     settled({
-      ...{ readings, turn, view, side, phase, sides, places, moved, shot },
+      ...{ readings, turn, view, side, sides, places, moved, shot, battle },
+      phase: written?.armies === undefined ? phase : 'roles',
       ...{
         countered: [],
         contacts: contacts.map((each) => ({ by: 'charge', ...each })),
@@ -37,7 +47,8 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
         pending: null,
       },
       // The kinds have been read out of the table of this game.
-      terrain: terrain as Readonly<Record<string, Feature>>,
+      terrain:
+        battle === null || Object.keys(battle.box).length === 0 ? (terrain as Readonly<Record<string, Feature>>) : {},
       units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
     }),
   );

@@ -5,8 +5,9 @@ import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Terrain } from '../table/terrain.ts';
 import type { Contact, Pending, Rolled } from './pending.ts';
+import { defenderOf, type Battle } from './battle.ts';
 import type { TtClauseId } from './reasons.ts';
-import { BASE, brackets, type Phase, PROFILES, type TerrainKind, type UnitType } from './tables.ts';
+import { BASE, brackets, type Phase, PROFILES, type Step, type TerrainKind, type UnitType } from './tables.ts';
 
 /** Where a unit stands, and which way it faces. */
 export interface Pose {
@@ -58,8 +59,8 @@ export interface State extends Awaiting {
   readonly view: { readonly from: Point; readonly to: Point } | null;
   /** Whose orders are due: in the phase `shoot` those of the side that does not move. */
   readonly side: string;
-  readonly phase: Phase;
-  /** The first of them moves first in a turn. */
+  readonly phase: Phase | Step;
+  /** The first of them moves first in a turn, where there is no Defender. */
   readonly sides: Readonly<Record<string, Side>>;
   /** Named places of the board, for those who write and read orders. */
   readonly places: Readonly<Record<string, Point>>;
@@ -83,6 +84,8 @@ export interface State extends Awaiting {
   readonly rolled: readonly Rolled[];
   /** What an order has stopped for; null where it has not. */
   readonly pending: Pending | null;
+  /** What a board has that is a whole battle: armies, reinforcements and an end; null for one that shows a moment of it. */
+  readonly battle: Battle | null;
 }
 
 /** The footprint of a unit. */
@@ -93,6 +96,10 @@ export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Obj
 /** The other side. */
 export const foeOf = ({ sides }: Pick<State, 'sides'>, side: string): string =>
   Object.keys(sides).find((other) => other !== side)!;
+
+/** The side that moves first in a turn: the Defender of a battle. @clause tt.setup.first-move tt.sequence.full-turn */
+export const movesFirst = ({ sides, battle }: Pick<State, 'sides' | 'battle'>): string =>
+  (battle === null ? undefined : defenderOf({ sides, battle })) ?? Object.keys(sides)[0]!;
 
 /** The side whose half of the turn it is. @clause tt.sequence.full-turn tt.sequence.shoot-phase */
 export const phasing = (state: Pick<State, 'sides' | 'side' | 'phase'>): string =>

@@ -58,6 +58,13 @@ export const PROFILES: Readonly<Record<UnitType, Profile>> = {
 export const PHASES = ['move', 'rally', 'shoot', 'melee'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The steps before the first turn of a whole battle, in their order. */
+export const STEPS = ['roles', 'terrain', 'deployment', 'points'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Is this step or phase one before the first turn? */
+export const isStep = (stage: Phase | Step): stage is Step => STEPS.some((step) => step === stage);
+
 /** The clause that asks for each phase. */
 export const PHASE_CLAUSE = {
   move: 'tt.sequence.move-phase',
@@ -155,6 +162,36 @@ export const FLED_ON = 3;
 /** How far a rout is felt. @clause tt.units.rout-contagion */
 export const CONTAGION = brackets(3);
 
+/** How many AP an army has where nothing else is agreed. @ruling tt-002 */
+export const ARMY = 48;
+
+/** How many AP start on the table, and how many more for each tie. @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie */
+export const PORTION = 12;
+
+/** How deep the zone at a side's edge is, and how far it keeps from the sides of the board. @clause tt.setup.defender-deploys tt.setup.attacker-deploys */
+export const ZONE = { depth: brackets(8), margin: brackets(4) } as const;
+
+/** How many features there are at least. @clause tt.setup.terrain */
+export const FEATURES = 4;
+
+/** How near to the Defender a point on a flank may not be. @clause tt.setup.attacker-rp-limit */
+export const CLEAR = brackets(8);
+
+/** How many points each side has, and how often it rolls in a turn. @clause tt.setup.attacker-rp2 tt.setup.defender-rp2 tt.reinforce.two-rolls */
+export const [POINTS, ROLLS] = [2, 2] as const;
+
+/** From which face on reinforcements come. @clause tt.reinforce.rear-number tt.reinforce.flank-number */
+export const COMES_ON = { rear: 3, flank: 4 } as const;
+
+/** How far from their point reinforcements come on. @clause tt.reinforce.entry */
+export const ENTRY = brackets(4);
+
+/** What crossing the edge costs, by one reading. @ruling tt-043 */
+export const CROSSING = brackets(1);
+
+/** After how many turns a battle ends, by one reading, where nothing else is agreed. @ruling tt-001 */
+export const TURNS = 12;
+
 /** The outcomes of a shot for its target, on the scale that all games share. */
 export const OUTCOME = {
   unharmed: 'unharmed',
@@ -170,6 +207,7 @@ export const OUTCOME = {
 export const outcomes = {
   ...ofTargets(OUTCOME),
   rallied: ofActor('unharmed'),
+  'called-on': ofActor('unharmed'),
   'actor-disrupted': ofActor('shaken'),
   'actor-repulsed': ofActor('driven-back'),
   'actor-recoiled': ofActor('driven-back'),

@@ -58,6 +58,8 @@ export function tally(events: readonly Event[]): Tally {
   const lost = Object.fromEntries(
     gone.map(({ side }) => [side, gone.filter((each) => each.side === side).length] as const),
   );
+  const comesOn = events.find(isOf('reinforcements-rolled'));
+  if (comesOn !== undefined) return { word: comesOn.called.length > 0 ? 'called-on' : 'unharmed', lost };
   const rolled = events.some(({ type }) => type === 'rally-rolled');
   if (rolled) return { word: events.some(({ type }) => type === 'unit-rallied') ? 'rallied' : 'unharmed', lost };
   const isShot = events.some(({ type }) => type === 'shot-fired');

@@ -2,7 +2,7 @@ import { apply, began } from './apply.ts';
 import type { Event, EventOf } from './events.ts';
 import { columnsOver } from './formations.ts';
 import type { TtClauseId } from './reasons.ts';
-import { foeOf, phasing, type State } from './state.ts';
+import { foeOf, movesFirst, phasing, type State } from './state.ts';
 import { PHASE_CLAUSE, type Phase, PHASES } from './tables.ts';
 
 /**
@@ -12,10 +12,10 @@ import { PHASE_CLAUSE, type Phase, PHASES } from './tables.ts';
  */
 export function nextPhase(state: State): EventOf<'phase-began'> {
   const now = phasing(state);
-  const phase = PHASES[(PHASES.indexOf(state.phase) + 1) % PHASES.length]!;
+  const phase = PHASES[(PHASES.findIndex((each) => each === state.phase) + 1) % PHASES.length]!;
   const isSwap = phase === 'move';
   const next = isSwap ? foeOf(state, now) : now;
-  const isNewTurn = isSwap && next === Object.keys(state.sides)[0];
+  const isNewTurn = isSwap && next === movesFirst(state);
   const side = phase === 'shoot' ? foeOf(state, next) : next;
   const clauses: readonly TtClauseId[] = [
     ...(isSwap ? (['tt.sequence.roles-swap'] as const) : []),

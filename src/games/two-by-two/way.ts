@@ -97,6 +97,9 @@ const before = (unit: Unit, enemy: Pose): readonly Goal[] =>
     return { point: at, facing: opposite(out) };
   });
 
+/** Beyond its move and this much more no place is tried. */
+const SLACK = brackets(2);
+
 /**
  * The few moves that are worth trying: straight ahead half the move and all of it, back all of it, a turn to each point of the compass, and to
  * before each side of each enemy.
@@ -113,7 +116,11 @@ export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Uni
     [{ go: 'forward', by: move }],
     [about, { go: 'forward', by: back }],
   ];
-  const places = enemies.flatMap((enemy) => before(unit, enemy)).map((goal) => wayTo(state, unit, goal));
+  const places = enemies
+    .flatMap((enemy) => before(unit, enemy))
+    // No ground and no road lengthens a move by more than the slack.
+    .filter(({ point }) => distance(unit.at, point) <= move + SLACK)
+    .map((goal) => wayTo(state, unit, goal));
   return [...plain, ...turns, ...places].filter(({ length }) => length > 0);
 }
 

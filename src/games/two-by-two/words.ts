@@ -12,9 +12,10 @@ import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import { isScreened } from './screens.ts';
 import { formationSeen } from './formations.ts';
-import { baseOf, type Formation, phasing, type Pose, type State } from './state.ts';
+import { baseOf, type Formation, movesFirst, phasing, type Pose, type State } from './state.ts';
 import { type Phase, PHASES, PROFILES } from './tables.ts';
 import { nameOf, length } from './names.ts';
+import { asks, BATTLE_EVENTS, BATTLE_ORDERS, BATTLE_ROLLS, standing, stepText } from './words-battle.ts';
 
 /** The types of 2 by 2, for its words. */
 export interface TwoByTwo {
@@ -78,6 +79,7 @@ const DOES: Readonly<Record<Phase, string>> = { move: 'move', rally: 'rally', sh
 
 /** The sentence for each event. */
 const EVENTS: Words<TwoByTwo>['events'] = {
+  ...BATTLE_EVENTS,
   'phase-began': ({ side, phase, turn }, { sides }) => `Turn ${turn}: ${sides[side]!.name} ${DOES[phase]}.`,
   'unit-moved': (event, state) => {
     const from = state.units[event.unit];
@@ -130,6 +132,7 @@ const legs = (order: OrderOf<'move' | 'charge' | 'counter-charge'>, state: State
 
 /** The sentence for each order. */
 const ORDERS: Words<TwoByTwo>['orders'] = {
+  ...BATTLE_ORDERS,
   move: (order, state) => `Move ${nameOf(state, order.unit)}: ${legs(order, state)}`,
   charge: (order, state) => `${says('Charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
   'counter-charge': (order, state) => `${says('Counter-charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
@@ -162,6 +165,7 @@ export const words: Words<TwoByTwo> = {
   refusals: REFUSALS,
   orders: ORDERS,
   rolls: {
+    ...BATTLE_ROLLS,
     shot: (whose, state) => `shot of ${nameOf(state, whose)}`,
     rally: (whose, state) => `rally of ${nameOf(state, whose)}`,
     melee: (whose, state) => `melee of ${nameOf(state, whose)}`,
@@ -185,11 +189,19 @@ export const words: Words<TwoByTwo> = {
   outcome: (word, events) => {
     const rolled = events.find((event) => event.type === 'rally-rolled');
     if (word === 'rallied') return { says: 'rallied', favours: 'actor' };
+    if (word === 'called-on') return { says: 'reinforcements come', favours: 'actor' };
+    if (events.some((event) => event.type === 'reinforcements-rolled'))
+      return { says: 'nobody comes', favours: 'target' };
     return rolled === undefined || word !== 'unharmed' ? null : { says: 'no better', favours: 'target' };
   },
+  asks,
+  standing,
   moment(state) {
-    const { turn, side, sides, phase } = state;
-    const half = phasing(state) === Object.keys(sides)[0] ? 'first' : 'second';
+    const step = stepText(state);
+    if (step !== null) return step;
+    const { turn, side, sides } = state;
+    const phase = state.phase as Phase;
+    const half = phasing(state) === movesFirst(state) ? 'first' : 'second';
     return `Turn ${turn}, ${half} half · ${capital(sides[side]!.name)} ${DOES[phase]} · ${PHASES.indexOf(phase) + 1} of ${PHASES.length}`;
   },
 };

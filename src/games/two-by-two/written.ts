@@ -8,6 +8,7 @@ import { middleOfTerrain } from '../table/terrain.ts';
 import { readForm, type Field, type OrderForm } from '../table/reading.ts';
 import type { Order, Shot } from './orders.ts';
 import { chargeTo } from './way.ts';
+import { BATTLE_FORMS, isWrittenForBattle, orderOfBattle } from './written-battle.ts';
 import { baseOf, FORMATIONS, type State } from './state.ts';
 
 /** How each order is written. */
@@ -61,6 +62,7 @@ export function fieldOf(state: State): Field {
  */
 export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
   const field = fieldOf(state);
+  if (isWrittenForBattle(input)) return orderOfBattle(input, state, field);
   if (typeof input === 'object' && input !== null && 'declare' in input) return declared(input, field);
   if (typeof input === 'object' && input !== null && 'rally' in input && 'of' in input) return ralliedOf(input, field);
   if (typeof input === 'object' && input !== null && 'form' in input) return formedInto(input, field);
@@ -68,9 +70,14 @@ export function order(input: unknown, state: State): Result<Order, readonly Prob
   const read = readForm(isStraight ? WITHOUT_LEGS : FORMS, input, field);
   // The forms are those of the orders.
   const order = read as Result<Order, readonly Problem[]>;
+  if (!order.ok && state.battle !== null) return failure(order.error.map(withBattle));
   if (!order.ok || !(order.value.type === 'charge' || order.value.type === 'counter-charge')) return order;
   return isStraight ? success({ ...order.value, legs: chargeTo(state, order.value) }) : order;
 }
+
+/** Of an order that cannot be made out: in a whole battle there are more forms. */
+const withBattle = (problem: Problem): Problem =>
+  problem.path === '' ? { ...problem, wanted: `${problem.wanted}, ${BATTLE_FORMS}` } : problem;
 
 /** Reads `{ rally: guard, of: disrupted }`: a rally that says of what. */
 function ralliedOf({ of, ...input }: { readonly of: unknown }, field: Field): Result<Order, readonly Problem[]> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../../src/core/fraction.ts';
+import { isKeyed } from '../../../src/core/ids.ts';
 import { termsOf } from '../../../src/core/reasons.ts';
 import { engine, type Event, type State } from '../../../src/games/two-by-two/index.ts';
 import { baseOf } from '../../../src/games/two-by-two/state.ts';
@@ -41,7 +42,9 @@ const bare = (scenario: Scenario): Scenario => ({
   steps: scenario.steps.map(({ task: _task, expect: { task: _wanted, ...expected } = {}, ...step }) => ({ ...step, expect: expected })), // prettier-ignore
 });
 
-const scenarios = [...scenarioFiles('two-by-two'), ...scenarioFiles('two-by-two', 'tests/games')].map(({ value }) => value); // prettier-ignore
+/** In a whole battle the edges of the table count from the beginning. */
+const isBattle = ({ board }: Scenario): boolean => isKeyed(board) && 'battle' in board;
+const scenarios = [...[...scenarioFiles('two-by-two'), ...scenarioFiles('two-by-two', 'tests/games')].map(({ value }) => value)].filter((each) => !isBattle(each)); // prettier-ignore
 const rulings = rulingFiles('two-by-two').map(({ value }) => value);
 const shownBy = ({ scenario }: Ruling): Scenario | undefined =>
   typeof scenario === 'string' ? scenarios.find(({ id }) => id === scenario) : scenario;
