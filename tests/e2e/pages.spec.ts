@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { BASE } from '../site/built.ts';
+import { BASE, builtGames } from '../site/built.ts';
 import { kinds } from '../site/kinds.ts';
 import { boardOn } from './board/board.ts';
 import { deadControls } from './board/without-script.ts';
@@ -73,13 +73,15 @@ test('links lead to a clause, and from it to its boards', async ({ page }) => {
   await expect(page.locator('[id="pb.the-howitzer"]')).toBeInViewport();
 });
 
-test('the reference fits on two sheets, A4 or Letter', async ({ page }) => {
-  await page.goto('reference/paper-bayonet/');
-  for (const format of ['A4', 'Letter']) {
-    const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
-    expect(sheets, format).toHaveLength(2);
-  }
-});
+for (const game of builtGames()) {
+  test(`the reference fits on two sheets, A4 or Letter: ${game}`, async ({ page }) => {
+    await page.goto(`reference/${game}/`);
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);
+      expect(sheets, format).toHaveLength(2);
+    }
+  });
+}
 
 const text = (page: Page): Promise<string> => page.locator('main').innerText();
 
