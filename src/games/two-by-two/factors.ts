@@ -5,7 +5,7 @@ import { isInAttackColumn } from './formations.ts';
 import { featuresOf, heightAt, isIn } from './ground.ts';
 import { hqsWith } from './hq.ts';
 import { isAttacker } from './melees.ts';
-import { add, die, type Term } from './reasons.ts';
+import { add, type Term } from './reasons.ts';
 import { isInRoadColumn } from './roads.ts';
 import { read } from './rulings.ts';
 import { isArtillery, isCavalry, isFoot, isHq } from './arms.ts';
@@ -115,9 +115,3 @@ function flank(state: State, { unit, foe }: Fighter): readonly Term[] {
   const isFlank = met !== null && !met.theirs.startsWith('front');
   return [add('tt.melee.mod-table', 'flank or rear', 2, isFlank)];
 }
-
-/** The die and the modifiers of a unit. @clause tt.melee.roll tt.melee.cumulative */
-export const termsOf = (state: State, fighter: Fighter, face: number): readonly Term[] => [
-  die('tt.melee.roll', 'die', face),
-  ...modifiersOf(state, fighter),
-];

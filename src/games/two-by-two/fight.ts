@@ -1,13 +1,13 @@
 import { bandOf, total } from '../../core/reasons.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
-import { termsOf, type Fighter } from './factors.ts';
+import { modifiersOf, type Fighter } from './factors.ts';
 import { fates } from './fates.ts';
 import { followingOf, groundTaken, metOn } from './follow-up.ts';
 import { firstDue, knotOf, opponentsOf } from './melees.ts';
 import type { OrderOf } from './orders.ts';
 import type { Following } from './pending.ts';
-import { add, counted, D6, type Dice, type Sum, type TtClauseId } from './reasons.ts';
+import { add, counted, D6, type Dice, type Sum, type TtClauseId, die, type Term } from './reasons.ts';
 import { read } from './rulings.ts';
 import { phasing, type State, type Unit } from './state.ts';
 import { DIFFERENCES } from './tables.ts';
@@ -46,10 +46,12 @@ export function name(state: State, { unit: foe }: OrderOf<'name'>, dice: Dice): 
 function melee(state: State, [unit, foe]: readonly [string, string], melees: number, dice: Dice): readonly Event[] {
   const one: Fighter = { unit: state.units[unit]!, foe: state.units[foe]!, isSubsequent: melees > 0 };
   const other: Fighter = { unit: one.foe, foe: one.unit, isSubsequent: false };
-  const score = (fighter: Fighter, face: number) => total(termsOf(state, fighter, face));
+  // Reckoned once: whoever counts the odds throws these dice in every way.
+  const [own, its] = [modifiersOf(state, one), modifiersOf(state, other)];
+  const ahead = total(own) - total(its);
   const { rolled, before } = dice.until(
     (each) => [each.roll(`melee.${unit}`, D6), each.roll(`melee.${foe}`, D6)] as const,
-    ([mine, theirs]) => score(one, mine) !== score(other, theirs),
+    ([mine, theirs]) => mine + ahead !== theirs,
   );
   const drawn = before.map((faces): Event => ({
     type: 'melee-drawn',
@@ -58,7 +60,7 @@ function melee(state: State, [unit, foe]: readonly [string, string], melees: num
     faces,
     clauses: ['tt.melee.draw'],
   }));
-  const [mine, theirs] = [scored(state, one, rolled[0]), scored(state, other, rolled[1])];
+  const [mine, theirs] = [scored(one, own, rolled[0]), scored(other, its, rolled[1])];
   const lead = mine.total - theirs.total;
   const [winner, loser] = lead > 0 ? [one.unit, other.unit] : [other.unit, one.unit];
   const events = [...drawn, mine.event, theirs.event];
@@ -66,8 +68,13 @@ function melee(state: State, [unit, foe]: readonly [string, string], melees: num
   return [...events, ...decided(state, result, dice)];
 }
 
-function scored(state: State, fighter: Fighter, face: number): { readonly event: Event; readonly total: number } {
-  const terms = termsOf(state, fighter, face);
+/** The die and the modifiers of a unit. @clause tt.melee.roll tt.melee.cumulative */
+function scored(
+  fighter: Fighter,
+  modifiers: readonly Term[],
+  face: number,
+): { readonly event: Event; readonly total: number } {
+  const terms = [die('tt.melee.roll', 'die', face), ...modifiers];
   const modified = counted(terms).slice(1);
   const clauses: readonly TtClauseId[] = [
     'tt.melee.roll',

@@ -187,12 +187,15 @@ export const words: Words<TwoByTwo> = {
   },
   name,
   outcome: (word, events) => {
-    const rolled = events.find((event) => event.type === 'rally-rolled');
+    const has = (type: Event['type']) => events.some((event) => event.type === type);
     if (word === 'rallied') return { says: 'rallied', favours: 'actor' };
     if (word === 'called-on') return { says: 'reinforcements come', favours: 'actor' };
-    if (events.some((event) => event.type === 'reinforcements-rolled'))
-      return { says: 'nobody comes', favours: 'target' };
-    return rolled === undefined || word !== 'unharmed' ? null : { says: 'no better', favours: 'target' };
+    if (has('reinforcements-rolled')) return { says: 'nobody comes', favours: 'target' };
+    // In a melee it is said in its column who is repulsed, and who keeps the place has neither won nor lost.
+    if (word.startsWith('actor-')) return { says: word.slice('actor-'.length), favours: 'target' };
+    if (word !== 'unharmed') return null;
+    if (has('melee-decided')) return { says: 'kept the place', favours: 'neither' };
+    return has('rally-rolled') ? { says: 'no better', favours: 'target' } : null;
   },
   asks,
   standing,

@@ -50,6 +50,13 @@ function contacts({ handles, foes }: Taken, base: Base): readonly Mark[] {
   return met === null ? [] : [{ at: met.by, says: `in contact with ${met.foe.name}` }];
 }
 
+/** The touch of a friend straight ahead, who is near: an HQ helps those whom it touches. */
+function touches({ friends }: Taken, base: Base): readonly Mark[] {
+  const near = friends.filter(({ base: other }) => !areFarApart(base, other, NEAR));
+  const met = enemyAhead(base, near);
+  return met === null ? [] : [{ at: met.by, says: `touching ${met.foe.name}` }];
+}
+
 /** What a unit that may go no farther has come to: an enemy whom it would touch with the next step, or else only its limit. */
 function shortOf({ foes }: Taken, { end }: March): string {
   const met = enemyAhead(end, foes);
@@ -69,7 +76,7 @@ export interface Pull {
 export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
   const { measure } = taken.hand;
   if (wanted <= 0) return { at: 0, says: '' };
-  const ahead = [...contacts(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
+  const ahead = [...contacts(taken, base), ...touches(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
   const marks = ahead.map(({ at, says }) =>
     says.startsWith('level') ? { at: partOf(at, measure, 100), says } : { at, says },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
+import { words } from '../../../src/games/two-by-two/words.ts';
 import { begin, odds, play, type Came, type Field } from './field.ts';
 import { facing, fight, terms } from './melee.ts';
 
@@ -177,5 +178,18 @@ describe('the results (tt.melee.result-table)', () => {
         'actor-destroyed': '24/180',
       },
     });
+  });
+});
+
+test('odds are told without saying whose: repulsed, and kept the place', () => {
+  const told = (word: string, field: Field, dice: readonly [number, number]) =>
+    words.outcome?.(word, fight(field, dice).events);
+  const plain = facing('infantry', 'infantry');
+  expect(told('actor-repulsed', plain, [3, 4])).toEqual({ says: 'repulsed', favours: 'target' });
+  expect(told('repulsed', plain, [4, 3])).toBeNull();
+  const town = { town: { kind: 'town', rectangle: { at: [16, 16.5], size: [3, 1.5] } } };
+  expect(told('unharmed', facing('infantry', 'infantry', { terrain: town }), [4, 3])).toEqual({
+    says: 'kept the place',
+    favours: 'neither',
   });
 });

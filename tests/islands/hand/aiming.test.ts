@@ -1,3 +1,4 @@
+import { areInContact } from '../../../src/geometry/contact.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../../src/games/table/legs.ts';
@@ -160,6 +161,18 @@ describe('what a pull is drawn to', () => {
   test('a neighbour’s front', () => {
     const { legs, says } = pull(hussars(), 'push', [0, 1.8], { magnet });
     expect({ legs, says }).toEqual({ legs: [forward(2)], says: 'level with the guard' });
+  });
+
+  test('the touch of a friend straight ahead', () => {
+    const units = {
+      ...FIELD,
+      guard: { side: 'blue', base: base(10.4, 8.013) },
+      battery: { side: 'red', base: base(3, 8, 100) },
+    };
+    const taken = hussars(undefined, units);
+    const { legs, says } = pull(taken, 'push', [0, 1.9], { magnet });
+    expect(says).toBe('touching the guard');
+    expect(areInContact(marchOf(taken, legs).end, units.guard.base)).toBe(true);
   });
 
   test('a neighbour’s facing, an enemy’s front, an enemy, and every 15°', () => {
