@@ -44,8 +44,12 @@ function worthTrying(state: State, unit: Unit): readonly Order[] {
   return [...different, ...others, ...chargesAt(state, unit, 'charge', enemies), { type: 'rout', unit: id }];
 }
 
-/** The other formations that a unit may take. @ruling tt-021 tt-022 */
+/** Is any unit of either side in a column? Elsewhere a change of formation is not offered; whoever knows of it types it. */
+const isAnyInColumn = (state: State): boolean => unitsIn(state).some(({ formation }) => formation !== undefined);
+
+/** The other formations that a unit may take, where formations are seen on the board. @ruling tt-021 tt-022 */
 function formationsFor(state: State, unit: Unit): readonly Order[] {
+  if (!isAnyInColumn(state)) return [];
   const isColumn = isFoot(state, unit) && read(state, 'tt-022') === 'declared-until-pinned';
   const others = FORMATIONS.filter((into) => into !== (unit.formation ?? 'line'))
     .filter((into) => into !== 'attack-column' || isColumn)

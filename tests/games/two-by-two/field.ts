@@ -22,6 +22,7 @@ function unit(short: Short): Plain {
       : { beside: { unit: other, side, gap: Number(gap), shift: Number(shift) }, facing: 'toward' };
   const facing = words.find((word) => FACINGS.test(word));
   const division = words.find((word) => word.startsWith('division='))?.slice('division='.length);
+  const formation = words.find((word) => word === 'attack-column' || word === 'road-column');
   const condition = words.filter((word) => word === 'pinned' || word === 'disrupted');
   return {
     type,
@@ -29,6 +30,7 @@ function unit(short: Short): Plain {
     ...(facing !== undefined && { facing }),
     ...(condition.length > 0 && { condition }),
     ...(division !== undefined && { division }),
+    ...(formation !== undefined && { formation }),
     ...(words.includes('grenadiers') && { grenadiers: true }),
     ...(words.includes('screen') && { screen: true }),
     ...(words.includes('no-screen') && { screen: false }),

@@ -41,10 +41,14 @@ describe('column of attack is formed (tt.melee.attack-column, tt-022)', () => {
       expect(form('infantry', 'attack-column', { 'tt-022': reading })).toBe('tt.melee.attack-column not-formed');
   });
 
-  test('by a button of the page', () => {
-    const buttons = (a: string) =>
-      rules.probe(begin(field(a)), { unit: 'a', target: null }).map(({ order }) => order.type);
-    expect([buttons('infantry'), buttons('lancers'), buttons('infantry pinned')]).toEqual([['form'], [], []]);
+  test('by a button of the page, where a unit of either side is in column already', () => {
+    const buttons = (a: string, more: Partial<Field> = {}) =>
+      rules.probe(begin(field(a, more)), { unit: 'a', target: null }).map(({ order }) => order.type);
+    const enemy = { allied: { b: 'infantry 16,16 south attack-column' } };
+    const own = { french: { c: 'infantry 19,10 north attack-column' } };
+    expect(['infantry', 'lancers', 'infantry pinned'].map((a) => buttons(a, enemy))).toEqual([['form'], [], []]);
+    expect([buttons('infantry', own), buttons('infantry attack-column')]).toEqual([['form'], ['form']]);
+    expect(buttons('infantry')).toEqual([]);
   });
 
   test('it is written so, or not understood', () => {

@@ -216,6 +216,6 @@ describe('by keys', () => {
 test('skirmishers are put out in a move only where that is the reading (tt-009)', () => {
   const probed = (key: string) =>
     rules.probe(begin(FIELD, { 'tt-009': key }), { unit: 'guard', target: null }).map(({ order }) => order.type);
-  expect(probed('scenario-flag')).toEqual(['form']);
-  expect(probed('deployed-in-move')).toEqual(['screen', 'form']);
+  expect(probed('scenario-flag')).toEqual([]);
+  expect(probed('deployed-in-move')).toEqual(['screen']);
 });
