@@ -7,7 +7,7 @@ import { lengthText, MEASURES, round, um, type Measure, type Um } from '../geome
 import { distance, pointsAround, type Point, type Vector } from '../geometry/vectors.ts';
 import type { HandRules } from './hand.ts';
 import type { InputAdapter } from './input.ts';
-import type { Heading, Scene, Sheet, Spot } from './scene.ts';
+import type { Heading, Mark, Scene, Sheet, Spot } from './scene.ts';
 import { tableHand } from './table-hand.ts';
 
 /** How a unit stands on a free table: in line and steady, where nothing else is said. */
@@ -47,6 +47,8 @@ export interface TableBoard<State extends Awaiting> {
   label?(state: State, unit: string): string;
   /** How units are moved by hand, leg by leg, if they are. */
   readonly hand?: HandRules<State>;
+  /** What is drawn on every picture besides terrain and units. */
+  marks?(state: State): readonly Mark[];
   /** What the text description tells besides the units. */
   notes?(state: State): Scene['description'];
 }
@@ -117,7 +119,8 @@ export function tableInput<State extends OnTable>(
       return state.awaits?.sides.includes(board.stands(state, target.unit).side) ? [target.unit] : [];
     },
     reach(state, unit) {
-      // The hand shows how far it can take a unit.
+      // The hand shows how far it can take a unit; and who waits beside the table has no place to go from.
+      if (!Object.hasOwn(state.units, unit)) return [];
       if ((board.hand?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);
       return [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(board.reach(state, unit)) }];

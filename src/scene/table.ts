@@ -45,6 +45,7 @@ export function tableScene<State extends OnTable>(
       description: [...units.map((id) => ({ id, text: words.unit(id, state) })), ...(board.notes?.(state) ?? [])],
       marks: [
         ...ground(board, state),
+        ...(board.marks?.(state) ?? []),
         ...marks.filter(liesUnder),
         ...units.map((id) => base(board, state, id)),
         ...marks.filter(liesOver),

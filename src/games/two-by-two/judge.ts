@@ -80,9 +80,17 @@ function notDue(state: State, order: Order): Refused | null {
   if (awaits === null) return refused('tt.victory.destroyed-count', 'over', {});
   const sideOf = (id: string): string | undefined => (units[id] ?? waitingUnit(state, id))?.side;
   const isOthers = givenTo(order).some((id) => !awaits.sides.includes(sideOf(id) ?? ''));
-  if ((order.type === 'concede' || awaits.orders.includes(order.type)) && !isOthers) return null;
-  return refused(awaits.by, 'not-now', { order: order.type });
+  const isDue = (order.type === 'concede' || awaits.orders.includes(order.type)) && !isOthers;
+  if (!isDue) return refused(awaits.by, 'not-now', { order: order.type });
+  const beside = isOfBattle(order) ? undefined : named(order).find((id) => waitingUnit(state, id) !== undefined);
+  return beside === undefined ? null : refused('tt.reinforce.two-rolls', 'not-called', { unit: beside });
 }
+
+/** The units that an order is given to, or that it is aimed at. */
+const named = (order: Order): readonly string[] => [
+  ...givenTo(order),
+  ...('at' in order && typeof order.at === 'string' ? [order.at] : []),
+];
 
 /** A screen is put out or called in during the Move phase, under one reading. @clause tt.units.screened-range @ruling tt-009 */
 function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verdict {

@@ -15,6 +15,7 @@ import { formationSeen } from './formations.ts';
 import { baseOf, type Formation, movesFirst, phasing, type Pose, type State } from './state.ts';
 import { type Phase, PHASES, PROFILES } from './tables.ts';
 import { nameOf, length } from './names.ts';
+import { waitingUnit } from './battle.ts';
 import { asks, BATTLE_EVENTS, BATTLE_ORDERS, BATTLE_ROLLS, standing, stepText } from './words-battle.ts';
 
 /** The types of 2 by 2, for its words. */
@@ -173,6 +174,9 @@ export const words: Words<TwoByTwo> = {
   },
   unit(id, state) {
     const unit = state.units[id];
+    const waiting = waitingUnit(state, id);
+    if (waiting !== undefined)
+      return `${waiting.name} (${PROFILES[waiting.type].name} of ${state.sides[waiting.side]!.name}), beside the table`;
     if (unit === undefined) return `${capital(id)}, destroyed`;
     const formation = formationSeen(state, unit);
     const [x, y] = unit.at.map((part) => round((10 * part) / MEASURES['[1]']) / 10);

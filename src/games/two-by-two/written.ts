@@ -67,7 +67,10 @@ export function order(input: unknown, state: State): Result<Order, readonly Prob
   if (typeof input === 'object' && input !== null && 'rally' in input && 'of' in input) return ralliedOf(input, field);
   if (typeof input === 'object' && input !== null && 'form' in input) return formedInto(input, field);
   const isStraight = isCharge(input) && !('legs' in input);
-  const read = readForm(isStraight ? WITHOUT_LEGS : FORMS, input, field);
+  // A goal may ask for a shot of a unit that is still to come on.
+  const isShot = typeof input === 'object' && input !== null && 'shoot' in input;
+  const units = [...field.units, ...(isShot ? Object.keys(state.battle?.waiting ?? {}) : [])];
+  const read = readForm(isStraight ? WITHOUT_LEGS : FORMS, input, { ...field, units });
   // The forms are those of the orders.
   const order = read as Result<Order, readonly Problem[]>;
   if (!order.ok && state.battle !== null) return failure(order.error.map(withBattle));

@@ -6,6 +6,7 @@ import { capital } from '../../games/sentences.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import type { TableBoard } from '../table-input.ts';
 import { hand } from './hand.ts';
+import { pointMarks, pointNotes } from './points.ts';
 
 /** The sign of each type of unit, where it has another name. */
 const SYMBOLS: Partial<Readonly<Record<UnitType, string>>> = {
@@ -46,5 +47,9 @@ export const board: TableBoard<State> = {
   view: ({ view }) => view,
   reach: ({ units }, id) => moveOf(units[id]!),
   terrain: ({ terrain }) => terrain,
-  notes: ({ terrain }) => Object.entries(terrain).map(([id, feature]) => ({ id: `ground-${id}`, text: told(feature) })),
+  marks: pointMarks,
+  notes: (state) => [
+    ...Object.entries(state.terrain).map(([id, feature]) => ({ id: `ground-${id}`, text: told(feature) })),
+    ...pointNotes(state),
+  ],
 };

@@ -16,6 +16,8 @@ const HANDLE = { forward: 'march', back: 'back', shift: 'shift', wheel: 'wheel',
  */
 function handles(state: State, id: string): readonly Handle[] {
   const { awaits, units, moved } = state;
+  // Who waits beside the table is brought on by pointing at a place.
+  if (!Object.hasOwn(units, id)) return [];
   const { side, pinned, disrupted } = units[id]!;
   if (awaits?.orders.includes('move') !== true || side !== state.side || disrupted || moved.includes(id)) return [];
   if (pinned) return ['pivot'];

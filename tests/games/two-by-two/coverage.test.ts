@@ -20,7 +20,7 @@ test('every clause of shooting that is played bears on a board', async () => {
 
 test('every clause of moving that is played bears on a board', async () => {
   const moving = clauseFile('two-by-two').value.filter(({ phase, engine }) => phase === 'move' && engine === true);
-  const ids = moving.map(({ id }) => id).filter((id) => !id.startsWith('tt.reinforce.'));
+  const ids = moving.map(({ id }) => id);
   const { exercised } = covered(
     ids,
     await playAll('two-by-two'),

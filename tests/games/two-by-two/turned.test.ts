@@ -55,7 +55,7 @@ const files: readonly File[] = [
     ruling.readings.flatMap(({ key, playable }) => {
       const scenario = shownBy(ruling);
       // Which way the edge of a side lies is no matter of how a table lies in a room.
-      if (scenario === undefined || !playable || key === 'to-own-edge') return [];
+      if (scenario === undefined || isBattle(scenario) || !playable || key === 'to-own-edge') return [];
       return [{ name: `${ruling.id} ${key}`, play: (by: AnyEngine) => playReading(by, ruling, bare(scenario), key) }];
     }),
   ),

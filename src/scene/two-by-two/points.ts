@@ -1,0 +1,42 @@
+import { pointsOf, type Listed } from '../../games/two-by-two/battle.ts';
+import { inwards } from '../../games/two-by-two/edges.ts';
+import { length, nameOf } from '../../games/two-by-two/names.ts';
+import type { State } from '../../games/two-by-two/state.ts';
+import { brackets } from '../../games/two-by-two/tables.ts';
+import { capital, listed } from '../../games/sentences.ts';
+import { along } from '../../geometry/facings.ts';
+import { plus } from '../../geometry/vectors.ts';
+import type { Mark, Scene } from '../scene.ts';
+import { inMm, spotOf } from '../table-input.ts';
+
+/** How large the spot of a point is, and how far inside the table its name stands: farther at the sides, where it lies across. */
+const [RADIUS, INSIDE, ASIDE] = [brackets(0.3), brackets(0.75), brackets(2)] as const;
+
+/** The points of both sides with their numbers, which each side counts for itself. */
+const listedPoints = ({ battle, sides }: State): readonly (Listed & { readonly number: number })[] =>
+  battle === null
+    ? []
+    : Object.keys(sides).flatMap((side) => pointsOf(battle, side).map((point, n) => ({ ...point, number: n + 1 })));
+
+/** The reinforcement points of both sides, each a spot at the edge with its name. @clause tt.setup.reinforcement-queue */
+export const pointMarks = (state: State): readonly Mark[] =>
+  listedPoints(state).flatMap(({ side, number, edge, at }): readonly Mark[] => {
+    const far = edge === 'west' || edge === 'east' ? ASIDE : INSIDE;
+    const text = `${capital(state.sides[side]!.name.replace(/^the |s$/g, ''))} point ${number}`;
+    return [
+      { kind: 'disc', id: `point-${side}-${number}`, at: spotOf(at), radius: inMm(RADIUS) },
+      { kind: 'label', id: `point-name-${side}-${number}`, at: spotOf(plus(at, along(inwards(edge), far))), text },
+    ];
+  });
+
+/** The same in words, with those who wait there. @clause tt.setup.reinforcement-queue */
+export const pointNotes = (state: State): Scene['description'] =>
+  listedPoints(state).map(({ side, number, edge, at, queue }) => {
+    const [x, y] = at.map(length);
+    const waits =
+      queue.length === 0
+        ? 'nobody waits'
+        : `in order of appearance wait ${listed(queue.map((id) => nameOf(state, id)))}`;
+    const text = `Point ${number} of ${state.sides[side]!.name} on the ${edge} edge at ${x}, ${y}: ${waits}`;
+    return { id: `point-${side}-${number}`, text };
+  });

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { engine, type State } from '../../../src/games/two-by-two/index.ts';
+import { play } from '../../../src/scene/two-by-two/index.ts';
+import { brackets } from '../../../src/games/two-by-two/tables.ts';
+
+/** A battle under way: hussars have been rolled for, at a point in the south. */
+function underWay(): State {
+  const read = engine.start(
+    {
+      size: [32, 32],
+      sides: { french: { edge: 'south', name: 'the French' }, allied: { edge: 'north', name: 'the Austrians' } },
+      units: {
+        french: { guard: { type: 'guard', at: [20, 8], facing: 'north' } },
+        allied: { battery: { type: 'foot-artillery', at: [16, 24], facing: 'south' } },
+      },
+      battle: {
+        attacker: 'allied',
+        points: [
+          { side: 'french', edge: 'south', at: 16, queue: { hussars: { type: 'light-cavalry' } }, called: 1 },
+          { side: 'allied', edge: 'west', at: 16 },
+        ],
+      },
+      now: { turn: 1, side: 'french', phase: 'move' },
+    },
+    {},
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+}
+
+test('whoever waits beside the table is not taken up by hand, and is brought on by pointing at a place', () => {
+  const state = underWay();
+  expect(play.input.hand!.handles(state, 'hussars')).toEqual([]);
+  expect(play.input.reach(state, 'hussars')).toEqual([]);
+  expect(play.input.locate(state, 'hussars')).toBeNull();
+  expect(engine.words.unit('hussars', state)).toContain('beside the table');
+  const [first] = engine.probe(state, { unit: 'hussars', target: { point: [brackets(16), brackets(5)] } });
+  expect(first).toMatchObject({ order: { type: 'enter', unit: 'hussars' }, verdict: { ok: true } });
+});
+
+test('reinforcement points are drawn and described, with those who wait there', () => {
+  const { marks, description } = play.scene(underWay(), []);
+  const names = marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []));
+  expect(names).toEqual(['French point 1', 'Austrian point 1']);
+  const texts = description.map(({ text }) => text);
+  expect(texts).toContain(
+    'Point 1 of the French on the south edge at [16], [0]: in order of appearance wait the hussars',
+  );
+  expect(texts).toContain('Point 1 of the Austrians on the west edge at [0], [16]: nobody waits');
+});
