@@ -35,6 +35,8 @@ export default defineConfig({
     ],
     // Modules have no state that a test could leave behind, and isolated files would each load the rules and play all content again.
     isolate: false,
+    // Left to itself, it keeps a core free for whoever watches.
+    maxWorkers: '100%',
     // A busy machine should not make a test fail.
     testTimeout: 60_000,
     reporters: ['default', 'json'],

@@ -36,7 +36,9 @@ describe('an arc', () => {
         for (const target of [corners(b), ...pieces([ground])])
           expect(reaches(there, laid.outline(target))).toBe(reaches(here, target));
         expect(isBehindFront(laid.base(a), laid.outline(corners(b)))).toBe(isBehindFront(a, corners(b)));
-        expect(quarterOf(laid.base(a), laid.point(b.at))).toBe(laid.side(quarterOf(a, b.at)));
+        // A point on the middle line of a base, beside neither flank, has no mirror image.
+        if (seenFrom(a, b.at).right !== 0)
+          expect(quarterOf(laid.base(a), laid.point(b.at))).toBe(laid.side(quarterOf(a, b.at)));
       }),
       TEN_THOUSAND,
     );
