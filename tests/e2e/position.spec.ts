@@ -127,7 +127,7 @@ test('a decision in a battle has a link of its own', async ({ page }) => {
 });
 
 for (const [kind, query, says] of [
-  ['no version', 'the-shot', 'reads version 1'],
+  ['no version', 'the-shot', 'Its text: found the-shot, expected a step, the number 1, and orders'],
   ['another version', 'the-shot/7/gun:d6', 'It is of version 7, and this page reads version 1. Reload the page'],
   ['no such step', 'no-such-step/1/gun:d6', 'Its step: found no-such-step, expected a step of this board'],
   ['nothing to order', 'two-woods/1/gun:d6', 'At this step nothing is ordered and nothing is rolled.'],
