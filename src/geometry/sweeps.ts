@@ -74,10 +74,12 @@ export function sweep(base: Base, direction: Direction, limit: Um, obstacles: re
  * which they might first overlap and the one at which they must, each is tried. Head on these are a micrometre or two.
  */
 function firstOverlap(outline: Outline, direction: Direction, obstacle: Outline, limit: number): number | null {
-  const might = span(outline, direction, obstacle, ROUNDING);
+  // A move along an axis is not rounded. Without this, a base that slides along its neighbour would be tried at every micrometre of its way.
+  const slack = direction[0] === 0 || direction[1] === 0 ? 0 : ROUNDING;
+  const might = span(outline, direction, obstacle, slack);
   if (might === null || might[1] < 0 || might[0] > limit) return null;
-  const must = span(outline, direction, obstacle, -ROUNDING);
-  const sure = must === null ? Infinity : Math.max(0, Math.ceil(must[0]));
+  const must = slack === 0 ? might : span(outline, direction, obstacle, -slack);
+  const sure = must === null ? Infinity : Math.max(0, Math.floor(must[0]) + 2);
   const last = Math.min(limit, Math.floor(might[1]), must !== null && sure <= must[1] ? sure : Infinity);
   for (let by = Math.max(0, Math.floor(might[0])); by <= last; by++)
     if (overlapping(shifted(outline, along(direction, by)), obstacle)) return by;

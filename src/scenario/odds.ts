@@ -1,5 +1,3 @@
-import { recorded } from '../core/dice.ts';
-import { written } from '../core/fraction.ts';
 import { worse, type Outcome, type ToldOutcome } from '../core/outcomes.ts';
 import { TooManyWays } from '../core/ways.ts';
 import { isBeforePlay, type AnyRules, type Awaiting, type EventLike, type OrderLike } from '../games/engine.ts';
@@ -37,51 +35,24 @@ export const shownOutcomes = (
  */
 export function oddsOf(engine: AnyRules, state: Awaiting, order: OrderLike): OrderOdds | null {
   const { policy = firstOption } = engine;
-  const heard: { rolls: number; choices: number; events: readonly EventLike[] | null } = {
-    rolls: 0,
-    choices: 0,
-    events: null,
-  };
+  const heard: { first: readonly EventLike[] | null } = { first: null };
   const listening: AnyRules = {
     ...engine,
     carryOut(from, given, dice) {
-      const recording = recorded(dice);
-      const events = engine.carryOut(from, given, recording);
-      heard.rolls += recording.rolled.length;
-      heard.events ??= events;
+      const events = engine.carryOut(from, given, dice);
+      heard.first ??= events;
       return events;
-    },
-    policy: {
-      ...policy,
-      choose(from, options) {
-        heard.choices += 1;
-        return policy.choose(from, options);
-      },
     },
   };
   try {
     const odds = countOdds(listening, state, order);
-    if (heard.rolls === 0 || !(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
-    const outcomes = shownOutcomes(engine, heard.events ?? []);
-    const isAssumed = heard.choices > 0 && isSwayed(engine, state, order, odds);
-    return { ...odds, outcomes, assumes: isAssumed ? policy.says : null };
+    if (!odds.isRolled || !(isUnitOrder(state, order) || isAtStake(engine, odds))) return null;
+    const outcomes = shownOutcomes(engine, heard.first ?? []);
+    return { ...odds, outcomes, assumes: odds.isSwayed ? policy.says : null };
   } catch (error) {
     if (error instanceof TooManyWays) return null;
     throw error;
   }
-}
-
-/** Would other choices change these chances? */
-function isSwayed(engine: AnyRules, state: Awaiting, order: OrderLike, odds: Odds): boolean {
-  const lastOption: typeof firstOption = {
-    ...firstOption,
-    choose: (from, options) => options.at(-1)?.order ?? firstOption.choose(from, options),
-  };
-  const text = ({ chances }: Odds): string =>
-    Object.entries(chances)
-      .map(([word, chance]) => `${word} ${written(chance)}`)
-      .join();
-  return text(countOdds(engine, state, order, lastOption)) !== text(odds);
 }
 
 /** Is this an order to a unit during play? Rolls at the end of a phase and before the first turn mostly decide who may act. */
