@@ -65,6 +65,8 @@ test('the names of two units stand clear of both units and of each other', () =>
             apart(at, toDrawing(projection, spot), [12.5 * projection.scale + half[0], 6 * projection.scale + half[1]]),
           ).toBe(true);
     }),
+    // Two bases corner to corner at the edge, where the name once lay a little over the other base.
+    { numRuns: 300, examples: [[[80, 142], [40, 154]]] }, // prettier-ignore
   );
 });
 

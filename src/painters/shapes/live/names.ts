@@ -118,6 +118,11 @@ function candidates(of: Mark, projection: Projection, half: Spot): readonly Cand
   return beside(covers(of, projection), half);
 }
 
+/** The area that may be hidden without anybody seeing it, in square units of the drawing. */
+const UNSEEN = 0.01;
+/** What it costs to hide anything more: any free spot around a unit is better. */
+const HIDES = 220;
+
 const near = ({ at: [ax, ay] }: Block, [x, y]: Spot): boolean => Math.abs(ax - x) < FAR && Math.abs(ay - y) < FAR;
 
 /**
@@ -141,9 +146,10 @@ export function placedNames(
     const spots = subject === undefined ? [] : candidates(subject, projection, half);
     if (subject === undefined || spots.length === 0) continue;
     const close = blocks.filter((block) => spots.some(({ at }) => near(block, at)));
-    const cost = ({ at, worse }: Candidate): number =>
-      close.reduce((sum, block) => sum + overlap({ at, half }, block), worse) +
-      outside({ at, half }, projection) * 1000;
+    const cost = ({ at, worse }: Candidate): number => {
+      const hidden = close.reduce((sum, block) => sum + overlap({ at, half }, block), 0);
+      return worse + hidden + (hidden > UNSEEN ? HIDES : 0) + outside({ at, half }, projection) * 1000;
+    };
     const costs = spots.map(cost);
     const least = Math.min(...costs);
     // Beyond the edge of what is drawn, there is nothing to be named.
