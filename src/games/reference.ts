@@ -36,27 +36,54 @@ export interface ReferenceTable {
   readonly inGroupsOf?: number;
 }
 
-/** How many units of some kinds one brigade may have, and what is said where it has others: `{count}` is what it has. */
-export interface Limit {
+/** What is said of an army that the rules refuse, with slots for its numbers, and the clauses that refuse it. */
+export interface ArmyRefusal {
+  readonly says: string;
+  readonly clauses: readonly ClauseId[];
+}
+
+/** How many units of some kinds one group may have, and what is said where it has others: `{count}` is what it has. */
+export interface Limit extends ArmyRefusal {
   readonly of: readonly string[];
   readonly least: number;
   readonly most?: number;
-  readonly says: string;
+}
+
+/** What units of one kind may have besides, without a price; said of a group in which more have it than there are: with `{count}` and `{units}`. */
+export interface UnitOption extends ArmyRefusal {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A kind of unit and its price. */
+export interface ArmyUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly cost: number;
+  readonly option?: UnitOption;
+}
+
+/** A part of an army in which units are counted, such as a brigade; if it has a price of its own, what is said of more: with `{spent}` and `{most}`. */
+export interface ArmyGroup {
+  readonly name: string;
+  readonly most?: ArmyRefusal & { readonly points: number };
 }
 
 /** What a reader needs to add up an army. */
 export interface ArmyList {
-  readonly units: readonly { readonly id: string; readonly name: string; readonly cost: number }[];
-  /** Brigades ready made: their name, and how many of each unit. */
+  /** What prices are counted in, as it follows a number: `points`. */
+  readonly measure: string;
+  readonly units: readonly ArmyUnit[];
+  /** Groups ready made: their name, and how many of each unit. */
   readonly templates: readonly { readonly name: string; readonly units: Readonly<Record<string, number>> }[];
   /** The points of the usual games, the first of them to begin with. */
   readonly sizes: readonly number[];
-  /** How many brigades one can write down. */
-  readonly brigades: number;
-  /** Of each brigade with a unit in it; the first that it breaks is told. */
+  /** The groups that one can write down. */
+  readonly groups: readonly ArmyGroup[];
+  /** Of each group with a unit in it; the first that it breaks is told. */
   readonly limits: readonly Limit[];
   /** What is said of an army that costs too much: with `{spent}` and `{points}`. */
-  readonly overspent: string;
+  readonly overspent: ArmyRefusal;
 }
 
 /** What the quick reference of a game takes from its rules. */

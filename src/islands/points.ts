@@ -1,11 +1,11 @@
 import type { ArmyList } from '../games/reference.ts';
 import { addUp, type Counts } from './army.ts';
 
-const brigadesIn = (form: HTMLFormElement): readonly HTMLElement[] => [
-  ...form.querySelectorAll<HTMLElement>('[data-brigade]'),
+const groupsIn = (form: HTMLFormElement): readonly HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('[data-group]'),
 ];
-const inputsIn = (brigade: HTMLElement): readonly HTMLInputElement[] => [
-  ...brigade.querySelectorAll<HTMLInputElement>('[data-type]'),
+const inputsIn = (group: HTMLElement): readonly HTMLInputElement[] => [
+  ...group.querySelectorAll<HTMLInputElement>('[data-type]'),
 ];
 
 /** The value of a field as a whole number, at most the field's maximum. An empty field, letters and negative numbers count as 0. */
@@ -60,26 +60,29 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-const countsOf = (brigade: HTMLElement): Counts =>
-  Object.fromEntries(inputsIn(brigade).map((input) => [input.dataset['type']!, counted(input)]));
+const countsOf = (group: HTMLElement): Counts =>
+  Object.fromEntries(inputsIn(group).map((input) => [input.dataset['type']!, counted(input)]));
 
 /** Shows the totals of the army and what the rules refuse. */
 function check(form: HTMLFormElement, list: ArmyList): void {
-  const brigades = brigadesIn(form);
+  const groups = groupsIn(form);
   const agreed = form.elements.namedItem('agreed') as HTMLInputElement;
-  const { costs, spent, left, refused } = addUp(list, counted(agreed), brigades.map(countsOf));
-  for (const [i, brigade] of brigades.entries()) brigade.querySelector('[data-cost]')!.textContent = String(costs[i]!);
+  const { costs, spent, left, refused } = addUp(list, counted(agreed), groups.map(countsOf));
+  for (const [i, group] of groups.entries()) group.querySelector('[data-cost]')!.textContent = String(costs[i]!);
   form.querySelector('[data-total]')!.textContent =
-    `${spent} points, ${left < 0 ? `${-left} too many` : `${left} left`}`;
+    `${spent} ${list.measure}, ${left < 0 ? `${-left} too many` : `${left} left`}`;
   form.querySelector('[data-verdict]')!.textContent =
-    refused.length > 0 ? refused.join(' ') : spent > 0 ? 'The rules allow this army.' : '';
+    refused.length > 0 ? refused.map(({ says }) => says).join(' ') : spent > 0 ? 'The rules allow this army.' : '';
+  const by = refused.flatMap(({ clauses }): readonly string[] => clauses);
+  for (const link of form.querySelectorAll<HTMLElement>('[data-refused-by]'))
+    link.hidden = !by.includes(link.dataset['refusedBy']!);
 }
 
-/** Fills a brigade with the units of a template. */
-function fill(brigade: HTMLElement, { templates }: ArmyList, name: string): void {
+/** Fills a group with the units of a template. */
+function fill(group: HTMLElement, { templates }: ArmyList, name: string): void {
   const template = templates.find((each) => each.name === name);
   if (template === undefined) return;
-  for (const input of inputsIn(brigade)) input.value = String(template.units[input.dataset['type']!] ?? 0);
+  for (const input of inputsIn(group)) input.value = String(template.units[input.dataset['type']!] ?? 0);
 }
 
 /** Handles the form of the points checker: adds the army up again after every change. */
@@ -89,9 +92,9 @@ export function handlePointsForm(form: HTMLFormElement): void {
   // A browser may have put the fields back by itself, and a reader may have been quicker than this script.
   if (!isTouched) restore(form);
   form.addEventListener('input', ({ target }) => {
-    const brigade = (target as HTMLElement).closest<HTMLElement>('[data-brigade]');
-    if (brigade !== null && target instanceof HTMLSelectElement) fill(brigade, list, target.value);
-    else if (brigade !== null) brigade.querySelector('select')!.value = '';
+    const group = (target as HTMLElement).closest<HTMLElement>('[data-group]');
+    if (group !== null && target instanceof HTMLSelectElement) fill(group, list, target.value);
+    else if (group !== null && list.templates.length > 0) group.querySelector('select')!.value = '';
     keepToMost(form, target);
     keep(form);
     check(form, list);
@@ -105,9 +108,9 @@ export function handlePointsForm(form: HTMLFormElement): void {
   };
   form.addEventListener('reset', () => setTimeout(cleared));
   // A template may have been chosen before this script was loaded.
-  for (const brigade of brigadesIn(form))
-    if (inputsIn(brigade).every((input) => counted(input) === 0))
-      fill(brigade, list, brigade.querySelector('select')!.value);
+  for (const group of groupsIn(form))
+    if (inputsIn(group).every((input) => counted(input) === 0))
+      fill(group, list, group.querySelector('select')?.value ?? '');
   const isOver = (field: Element) => field instanceof HTMLInputElement && Number(field.value) > Number(field.max);
   keepToMost(form, Array.from(form.elements).find(isOver) ?? null);
   keep(form);

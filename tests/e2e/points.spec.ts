@@ -110,6 +110,34 @@ test('its script is loaded only when the form is used', async ({ page }) => {
   await expect.poll(() => asked.filter((url) => /\/points\.[^/]*\.js$/.test(url)).length).toBe(1);
 });
 
+test('an army of 2 by 2 is counted by what starts and who waits at each point; a refusal links its clauses', async ({
+  page,
+}) => {
+  await page.goto('reference/two-by-two/#points');
+  const [total, verdict] = [page.locator('[data-total]'), page.locator('[data-verdict]')];
+  const table = page.getByRole('group', { name: 'On the table' });
+  await table.getByLabel('militia').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(total).toHaveText('1 AP, 47 left');
+  await table.getByRole('spinbutton', { name: 'infantry 2' }).and(page.locator('[data-type=infantry]')).fill('6');
+  await expect(table.locator('.cost')).toHaveText('13 of 12 AP');
+  await expect(verdict).toHaveText(
+    'On the table: 13 AP, but only 12 may start. Each tie in the roll for the roles lets 12 more start.',
+  );
+  const links = page.locator('.verdict a:visible');
+  await expect(links).toHaveText(['tt.setup.defender-deploys', 'tt.setup.attacker-deploys', 'tt.setup.tie']);
+
+  await table.getByLabel('militia').fill('0');
+  await table.getByLabel('guard with skirmishers').fill('1');
+  await expect(verdict).toHaveText('On the table: Of the guard 1 would have skirmishers, but there are only 0.');
+  await expect(links).toHaveText(['tt.units.screened-range']);
+  await table.getByLabel('guard with skirmishers').fill('0');
+  await page.getByRole('group', { name: 'Second reinforcement point' }).getByLabel('corps HQ').fill('9');
+  await expect(total).toHaveText('48 AP, 0 left');
+  await expect(verdict).toHaveText('The rules allow this army.');
+  await expect(links).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -118,5 +146,13 @@ test.describe('without script', () => {
     await expect(page.locator('[data-points]')).toBeHidden();
     const row = page.getByRole('region', { name: 'The units' }).getByRole('row', { name: 'Howitzer' });
     await expect(row).toContainText('18');
+  });
+
+  test('the prices of 2 by 2 are in its table of units', async ({ page }) => {
+    await page.goto('reference/two-by-two/');
+    await expect(page.locator('[data-points]')).toBeHidden();
+    const table = page.getByRole('table').filter({ hasText: 'Horse artillery' }).first();
+    await expect(table.getByRole('columnheader', { name: 'AP' })).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Horse artillery' }).getByRole('cell').last()).toHaveText('4');
   });
 });

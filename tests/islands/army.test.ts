@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest';
 import type { ArmyList } from '../../src/games/reference.ts';
-import { addUp } from '../../src/islands/army.ts';
+import { addUp, type Counts } from '../../src/islands/army.ts';
 
 const LIST: ArmyList = {
+  measure: 'points',
   units: [
     { id: 'chief', name: 'chief', cost: 10 },
-    { id: 'foot', name: 'foot', cost: 4 },
+    {
+      ...{ id: 'foot', name: 'foot', cost: 4 },
+      option: { id: 'foot-flag', name: 'with a flag', says: '{count} flags for {units}.', clauses: ['pb.a.flag'] },
+    },
   ],
   templates: [],
   sizes: [40],
-  brigades: 3,
-  limits: [
-    { of: ['chief'], least: 1, most: 1, says: 'One chief, and not {count}.' },
-    { of: ['foot'], least: 1, says: 'A chief alone.' },
+  groups: [
+    { name: 'Brigade 1', most: { points: 30, says: '{spent}, not {most}.', clauses: ['pb.a.most'] } },
+    { name: 'Brigade 2' },
+    { name: 'Brigade 3' },
   ],
-  overspent: '{spent} of {points}.',
+  limits: [
+    { of: ['chief'], least: 1, most: 1, says: 'One chief, and not {count}.', clauses: ['pb.a.chief'] },
+    { of: ['foot'], least: 1, says: 'A chief alone.', clauses: ['pb.a.chief'] },
+  ],
+  overspent: { says: '{spent} of {points}.', clauses: ['pb.a.points'] },
 };
+
+const said = (points: number, ...groups: readonly Counts[]): readonly string[] =>
+  addUp(LIST, points, groups).refused.map(({ says }) => says);
 
 test.each([
   ['nobody', {}, []],
@@ -24,11 +35,28 @@ test.each([
   ['a chief alone', { chief: 1 }, ['Brigade 1: A chief alone.']],
   ['a chief and one unit', { chief: 1, foot: 1 }, []],
 ])('a brigade of %s', (_what, counts, refused) => {
-  expect(addUp(LIST, 40, [counts]).refused).toEqual(refused);
+  expect(said(40, counts)).toEqual(refused);
 });
 
 test('brigades are added up, and must not exceed the agreed points', () => {
   const brigade = { chief: 1, foot: 2 };
   expect(addUp(LIST, 40, [brigade, {}, brigade])).toEqual({ costs: [18, 0, 18], spent: 36, left: 4, refused: [] });
-  expect(addUp(LIST, 30, [brigade, brigade])).toMatchObject({ left: -6, refused: ['36 of 30.'] });
+  expect(addUp(LIST, 30, [brigade, brigade])).toMatchObject({
+    left: -6,
+    refused: [{ says: '36 of 30.', clauses: ['pb.a.points'] }],
+  });
+});
+
+test('a group that may cost only so much is refused if it costs more, and by its own clause', () => {
+  expect(said(99, { chief: 1, foot: 5 })).toEqual([]);
+  expect(addUp(LIST, 99, [{ chief: 1, foot: 6 }]).refused).toEqual([
+    { says: 'Brigade 1: 34, not 30.', clauses: ['pb.a.most'] },
+  ]);
+  expect(said(99, {}, { chief: 1, foot: 6 }), 'another group').toEqual([]);
+});
+
+test('an option costs nothing, and no more units have it than there are', () => {
+  expect(addUp(LIST, 40, [{ chief: 1, foot: 2, 'foot-flag': 2 }])).toMatchObject({ spent: 18, refused: [] });
+  expect(said(40, { chief: 1, foot: 2, 'foot-flag': 3 })).toEqual(['Brigade 1: 3 flags for 2.']);
+  expect(said(40, {}, { 'foot-flag': 1 })).toEqual(['Brigade 2: 1 flags for 0.']);
 });

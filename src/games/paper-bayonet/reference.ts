@@ -147,21 +147,27 @@ export const reference: GameReference = {
   },
   tables: [units, grounds, brigades],
   army: {
+    measure: 'points',
     units: UNIT_TYPES.map((id) => ({ id, name: KIND[id], cost: POINTS[id] })),
     templates: templates.map((name) => ({ name: TEMPLATE[name], units: countsOf(name) })),
     sizes: Object.values(rules.GAME_POINTS),
     // Armies of the usual sizes seldom have more.
-    brigades: 4,
+    groups: ['Brigade 1', 'Brigade 2', 'Brigade 3', 'Brigade 4'].map((name) => ({ name })),
     limits: [
       {
         ...{ of: ['brigadier'], least: 1, most: 1 },
         says: 'A brigade has exactly one Brigadier, and this one would have {count}.',
+        clauses: ['pb.brigade.composition' satisfies PbClauseId],
       },
       {
         ...{ of: UNIT_TYPES.filter((type) => type !== 'brigadier'), least: 1 },
         says: 'A Brigadier alone is not a brigade: he needs at least one unit to command.',
+        clauses: ['pb.brigade.composition' satisfies PbClauseId],
       },
     ],
-    overspent: 'The army costs {spent} points, but only {points} are agreed.',
+    overspent: {
+      says: 'The army costs {spent} points, but only {points} are agreed.',
+      clauses: ['pb.points.spend' satisfies PbClauseId],
+    },
   },
 };

@@ -1,7 +1,19 @@
 import type { GameReference, ReferenceTable } from '../reference.ts';
+import { armyList } from './army-list.ts';
 import { length } from './names.ts';
 import type { TtClauseId } from './reasons.ts';
-import { brackets, DIFFERENCES, MELEE, MODIFIERS, PROFILES, RALLY, RESULTS, UNIT_TYPES } from './tables.ts';
+import {
+  ARMY,
+  brackets,
+  DIFFERENCES,
+  MELEE,
+  MODIFIERS,
+  PORTION,
+  PROFILES,
+  RALLY,
+  RESULTS,
+  UNIT_TYPES,
+} from './tables.ts';
 import { capital } from '../sentences.ts';
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
@@ -25,7 +37,7 @@ const ranges = (range: readonly number[]): string => range.map((each) => length(
 
 const units: ReferenceTable = {
   ...{ id: 'units', title: 'Units', clause: 'tt.units.profile-table', mark: 'printed' },
-  columns: [{ text: 'Unit' }, { text: 'Move', number: true }, { text: 'Range' }, { text: 'Points', number: true }],
+  columns: [{ text: 'Unit' }, { text: 'Move', number: true }, { text: 'Range' }, { text: 'AP', number: true }],
   rows: UNIT_TYPES.map((type) => {
     const { name, move, range, ap } = PROFILES[type];
     return [capital(name), `[${move}]`, range.length === 0 ? '–' : ranges(range), String(ap)];
@@ -108,7 +120,7 @@ const losers: ReferenceTable = {
 
 /** What the quick reference takes from the rules. */
 export const reference: GameReference = {
-  numbers: {},
+  numbers: { army: ARMY, portion: PORTION },
   tables: [units, results, modifiers, melee, losers, rally],
-  army: null,
+  army: armyList,
 };

@@ -82,12 +82,13 @@ export function referenceOf(game: GameId): Promise<Reference> {
 
 /** All words in all texts of a value. */
 function* texts(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield* value.split(/[\s,]+/);
+  if (typeof value === 'string') yield* value.split(/[\s,;:]+|\.(?=\s|$)/);
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
 }
 
 /** Every clause the quick reference of a game links to. */
 export async function linkedClauses(game: GameId): Promise<readonly ClauseId[]> {
   if (!hasReference(game)) return [];
-  return [...new Set([...texts((await referenceOf(game)).sections)].filter(isClauseId))];
+  const { sections, army } = await referenceOf(game);
+  return [...new Set([...texts([sections, army])].filter(isClauseId))];
 }
