@@ -97,7 +97,7 @@ describe('the list of mutations that cannot be noticed', () => {
     expect(compare([one], allowed, site)).toEqual(nothing);
     expect(compare([one, other], allowed, site)).toEqual({ ...nothing, unexpected: [other] });
     expect(compare([], allowed, site)).toEqual({ ...nothing, stale: allowed });
-    expect(compare([], allowed, { ...site, only: 'effect' })).toEqual(nothing);
+    expect(compare([], allowed, { ...site, only: ['effect'] })).toEqual(nothing);
   });
 
   test('lets mutations wait for the boards of their phase, and no longer', () => {

@@ -37,16 +37,31 @@ export const allowedFor = (game: string): readonly Allowed[] =>
     .sort()
     .flatMap(listed);
 
-const left = v.strictObject({ noRules: v.array(v.string()) });
+const settings = v.strictObject({ noRules: v.array(v.string()), tests: v.optional(v.array(v.string()), []) });
+
+const settingsOf = (game: string): v.InferOutput<typeof settings> =>
+  v.parse(settings, parse(readFileSync(join(contentRoot(game), game, 'mutate.yaml'), 'utf8')));
+
+const forward = (file: string): string => file.replaceAll('\\', '/');
+
+/** The tests of the rules that are played against mutants besides the boards, as paths from the root. Throws if `mutate.yaml` names one that there is not. */
+export function ruleTests(game: string): readonly string[] {
+  const files = globSync(`tests/games/${game}/*.test.ts`).map(forward);
+  return settingsOf(game).tests.map((name) => {
+    const file = files.find((each) => basename(each, '.test.ts') === name);
+    if (file === undefined) throw new Error(`mutate.yaml of ${game}: there is no tests/games/${game}/${name}.test.ts`);
+    return file;
+  });
+}
 
 /**
  * The rules files of a game, as paths from the root of the project. Throws if `mutate.yaml`, which lists the files without rules, is
  * malformed.
  */
 export function rulesFiles(game: string): readonly string[] {
-  const { noRules } = v.parse(left, parse(readFileSync(join(contentRoot(game), game, 'mutate.yaml'), 'utf8')));
+  const { noRules } = settingsOf(game);
   return globSync(`src/games/${game}/*.ts`)
-    .map((file) => file.replaceAll('\\', '/'))
+    .map(forward)
     .filter((file) => !noRules.some((each) => matchesGlob(basename(file, '.ts'), each)))
     .sort();
 }

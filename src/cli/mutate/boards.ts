@@ -36,24 +36,8 @@ export function failingBoard(engine: AnyEngine, all: readonly Board[]): string |
   return null;
 }
 
-/**
- * The same, for many mutants in a row. The board that caught the last mutant is tried first, because neighbouring mutants are often caught
- * by the same board.
- */
-export function failingBoardFinder(all: readonly Board[]): (engine: AnyEngine) => string | null {
-  let order = all;
-  return (engine) => {
-    for (const board of order) {
-      const why = broken(engine, board);
-      if (why === null) continue;
-      order = [board, ...order.filter((each) => each !== board)];
-      return why;
-    }
-    return null;
-  };
-}
-
-function broken(engine: AnyEngine, { name, play }: Board): string | null {
+/** The name of the board if its expectations are not met, and what was thrown. Null if they are met. */
+export function broken(engine: AnyEngine, { name, play }: Board): string | null {
   try {
     const { malformed, unmet } = play(engine);
     return malformed.length > 0 || unmet.length > 0 ? name : null;

@@ -4,10 +4,11 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { AnyEngine } from '../../games/engine.ts';
+import type { Collected } from './collected.ts';
 import { mutated, type Mutant } from './mutants.ts';
 
-/* Each mutant gets its own copy of the game's modules. Their URLs carry its number, `…/effect.ts?mutant=12`, and one of them is loaded with
-    the fault in it. All other modules are shared. */
+/* Each mutant gets its own copy of the game's modules and of their tests. Their URLs carry its number, `…/effect.ts?mutant=12`, and one of them is
+    loaded with the fault in it. All other modules are shared. */
 
 /** The mutants of this thread, by number. */
 const mutants = new Map<string, Mutant>();
@@ -17,8 +18,11 @@ const stripped = new Map<string, string>();
 const numberOf = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('mutant');
 
-/** If a module of a mutant imports a module of a game, it gets the mutant's own copy. */
-const inGames = (url: string): boolean => /\/src\/games\/[\w-]+\/[\w-]+\.ts$/.test(url);
+/** If a module of a mutant imports a module of a game or of its tests, it gets the mutant's own copy. */
+const inGames = (url: string): boolean => /\/(src|tests)\/games\/[\w-]+\/[\w.-]+\.ts$/.test(url);
+
+/** What the tests of a mutant get in place of Vitest. */
+const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
 function source(file: string, mutant: Mutant): string {
   if (resolve(mutant.file) === file) return stripTypeScriptTypes(mutated(readFileSync(file, 'utf8'), mutant));
@@ -29,8 +33,10 @@ function source(file: string, mutant: Mutant): string {
 
 registerHooks({
   resolve(specifier, context, next) {
-    const found = next(specifier, context);
     const number = numberOf(context.parentURL);
+    if (number !== null && specifier === 'vitest' && !context.parentURL!.startsWith(COLLECTED))
+      return { url: `${COLLECTED}?mutant=${number}`, shortCircuit: true };
+    const found = next(specifier, context);
     return number !== null && inGames(found.url) ? { ...found, url: `${found.url}?mutant=${number}` } : found;
   },
   load(url, context, next) {
@@ -50,4 +56,11 @@ export async function mutantEngine(index: string, mutant: Mutant, number: number
   >;
   const engine = Object.values(exports).find((each) => v.is(isEngine, each));
   return v.parse(isEngine, engine);
+}
+
+/** Loads a file of tests for the mutant of this number, which has been loaded before, and returns the tests that it declares. */
+export async function collectedTests(file: string, number: number): Promise<readonly Collected[]> {
+  await import(`${pathToFileURL(resolve(file)).href}?mutant=${number}`);
+  const { taken } = (await import(`${COLLECTED}?mutant=${number}`)) as { readonly taken: () => readonly Collected[] };
+  return taken();
 }

@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
+import { reachOf } from './reach.ts';
 import type { Answer, WorkerGame, Question } from './worker.ts';
 
-/** A mutant, and the board that caught it. Null if it survived. */
+/** A mutant, and what caught it, a board or a test. Null if it survived. */
 export interface PlayedMutant {
   readonly mutant: Mutant;
   readonly caughtBy: string | null;
+  /** Does any board or test get to it? Otherwise it survives unplayed. */
+  readonly isReached: boolean;
 }
 
 /** A mutant that takes more processor time than this, in seconds, counts as endless. Playing all boards takes a tenth of it. */
@@ -33,7 +36,7 @@ interface Options {
 /** What all threads share: the mutants still to be played, and the results so far. */
 interface Pool {
   readonly given: WorkerGame;
-  readonly rest: (readonly [number, Mutant])[];
+  readonly rest: Question[];
   readonly found: Map<number, PlayedMutant>;
   readonly options: Required<Options>;
 }
@@ -49,10 +52,12 @@ async function thread({ given, rest, found, options }: Pool): Promise<void> {
   let worker = await start(given);
   let played = 0;
   for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-    const [number, mutant] = next;
-    const caughtBy = await ask(worker, { number, mutant }, options.timeout);
-    found.set(number, { mutant, caughtBy });
+    const { number, mutant, trials } = next;
+    const isReached = trials.length > 0;
+    const caughtBy = isReached ? await ask(worker, next, options.timeout) : null;
+    found.set(number, { mutant, caughtBy, isReached });
     options.onPlayed(found.size);
+    if (!isReached) continue;
     played += 1;
     if (caughtBy !== ENDLESS && played % BATCH > 0) continue;
     await worker.terminate();
@@ -93,13 +98,14 @@ async function ask(worker: Worker, question: Question, timeout: number): Promise
   });
 }
 
-/** Plays the boards against every mutant, each until one board catches it. */
+/** Plays against every mutant the boards and tests that get to it, until one of them catches it. */
 export async function playMutants(
   given: WorkerGame,
   mutants: readonly Mutant[],
   { timeout = TIMEOUT_S, onPlayed = () => undefined }: Options = {},
 ): Promise<readonly PlayedMutant[]> {
-  const rest = mutants.map((mutant, number) => [number, mutant] as const);
+  const reach = await reachOf(given, mutants);
+  const rest = mutants.map((mutant, number): Question => ({ number, mutant, trials: reach[number]! }));
   const found = new Map<number, PlayedMutant>();
   const threads = Array.from({ length: availableParallelism() }, () =>
     thread({ given, rest, found, options: { timeout, onPlayed } }),

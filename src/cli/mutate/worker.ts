@@ -1,15 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { boards, failingBoardFinder } from './boards.ts';
 import { mutantEngine } from './load.ts';
 import type { Mutant } from './mutants.ts';
+import { catcherFinder, trials } from './trials.ts';
 
-/** What a thread is asked to play: a mutant and its number. */
+/** What a thread is asked to play: a mutant, its number, and the trials that get to it by their numbers, in the order to play them. */
 export interface Question {
   readonly number: number;
   readonly mutant: Mutant;
+  readonly trials: readonly number[];
 }
 
-/** The answer: the board that caught the mutant, or null if it survived. */
+/** The answer: what caught the mutant, or null if it survived. */
 export interface Answer {
   readonly number: number;
   readonly caughtBy: string | null;
@@ -22,13 +23,16 @@ export interface WorkerGame {
 }
 
 const { game, index } = workerData as WorkerGame;
-const findFailingBoard = failingBoardFinder(boards(game));
+const findCatcher = catcherFinder(trials(game));
 const port = parentPort!;
 
 /** A mutant that is not valid JavaScript, or throws while it is loaded, counts as caught. */
-async function play({ number, mutant }: Question): Promise<Answer> {
+async function play({ number, mutant, trials: those }: Question): Promise<Answer> {
   try {
-    return { number, caughtBy: findFailingBoard(await mutantEngine(index, mutant, number)) };
+    return {
+      number,
+      caughtBy: await findCatcher({ engine: await mutantEngine(index, mutant, number), number }, those),
+    };
   } catch (error) {
     return { number, caughtBy: `(${String(error)})` };
   }

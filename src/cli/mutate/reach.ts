@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Mutant } from './mutants.ts';
+import type { Asked } from './coverage.ts';
+import type { WorkerGame } from './worker.ts';
+
+/** A place in a rules file. */
+export type Place = Pick<Mutant, 'file' | 'start'>;
+
+/** For each place the numbers of the trials that get there, the quickest first. */
+export type Reach = readonly (readonly number[])[];
+
+/**
+ * Which boards and tests get to the places of these mutants, found by playing each of them once, without a fault. One that never gets to a place goes
+ * alike whatever stands there, so only the others need to be played against a fault in it.
+ */
+export async function reachOf(given: WorkerGame, mutants: readonly Mutant[]): Promise<Reach> {
+  const asked: Asked = { ...given, places: mutants.map(({ file, start }) => ({ file, start })) };
+  const worker = new Worker(new URL('./coverage.ts', import.meta.url), { workerData: asked });
+  const [reach] = (await once(worker, 'message')) as [Reach];
+  await worker.terminate();
+  return reach;
+}
