@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { allowedFor, rulesFiles } from '../../src/cli/mutate/allowed.ts';
 import { boards, failingBoard } from '../../src/cli/mutate/boards.ts';
 import { compare } from '../../src/cli/mutate/compare.ts';
+import * as collected from '../../src/cli/mutate/collected.ts';
 import { playMutants } from '../../src/cli/mutate/pool.ts';
+import { reachOf } from '../../src/cli/mutate/reach.ts';
 import { mutantsOf, mutated, type Mutant } from '../../src/cli/mutate/mutants.ts';
 import { engineOf } from '../../src/register/index.ts';
 
@@ -109,6 +111,24 @@ describe('the list of mutations that cannot be noticed', () => {
   });
 });
 
+describe('a file of tests', () => {
+  test('is collected: each of its tests by its name, in its order, and each fails as it would', async () => {
+    collected.describe('a group', () => {
+      collected.test('one', () => collected.expect(1).toBe(1));
+      collected.test('two', async () => {
+        await Promise.resolve();
+        collected.expect(1).toBe(2);
+      });
+    });
+    collected.test.each([[1, 1], [1, 2]])('each', (a, b) => collected.expect(a).toBe(b)); // prettier-ignore
+    const all = collected.taken();
+    expect(all.map(({ name }) => name)).toEqual(['one', 'two', 'each', 'each']);
+    const ends = await Promise.allSettled(all.map(({ run }) => Promise.resolve().then(run)));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(collected.taken()).toEqual([]);
+  });
+});
+
 describe('the boards', { timeout: 60_000 }, () => {
   test('pass without a mutation', async () => {
     expect(failingBoard(await engineOf(GAME), boards(GAME))).toBeNull();
@@ -126,9 +146,20 @@ describe('the boards', { timeout: 60_000 }, () => {
     expect(played.map((each) => each.mutant)).toEqual(some);
   });
 
+  test('get to a table, all of them, and to a rule of shooting those with a shot', async () => {
+    const shot = named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'");
+    const given = { game: GAME, index: `src/games/${GAME}/index.ts` };
+    const [table, rule] = await reachOf(given, [named('tables.ts', 'TO_HIT: 1 → (0)'), shot]);
+    const all = boards(GAME);
+    expect(table).toHaveLength(all.length);
+    const shooting = rule!.map((number) => all[number]!.name);
+    expect(shooting).toContain('pb.one-wood-two-woods');
+    expect(shooting.length).toBeLessThan(all.length);
+  });
+
   test('notice an endless loop', async () => {
     const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
     const [found] = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], { timeout: 1 });
-    expect(found).toEqual({ mutant: endless, caughtBy: '(never ends)' });
+    expect(found).toEqual({ mutant: endless, caughtBy: '(never ends)', isReached: true });
   });
 });

@@ -7,10 +7,10 @@ import { addUp, type Counts } from '../../../src/islands/army.ts';
 
 const { units, groups } = armyList;
 const options = units.flatMap(({ id, option }) => (option === undefined ? [] : [{ type: id, id: option.id }]));
-const group = fc.record(
-  Object.fromEntries([...UNIT_TYPES, ...options.map(({ id }) => id)].map((id) => [id, fc.nat({ max: 3 })])),
-  { requiredKeys: [] },
-);
+const ids: readonly string[] = [...UNIT_TYPES, ...options.map(({ id }) => id)];
+const group: fc.Arbitrary<Counts> = fc
+  .array(fc.nat({ max: 3 }), { minLength: ids.length, maxLength: ids.length })
+  .map((counts) => Object.fromEntries(ids.map((id, n) => [id, counts[n]!])));
 
 /** The units of these groups, as an army is written down. */
 function enlisted(all: readonly Counts[]) {
