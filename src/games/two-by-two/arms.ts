@@ -14,4 +14,4 @@ export const isCavalry = (state: State, { type }: Unit): boolean =>
   PROFILES[type].arm === 'horse' && (type !== 'cossacks' || read(state, 'tt-064') !== 'own-class');
 
 export const isArtillery = ({ type }: Unit): boolean => PROFILES[type].arm === 'guns';
-export const isHq = ({ type }: Unit): boolean => PROFILES[type].arm === 'hq';
+export const isHq = ({ type }: Pick<Unit, 'type'>): boolean => PROFILES[type].arm === 'hq';

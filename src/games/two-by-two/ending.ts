@@ -21,7 +21,7 @@ export const standingOf = ({ battle }: State, side: string): Standing => {
   return { side, lost, worth, breaks: Math.ceil(worth / SHARE) };
 };
 
-const CLAUSES = ['tt.victory.destroyed-count'] as const;
+const CLAUSES = ['tt.victory.destroyed-count', 'tt.units.ap-column'] as const;
 
 /** What was destroyed of each side, and what it is compared with. */
 const summed = (state: State, { side, lost, breaks }: Standing, isCompared: boolean): Sum => ({
@@ -81,5 +81,5 @@ function nobodyLeft(state: State, table: readonly Standing[]): EventOf<'battle-e
 /** The end of a battle that a side gives up. @clause tt.victory.destroyed-count @ruling tt-001 */
 export const conceded = (state: State, side: string): EventOf<'battle-ended'> => ({
   ...{ type: 'battle-ended', winner: foeOf(state, side), because: 'conceded', reasons: [] },
-  clauses: CLAUSES,
+  clauses: ['tt.victory.destroyed-count'],
 });

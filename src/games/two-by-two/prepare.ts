@@ -7,9 +7,11 @@ import { canMake, cost, priceOf } from './army.ts';
 import { defenderOf, unplaced, waitingUnit } from './battle.ts';
 import { lengthOfEdge, placeFromEdge, seenFromEdge } from './edges.ts';
 import type { Event } from './events.ts';
+import { isHq } from './arms.ts';
 import { barredTo } from './going.ts';
 import type { OrderOf } from './orders.ts';
 import {
+  add,
   allowed,
   type Annotation,
   atLeast,
@@ -17,6 +19,7 @@ import {
   type Dice,
   die,
   refused,
+  type Sum,
   sum,
   type TtClauseId,
   type Verdict,
@@ -64,7 +67,8 @@ function zoneOf({ sides }: State, side: string): Annotation {
 
 /**
  * May this unit be put here? It is worth no more than what may still start, stands in the zone of its side, on nobody else and on ground that it may enter.
- * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.move.woods-impassable @ruling tt-079 tt-080
+ * @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.move.woods-impassable tt.scale.base-size tt.scale.range-unit
+ * @ruling tt-079 tt-080
  */
 export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): Verdict {
   const clause = deploysBy(state, state.side);
@@ -84,7 +88,7 @@ export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): 
     return refused('tt.move.woods-impassable', 'impassable', { unit: id, terrain: ground[0] }, [
       { kind: 'light', terrain: [ground[0]] },
     ]);
-  return allowed(...deployedBy(state, id));
+  return allowed(...deployedBy(state, id), 'tt.scale.base-size', 'tt.scale.range-unit');
 }
 
 /** Does a unit stand in the zone of its side? @ruling tt-080 */
@@ -125,10 +129,14 @@ export function judgeDeployed(state: State): Verdict {
   return refused(clause, 'not-exact', { spent, portion: PORTION });
 }
 
-/** What lets this unit start: a tie, where it is more than starts without one. @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie */
+/** What lets this unit start: a tie, where it is more than starts without one; and for an HQ its level, which it is paid by. @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.setup.tie tt.units.hq-levels */
 function deployedBy(state: State, id: string): readonly TtClauseId[] {
   const isMore = spentBy(state, state.side) + priceOf(state.battle!.waiting[id]!) > PORTION;
-  return [deploysBy(state, state.side), ...(isMore ? (['tt.setup.tie'] as const) : [])];
+  return [
+    deploysBy(state, state.side),
+    ...(isMore ? (['tt.setup.tie'] as const) : []),
+    ...(isHq(state.battle!.waiting[id]!) ? (['tt.units.hq-levels'] as const) : []),
+  ];
 }
 
 /** @clause tt.setup.defender-deploys tt.setup.attacker-deploys */
@@ -136,7 +144,7 @@ export function deploy(state: State, { unit, to }: OrderOf<'deploy'>): readonly 
   return [{ type: 'unit-deployed', unit, to: { at: to.at, facing: to.facing }, clauses: deployedBy(state, unit) }];
 }
 
-/** After the Defender the Attacker deploys, and then the points are chosen. @clause tt.setup.defender-deploys tt.setup.attacker-deploys */
+/** After the Defender the Attacker deploys, and then the points are chosen. @clause tt.setup.defender-deploys tt.setup.attacker-deploys tt.units.profile-table */
 export function deployed(state: State): readonly Event[] {
   const { side } = state;
   const defender = defenderOf({ sides: state.sides, battle: state.battle! })!;
@@ -144,7 +152,25 @@ export function deployed(state: State): readonly Event[] {
     side === defender
       ? ({ step: 'deployment', side: foeOf(state, side) } as const)
       : ({ step: 'points', side: defender } as const);
-  return [{ type: 'army-deployed', side, spent: spentBy(state, side), next, clauses: [deploysBy(state, side)] }];
+  const reasons = startingSum(state);
+  const clauses = [deploysBy(state, side), 'tt.units.profile-table'] as const;
+  return [{ type: 'army-deployed', side, spent: spentBy(state, side), next, reasons, clauses }];
+}
+
+/** What the units of a side that start cost, each by its row of the unit table, and how much may start. @clause tt.units.ap-column tt.units.hq-levels */
+function startingSum(state: State): readonly Sum[] {
+  const { side } = state;
+  const terms = unitsIn(state)
+    .filter((unit) => unit.side === side)
+    .map((unit) => add(isHq(unit) ? 'tt.units.hq-levels' : 'tt.units.ap-column', capital(unit.name), priceOf(unit)));
+  if (terms.length === 0) return [];
+  const test = {
+    is: 'at-most',
+    clause: deploysBy(state, side),
+    number: state.battle!.allowance,
+    word: 'may start',
+  } as const;
+  return [sum(side, terms, test)];
 }
 
 /** @clause tt.setup.terrain @ruling tt-078 */

@@ -49,7 +49,8 @@ const enemyNear = (state: State, unit: Unit): Unit | undefined =>
 /**
  * May this unit try to rally? It has something to be rid of, has not tried yet, touches no enemy, and an HQ is near; with an enemy within [2] only Guards
  * and those whom an HQ touches.
- * @clause tt.sequence.rally-phase tt.rally.roll tt.rally.enemy-contact tt.rally.enemy-near-who tt.rally.hq-distance @ruling tt-050 tt-052
+ * @clause tt.sequence.rally-phase tt.rally.roll tt.rally.enemy-contact tt.rally.enemy-near-who tt.rally.hq-distance tt.units.hq-levels
+ * @ruling tt-050 tt-052
  */
 export function judgeRally(state: State, { unit: id, of }: OrderOf<'rally'>): Verdict {
   const unit = state.units[id]!;
@@ -60,7 +61,7 @@ export function judgeRally(state: State, { unit: id, of }: OrderOf<'rally'>): Ve
   if (hasTried(state, id, effect)) return refused('tt.rally.roll', 'has-tried', { unit: id });
   if (of === undefined && effects.length > 1) return refused('tt.rally.roll', 'says-which', { unit: id });
   const barred = contactBarred(state, unit) ?? nearBarred(state, unit) ?? hqBarred(state, unit);
-  return barred ?? allowed('tt.sequence.rally-phase', 'tt.rally.roll', 'tt.rally.hq-distance');
+  return barred ?? allowed('tt.sequence.rally-phase', 'tt.rally.roll', 'tt.rally.hq-distance', 'tt.units.hq-levels');
 }
 
 /** @clause tt.rally.roll @ruling tt-052 */

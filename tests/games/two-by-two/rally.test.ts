@@ -9,7 +9,7 @@ const field = (unit: string, more: Partial<Field> = {}): Field => ({
 });
 const said = (unit: string, more: Partial<Field> = {}, readings = {}, input: object = { rally: 'a' }) =>
   judged(begin(field(unit, more), readings), input);
-const OK = 'ok tt.sequence.rally-phase tt.rally.roll tt.rally.hq-distance';
+const OK = 'ok tt.sequence.rally-phase tt.rally.roll tt.rally.hq-distance tt.units.hq-levels';
 const NEAR = { allied: { z: 'infantry 16,18 south' } };
 const TOUCHING = { h: 'hq-division beside=a:rear:0' };
 
