@@ -19,7 +19,7 @@ export interface BattleFacts {
   /** `by`: how far it was carried to its place. */
   'feature-placed': Next & { feature: string; by: Vector };
   'unit-deployed': { unit: string; to: Pose };
-  /** `reasons`: what the units that start cost, held against what may start; nothing where nobody does. */
+  /** `reasons`: what the units that start cost; nothing where nobody does. */
   'army-deployed': Next & { reasons: readonly Sum[]; side: string; spent: number };
   /** The last of them leaves no next step: the first turn begins. */
   'point-chosen': Partial<Next> & { side: string; edge: Edge; at: Point; queue: readonly string[] };

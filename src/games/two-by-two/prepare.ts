@@ -157,20 +157,14 @@ export function deployed(state: State): readonly Event[] {
   return [{ type: 'army-deployed', side, spent: spentBy(state, side), next, reasons, clauses }];
 }
 
-/** What the units of a side that start cost, each by its row of the unit table, and how much may start. @clause tt.units.ap-column tt.units.hq-levels */
+/** What the units of a side that start cost, each by its row of the unit table. @clause tt.units.ap-column tt.units.hq-levels */
 function startingSum(state: State): readonly Sum[] {
   const { side } = state;
   const terms = unitsIn(state)
     .filter((unit) => unit.side === side)
     .map((unit) => add(isHq(unit) ? 'tt.units.hq-levels' : 'tt.units.ap-column', capital(unit.name), priceOf(unit)));
   if (terms.length === 0) return [];
-  const test = {
-    is: 'at-most',
-    clause: deploysBy(state, side),
-    number: state.battle!.allowance,
-    word: 'may start',
-  } as const;
-  return [sum(side, terms, test)];
+  return [sum(side, terms)];
 }
 
 /** @clause tt.setup.terrain @ruling tt-078 */

@@ -1,4 +1,4 @@
-import { capital, listed } from '../sentences.ts';
+import { capital, listed, sentences, toldAlike } from '../sentences.ts';
 import type { Words } from '../words.ts';
 import type { BattleFacts } from './events-battle.ts';
 import { standingOf } from './ending.ts';
@@ -27,6 +27,12 @@ const pointName = (state: State, side: string, index: number): string => {
   return `the ${own[0]?.index === index || own.length === 0 ? 'first' : 'second'} point of ${people(state, side)}`;
 };
 
+const says = sentences<State>()(toldAlike(['unit'], (id: string, state: State) => nameOf(state, id)));
+
+/** `the fusiliers and the hussars wait`. */
+const waiting = (state: State, queue: readonly string[]): string =>
+  queue.length === 1 ? says('{unit:waits|wait}')({ unit: queue[0]! }, state) : `${names(state, queue)} wait`;
+
 const WHY = {
   'half-lost': 'half an army is lost',
   'turns-over': 'the last turn is over',
@@ -49,13 +55,13 @@ export const BATTLE_EVENTS: Pick<Tables['events'], keyof BattleFacts> = {
   'zone-rolled': ({ zone }) => `The next feature goes into zone ${zone}.`,
   'feature-placed': ({ feature }, { terrain, battle }) =>
     `${capital(terrain[feature]?.name ?? battle?.box[feature]?.name ?? feature)} is put on the table.`,
-  'unit-deployed': ({ unit }, state) => `${capital(nameOf(state, unit))} deploy.`,
+  'unit-deployed': says('{Unit:deploys|deploy}.'),
   'army-deployed': ({ side, spent }, state) => `${People(state, side)} have deployed, with ${spent} AP on the table.`,
   'point-chosen': ({ side, edge, queue }, state) =>
-    `${People(state, side)} choose a point on the ${edge} edge${queue.length === 0 ? ', where nobody waits' : `, where ${names(state, queue)} wait`}.`,
+    `${People(state, side)} choose a point on the ${edge} edge${queue.length === 0 ? ', where nobody waits' : `, where ${waiting(state, queue)}`}.`,
   'reinforcements-rolled': ({ side, point, called, reasons: [{ total }] }, state) =>
     `${People(state, side)} roll a ${total} at ${pointName(state, side, point)}: ${called.length === 0 ? 'nobody comes' : `${names(state, called)} may come on`}.`,
-  'unit-entered': ({ unit }, state) => `${capital(nameOf(state, unit))} come on.`,
+  'unit-entered': says('{Unit:comes|come} on.'),
   'battle-ended': ({ winner, because }, state) =>
     winner === null ? `The battle ends in a draw: ${WHY[because]}.` : `${People(state, winner)} win: ${WHY[because]}.`,
 };

@@ -48,3 +48,15 @@ test('reinforcement points are drawn and described, with those who wait there', 
   );
   expect(texts).toContain('Point 1 of the Austrians on the west edge at [0], [16]: nobody waits');
 });
+
+test('a battery deploys and waits; hussars come on, and two units wait, in the plural', () => {
+  const state = underWay();
+  const told = (event: unknown) => engine.words.event(event as Parameters<typeof engine.words.event>[0], state);
+  expect(told({ type: 'unit-deployed', unit: 'battery' })).toBe('The battery deploys.');
+  expect(told({ type: 'unit-entered', unit: 'hussars' })).toBe('The hussars come on.');
+  const point = { type: 'point-chosen', side: 'french', edge: 'south' };
+  expect(told({ ...point, queue: ['battery'] })).toBe(
+    'The French choose a point on the south edge, where the battery waits.',
+  );
+  expect(told({ ...point, queue: ['battery', 'hussars'] })).toContain('the battery and the hussars wait.');
+});
