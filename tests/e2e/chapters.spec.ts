@@ -53,7 +53,8 @@ for (const [place, { game, slug, path }] of builtChapters().entries()) {
       if (by === 'keyboard') await next.focus();
       await toItsEnd(board, frames, () => (by === 'mouse' ? next.click() : page.keyboard.press('ArrowRight')));
       expect(await walk(page, others, { by, width })).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // The colours are those of every chapter; tests/e2e/pages.spec.ts looks at them in the first of each game.
+      const { violations } = await new AxeBuilder({ page }).disableRules('color-contrast').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
       expect(said).toEqual([]);
     });

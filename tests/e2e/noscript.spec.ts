@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { PlayedScenario } from '../../src/library/plays.ts';
 import { boardsOf, builtChapters } from '../site/built.ts';
 import { kinds } from '../site/kinds.ts';
 import { embedPath, boardOn, CHAPTER, HOME, STEPS } from './board/board.ts';
-import { scenario, shown } from './board/played.ts';
+import { scenario, shown, type PlayedBoard } from './board/played.ts';
 import { deadControls } from './board/without-script.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -25,7 +24,7 @@ const written = (board: Locator) =>
   }));
 
 /** Expects every step of a board to be visible, each beside a map. tests/site/steps.test.ts checks their content. */
-async function isWritten(board: Locator, played: PlayedScenario): Promise<void> {
+async function isWritten(board: Locator, played: PlayedBoard): Promise<void> {
   const titles = shown(played).map(({ step }) => step.title);
   const seen = await written(board);
   expect(seen.titles.map(plain)).toEqual(titles.map(plain));
@@ -36,7 +35,6 @@ async function isWritten(board: Locator, played: PlayedScenario): Promise<void> 
 /** Expects no controls that need scripts. */
 async function isAlive(page: Page): Promise<void> {
   expect(await deadControls(page)).toEqual([]);
-  await expect(page.locator('.js-only:visible')).toHaveCount(0);
   await expect(page.locator('.js-only:visible')).toHaveCount(0);
 }
 

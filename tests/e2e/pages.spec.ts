@@ -11,7 +11,9 @@ for (const [kind, path] of Object.entries(kinds())) {
     test(`no accessibility violations, and nothing overflows: ${kind}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      // A scheme changes nothing but colours.
+      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
       for (const width of [320, 1340]) {
         await page.setViewportSize({ width, height: 800 });

@@ -3,9 +3,8 @@ import { scripted } from '../../../src/core/scripted.ts';
 import type { Awaiting } from '../../../src/games/engine.ts';
 import { loadGame } from '../../../src/register/index.ts';
 import type { State } from '../../../src/games/paper-bayonet/state.ts';
-import type { PlayedScenario } from '../../../src/library/plays.ts';
 import type { Played } from '../../../src/scenario/played.ts';
-import { unitsOf } from './played.ts';
+import { unitsOf, type PlayedBoard } from './played.ts';
 
 /** The engine's verdict on moving a unit to one square, as an answer to a task. */
 export interface Answer {
@@ -31,7 +30,7 @@ const squares = ({ size }: State): readonly string[] =>
   );
 
 /** Lets the engine answer the task of a scenario for each square. Throws unless the task asks for a move that clears a shot. */
-export async function taskOf({ game, scenario, play }: PlayedScenario): Promise<Task> {
+export async function taskOf({ game, scenario, play }: PlayedBoard): Promise<Task> {
   const { engine } = await loadGame(game);
   const at = play.steps.findIndex(({ task }) => task !== null);
   const [step, written] = [play.steps[at]!, scenario.steps[at]!.task!];

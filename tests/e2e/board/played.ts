@@ -1,7 +1,19 @@
-import { shownGames, library, type PlayedScenario } from '../../../src/library/plays.ts';
+import type { GameId } from '../../../src/core/ids.ts';
 import type { Awaiting } from '../../../src/games/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
-import type { Played } from '../../../src/scenario/played.ts';
+import { gameFile, gameFiles, type GameFiles } from '../../../src/library/files.ts';
+import { shownGames } from '../../../src/library/plays.ts';
+import { engineOf } from '../../../src/register/index.ts';
+import { playReading, playScenario } from '../../../src/scenario/play.ts';
+import type { Play, Played } from '../../../src/scenario/played.ts';
+import type { Scenario } from '../../../src/scenario/schema.ts';
+
+/** A board and its play. */
+export interface PlayedBoard {
+  readonly game: GameId;
+  readonly scenario: Scenario;
+  readonly play: Play;
+}
 
 /** A frame of a board. A question or a task is followed by its answer, a decision or the board before an order by the step itself. */
 export interface Shown {
@@ -11,24 +23,38 @@ export interface Shown {
   readonly id: string;
 }
 
-/** The played scenario of a board, such as `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. Throws if there is none. */
-export async function scenario(id: string): Promise<PlayedScenario> {
-  for (const game of shownGames()) {
-    const { scenarios, rulings } = await library(game);
-    const own = [...scenarios.values()].find((each) => each.scenario.id === id);
-    if (own !== undefined) return own;
-    for (const { ruling, plays } of rulings.values()) {
-      const isShown = ({ key, played }: (typeof plays)[number]): boolean =>
-        id === `${played.scenario.id}@${key}` || (key === ruling.ruling && id === played.scenario.id);
-      const found = plays.find(isShown);
-      if (found !== undefined) return found.played;
-    }
+const filesOf = new Map<GameId, GameFiles>();
+
+/** The game of a board, by the prefix of its id, with its files; these are read once. */
+function gameOf(id: string): readonly [game: GameId, files: GameFiles] {
+  const game = shownGames().find((each) => id.startsWith(`${gameFile(each).value.prefix}.`));
+  if (game === undefined) throw new Error(`no game has a board ${id}`);
+  const files = filesOf.get(game) ?? gameFiles(game);
+  filesOf.set(game, files);
+  return [game, files];
+}
+
+/**
+ * The scenario of a board, such as `pb.clear-at-last`; under another reading `pb.one-tree-one-house@any-one`. It alone is played, because all boards of a
+ * game take longer than most tests. Throws if there is none.
+ */
+export async function scenario(id: string): Promise<PlayedBoard> {
+  const [game, { scenarios, rulings }] = gameOf(id);
+  const engine = await engineOf(game);
+  const own = scenarios.found.find(({ value }) => value.id === id);
+  if (own !== undefined) return { game, scenario: own.value, play: playScenario(engine, own.value) };
+  const [name, key] = id.split('@');
+  for (const { value: ruling } of rulings.found) {
+    const { scenario: given } = ruling;
+    const shown = typeof given === 'string' ? scenarios.found.find(({ value }) => value.id === given)?.value : given;
+    if (shown?.id !== name || !(key === undefined || ruling.readings.some((each) => each.key === key))) continue;
+    return { game, scenario: shown, play: playReading(engine, ruling, shown, key ?? ruling.ruling) };
   }
   throw new Error(`no scenario ${id}`);
 }
 
 /** The frames that its board shows, in order. */
-export const shown = ({ play }: PlayedScenario): readonly Shown[] =>
+export const shown = ({ play }: Pick<PlayedBoard, 'play'>): readonly Shown[] =>
   play.steps.flatMap((step, at): readonly Shown[] => {
     const answer: Shown = { step, kind: 'answer', id: `${step.id}.answer` };
     if (step.ask !== null) return [{ step, kind: 'ask', id: step.id }, answer];
