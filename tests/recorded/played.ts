@@ -13,10 +13,10 @@ import type { Scenario, Step } from '../../src/scenario/schema.ts';
  * and clauses of sums, and odds. Labels and the form of the reasons are left out.
  */
 
-/** Questions and expectations do not affect the result and take most of the time. */
+/** Questions, decisions and expectations do not affect the result and take most of the time. */
 const bare = (scenario: Scenario): Scenario => ({
   ...scenario,
-  steps: scenario.steps.map(({ ask: _ask, task: _task, expect: _expect, ...step }): Step => step),
+  steps: scenario.steps.map(({ ask: _ask, task: _task, decide: _decide, expect: _expect, ...step }): Step => step),
 });
 
 /** The fields that contain the reasons of an event; their numbers are recorded separately. */

@@ -22,7 +22,7 @@ export function setStepsPage(page: object, path: Path, isOnlyBoard = false): voi
 /** Characters of later frames that the first board of such a page includes. At least one is, so that the first *Next* needs no network. */
 const LIMIT = 4000;
 /** The same for a page with one board: the beginning of a battle. */
-const LIMIT_ALONE = 30_000;
+const LIMIT_ALONE = 19_000;
 
 /** The part of a board that its page leaves out. */
 export interface RemoteFrames {
