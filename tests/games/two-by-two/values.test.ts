@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import * as t from '../../../src/games/two-by-two/tables.ts';
+import { clauseFile } from '../../../src/library/files.ts';
+
+const { brackets } = t;
+
+/** The types by the names of their rows in the sheet. */
+const ROWS: Readonly<Record<string, t.UnitType>> = {
+  ...{ Infantry: 'infantry', Guard: 'guard', Light: 'light', Militia: 'militia' },
+  ...{ 'HQ Corps': 'hq-corps', 'HQ Division': 'hq-division' },
+  ...{ 'Heavy Cavalry': 'heavy-cavalry', 'Light Cavalry': 'light-cavalry', Lancers: 'lancers', Cossacks: 'cossacks' },
+  ...{ 'Foot Artillery': 'foot-artillery', 'Horse Artillery': 'horse-artillery' },
+};
+const MUSKETS = ['Infantry', 'Guard', 'Light', 'Militia'];
+const GUNS = ['Foot Artillery', 'Horse Artillery'];
+
+const of = (names: readonly string[], value: (type: t.UnitType) => unknown) =>
+  Object.fromEntries(names.map((name) => [name, value(ROWS[name]!)]));
+const all = (value: (type: t.UnitType) => unknown) => of(Object.keys(ROWS), value);
+const deploys = { ap: t.PORTION, depth: t.ZONE.depth / brackets(1), side_margin: t.ZONE.margin / brackets(1) };
+const near = (length: number): number => length / brackets(1);
+
+/** The numbers of the sheet as the ledger has them, each as the engine's tables have it. */
+const ENGINE: Readonly<Record<string, object>> = {
+  'tt.units.move-column': all((type) => t.PROFILES[type].move),
+  'tt.units.ap-column': all((type) => t.PROFILES[type].ap),
+  'tt.units.musket-range': of(MUSKETS, (type) => t.PROFILES[type].range[0]),
+  'tt.units.screened-range': of(MUSKETS, (type) => t.PROFILES[type].range[1] ?? 'none'),
+  'tt.units.artillery-range': of(GUNS, (type) => t.PROFILES[type].range),
+  'tt.move.road-bonus': { bonus: near(t.ROAD_BONUS) },
+  'tt.contact.straight-ahead': { straight: near(t.STRAIGHT) },
+  'tt.reinforce.rear-number': { rear: t.COMES_ON.rear },
+  'tt.reinforce.flank-number': { flank: t.COMES_ON.flank },
+  'tt.reinforce.entry': { distance: near(t.ENTRY) },
+  'tt.rally.number': { success: `${t.RALLIED_ON}+` },
+  'tt.rally.enemy-near': { distance: near(t.NEAR_ENEMY), mod: t.RALLY['tt.rally.enemy-near'] },
+  'tt.rally.hq-distance': {
+    ...{ division: near(t.HQ_RADIUS['hq-division']), corps: near(t.HQ_RADIUS['hq-corps']), mod: 'NP' },
+  },
+  'tt.setup.tie': { extra_ap: t.PORTION },
+  'tt.setup.terrain': { features_min: t.FEATURES },
+  'tt.setup.defender-deploys': deploys,
+  'tt.setup.attacker-deploys': deploys,
+  'tt.setup.attacker-rp-limit': { distance: near(t.CLEAR) },
+};
+
+const clauses = clauseFile('two-by-two').value;
+
+test.each(Object.keys(ENGINE))('%s has the numbers of the sheet', (id) => {
+  expect(clauses.find((clause) => clause.id === id)?.values).toEqual(ENGINE[id]);
+});
+
+test('who has muskets and guns, and nobody else, can shoot (tt.units.no-range)', () => {
+  const shooting = Object.keys(ROWS).filter((name) => t.PROFILES[ROWS[name]!].range.length > 0);
+  expect(shooting).toEqual([...MUSKETS, ...GUNS]);
+  expect(Object.values(ROWS)).toEqual(t.UNIT_TYPES);
+});
+
+test('results follow one another without a gap', () => {
+  expect(t.RESULTS.map(({ from, to, word }) => [from, to, word])).toEqual([
+    ...[[null, 4, 'unharmed'], [5, 6, 'pinned'], [7, 7, 'disrupted'], [8, null, 'routed']], // prettier-ignore
+  ]);
+  expect(t.DIFFERENCES.map(({ from, to, word }) => [from, to, word])).toEqual([
+    ...[[1, 1, 'repulsed'], [2, 2, 'recoiled'], [3, 3, 'routed'], [4, 5, 'destroyed'], [6, null, 'destroyed']], // prettier-ignore
+  ]);
+});
+
+test('what the sheet leaves open: an army of 48 AP, and twelve turns where turns end a battle (tt-001, tt-002)', () => {
+  expect([t.ARMY, t.TURNS, near(t.CROSSING)]).toEqual([48, 12, 1]);
+});
