@@ -8,6 +8,7 @@ const SECOND_ROOT = 'tests/toy';
 /** Tests that hold for every game; they also run with the tests' own game. */
 const OF_EVERY_GAME = [
   'tests/laws.test.ts',
+  'tests/whole-games.test.ts',
   'tests/scenarios.test.ts',
   'tests/clauses.test.ts',
   'tests/leads.test.ts',

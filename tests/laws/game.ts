@@ -21,13 +21,13 @@ export interface Mirror<State, Order, Event> {
 export interface WholeGames<State, Order, Event> {
   readonly count: number;
   readonly begin: (seed: number) => State;
-  /** Picks one of the allowed orders, preferring those that make something happen. */
-  readonly choose: (state: State, from: readonly Order[], dice: Dice) => Order;
+  /** A player for one game, who picks one of the allowed orders by these dice, preferring those that make something happen. */
+  readonly player: (dice: Dice) => (state: State) => Order;
   /** Every type of event. `count` games produce each of them, except for those in `rare`. */
   readonly events: readonly Event['type' & keyof Event][];
   readonly rare: readonly string[];
   /** What is wrong with a state, beyond what the other check of the same name finds. */
-  readonly broken: (state: State) => readonly string[];
+  readonly broken: (state: State, before: State, events: readonly Event[]) => readonly string[];
 }
 
 /** What a game provides for the laws that hold for all games: `tests/games/<game>/laws.ts`. */

@@ -30,22 +30,27 @@ export interface Played {
 /** How a game is continued at random. */
 export interface RandomGame {
   readonly dice: Dice;
-  readonly choose: (state: Awaiting, from: readonly OrderLike[]) => OrderLike;
+  readonly choose: (state: Awaiting) => OrderLike;
   readonly most: number;
   /** Called for each order; everything passed to it is frozen if `isHeld`. */
   readonly watch: (given: Played) => void;
   readonly isHeld: boolean;
 }
 
-/** Plays until the game is over or `most` orders were given. Throws if a player must act but has no allowed order. */
+/** Every order that is offered in a state. Throws if a player must act but has no allowed order. */
+export function offered(rules: AnyRules, state: Awaiting): readonly OrderLike[] {
+  const from = rules.candidates(state).map(({ order }) => order);
+  if (from.length > 0) return from;
+  throw new Error(`Nobody may do anything: ${JSON.stringify(state.awaits)}`);
+}
+
+/** Plays until the game is over or `most` orders were given. */
 export function playOn(rules: AnyRules, start: Awaiting, { dice, choose, most, watch, isHeld }: RandomGame): Awaiting {
   const hold = isHeld ? frozen : <T>(value: T): T => value;
   let now = hold(start);
   for (let i = 0; now.awaits !== null && i < most; i += 1) {
-    const from = rules.candidates(now).map(({ order }) => order);
-    if (from.length === 0) throw new Error(`Nobody may do anything: ${JSON.stringify(now.awaits)}`);
     const before = now;
-    const order = hold(choose(before, from));
+    const order = hold(choose(before));
     const heard = recorded(dice);
     const events = hold(rules.resolve(before, order, heard));
     now = hold(after(rules, before, events));

@@ -47,8 +47,9 @@ export async function scenario(id: string): Promise<PlayedBoard> {
   for (const { value: ruling } of rulings.found) {
     const { scenario: given } = ruling;
     const shown = typeof given === 'string' ? scenarios.found.find(({ value }) => value.id === given)?.value : given;
-    if (shown?.id !== name || !(key === undefined || ruling.readings.some((each) => each.key === key))) continue;
-    return { game, scenario: shown, play: playReading(engine, ruling, shown, key ?? ruling.ruling) };
+    const isOne = key === undefined || ruling.readings.some((each) => each.key === key);
+    if (shown !== undefined && shown.id === name && isOne)
+      return { game, scenario: shown, play: playReading(engine, ruling, shown, key ?? ruling.ruling) };
   }
   throw new Error(`no scenario ${id}`);
 }

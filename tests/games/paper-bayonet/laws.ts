@@ -5,7 +5,7 @@ import { READINGS } from '../../../src/games/paper-bayonet/rulings.ts';
 import { EVENTS } from '../../../src/games/paper-bayonet/words-events.ts';
 import { square } from '../../../src/geometry/grid.ts';
 import type { GameLaws, Mirror } from '../../laws/game.ts';
-import { begin, type Event, type Order, type State } from './field.ts';
+import { begin, engine, type Event, type Order, type State } from './field.ts';
 import { states } from './fields.ts';
 import { broken, forsaken } from './invariants.ts';
 import { seen, VIEWS } from './turned.ts';
@@ -41,7 +41,8 @@ const readings = (seed: number) => {
 };
 
 /** Mostly something bold; where to end the phase is offered, it stands last and is chosen now and then. */
-function choose(state: State, from: readonly Order[], dice: Dice): Order {
+function choose(state: State, dice: Dice): Order {
+  const from = engine.candidates(state).map(({ order }) => order);
   const last = from.length - 1;
   const idle = last === 0 || (from[last]!.type === 'end-phase' && dice.roll('idle', { sides: 8, lowest: 1 }) === 1);
   return idle ? from[last]! : bold(state, from, dice);
@@ -113,7 +114,7 @@ export const laws: GameLaws<State, Order, Event> = {
   games: {
     count: GAMES,
     begin: (seed) => begin(game(seed), seed % 2 === 0 ? {} : readings(seed)),
-    choose,
+    player: (dice) => (state) => choose(state, dice),
     events: Object.keys(EVENTS) as Event['type'][],
     // Guns that name their shots together are not among the options, and to concede is left out of them; few ties are won and held.
     rare: ['shot-lost', 'shots-held', 'unit-driven-back', 'fight-held'],

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
-import { overlaps, corners } from '../../../src/geometry/bases.ts';
-import { isOn } from '../../../src/geometry/edges.ts';
 import type { Direction } from '../../../src/geometry/facings.ts';
-import { isFacing } from '../../../src/geometry/placing.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/legs.ts';
 import type { Event, Order, State } from '../../../src/games/two-by-two/index.ts';
 import { AHEAD, READINGS } from '../../../src/games/two-by-two/rulings.ts';
-import { baseOf, type Pose } from '../../../src/games/two-by-two/state.ts';
+import type { Pose } from '../../../src/games/two-by-two/state.ts';
 import { PHASES, TABLE, UNIT_TYPES } from '../../../src/games/two-by-two/tables.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { begin } from './field.ts';
+import { brokenBases, brokenBattle } from './invariants.ts';
+import { anyReadings, battleBoard, begunBattle, player, smallBattle } from './whole.ts';
 
 /** Places of a grid of [2], each a little off, so that bases are near one another and never overlap. */
 const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 4, max: 11 }), y: fc.integer({ min: 4, max: 9 }) }), {
@@ -115,6 +114,28 @@ const stateOver = (state: State): State => ({
 
 const LEGS = ['forward 2', 'forward 6.5', 'back 1', 'turn left 90°', 'turn right 30', 'about-face', 'wheel left 45', 'slide right 1½', 'oblique left 30 [2]', 'turn to c', 'follow road 2']; // prettier-ignore
 
+/** So many battles are fought out; `GAMES=1000 npx vitest run tests/whole-games.test.ts -t two-by-two` takes some minutes. */
+const GAMES = Number(process.env['GAMES'] ?? 200);
+/** One battle in so many is fought with whole armies; the others with armies of this many AP, because these come to an end sooner. */
+const [WHOLE, SMALL] = [40, 18];
+/** After so many turns a side gives up. */
+const TURNS = 7;
+
+const USUAL: readonly Event['type'][] = [
+  ...(['army-deployed', 'battle-ended', 'contact-made', 'firer-pinned'] as const),
+  ...(['melee-decided', 'melee-drawn', 'phase-began', 'point-chosen', 'principal-named', 'rally-rolled'] as const),
+  ...(['reinforcements-rolled', 'roles-rolled', 'shot-fired', 'side-scored'] as const),
+  ...(['terrain-agreed', 'unit-deployed', 'unit-destroyed', 'unit-disrupted', 'unit-entered', 'unit-faced'] as const),
+  ...(['unit-fled', 'unit-followed-up', 'unit-moved', 'unit-pinned', 'unit-rallied', 'unit-routed'] as const),
+  ...(['unit-stood', 'unit-thrown-back'] as const),
+];
+
+/** These take a rare reading, a map by dice, or luck. */
+const RARE: readonly Event['type'][] = [
+  ...(['melee-settled', 'unit-held', 'ground-left', 'charger-stalled', 'screen-changed', 'formation-changed'] as const),
+  ...(['roles-tied', 'zone-rolled', 'feature-placed'] as const),
+];
+
 export const laws: GameLaws<State, Order, Event> = {
   boards,
   written: ({ units }) => {
@@ -161,16 +182,17 @@ export const laws: GameLaws<State, Order, Event> = {
       }),
     },
   ],
-  broken: ({ units }) => {
-    const all = Object.values(units);
-    return all.flatMap((unit, n) => [
-      ...(isOn(corners(baseOf(unit)), TABLE) ? [] : [`${unit.id} is off the table`]),
-      ...(isFacing(unit.facing) ? [] : [`${unit.id} faces nowhere`]),
-      ...all
-        .slice(0, n)
-        .filter((other) => overlaps(baseOf(unit), baseOf(other)))
-        .map((other) => `${unit.id} stands on ${other.id}`),
-    ]);
+  broken: brokenBases,
+  games: {
+    count: GAMES,
+    begin: (seed) =>
+      begunBattle(
+        seed % 2 === 0 ? {} : anyReadings(seed),
+        seed % WHOLE === 0 ? battleBoard() : smallBattle(SMALL, seed),
+      ),
+    player: (dice) => player(dice, TURNS),
+    events: [...USUAL, ...RARE],
+    rare: RARE,
+    broken: brokenBattle,
   },
-  games: null,
 };

@@ -81,8 +81,11 @@ interface Asked {
   readonly left: readonly string[];
 }
 
-/** A player who asks one unit after the other what it may do, then his whole side, and now and then whoever has been asked. */
-export function player(dice: Dice): (state: State) => Order {
+/**
+ * A player for both sides, who asks one unit after the other what it may do, then the whole side, and now and then whoever has been asked. After so many
+ * turns he gives up.
+ */
+export function player(dice: Dice, turns: number): (state: State) => Order {
   let asked: Asked = { phase: '', left: [] };
   const of = (state: State, unit?: string): readonly Order[] =>
     engine.candidates(state, unit).map(({ order }) => order);
@@ -90,6 +93,7 @@ export function player(dice: Dice): (state: State) => Order {
   return (state) => {
     if (state.awaits!.kind !== 'phase' || !state.awaits!.orders.includes('end-phase'))
       return bold(state, of(state), dice);
+    if (state.turn > turns) return { type: 'concede', side: state.side };
     const phase = `${state.turn} ${state.side} ${state.phase}`;
     if (asked.phase !== phase)
       asked = {

@@ -85,7 +85,10 @@ export const laws: GameLaws<State, Order, Event> = {
       });
       return board({ sides: ['blue', 'red'], units: { a: one('blue', 100), b: one('red', 300), c: one('blue', 180) } });
     },
-    choose: (_state, from, dice) => from[dice.roll('choice', { sides: from.length, lowest: 1 }) - 1]!,
+    player: (dice) => (state) => {
+      const from = engine.candidates(state).map(({ order }) => order);
+      return from[dice.roll('choice', { sides: from.length, lowest: 1 }) - 1]!;
+    },
     events: ['ordered', 'shown', 'shot'],
     rare: [],
     broken: () => [],

@@ -1,0 +1,31 @@
+import type { LoadedGame } from '../../src/register/index.ts';
+import { citedBy, citedIn, isBroken, type Played } from './playing.ts';
+
+/** What is wrong with what is said, shown and cited for an order and the state after it. */
+export function saidAmiss(
+  game: LoadedGame,
+  ledger: ReadonlySet<string>,
+  { before, order, events, rolled, state }: Played,
+): readonly string[] {
+  const { engine, input } = game;
+  const verdict = engine.judge(before, order);
+  let now = before;
+  const told = events.map((event) => {
+    const says = engine.words.event(event, now);
+    now = engine.apply(now, event);
+    return says;
+  });
+  const units = game.scene(state, []).description.map(({ text }) => text);
+  const said = [engine.words.order(order, before), ...told, engine.words.moment(state), ...units];
+  const cited = [...citedBy(verdict), ...citedIn(events), ...(state.awaits === null ? [] : [state.awaits.by])];
+  return [
+    ...said.filter(isBroken).map((text) => `no sentence: ${text}`),
+    ...rolled
+      .filter(({ purpose }) => engine.words.roll(purpose, before) === '')
+      .map(({ purpose }) => `no word for the roll ${purpose}`),
+    ...cited.filter((id) => !ledger.has(id)).map((id) => `no clause: ${id}`),
+    ...(game.scene(state, verdict.shows, before).alt === '' ? ['no text for the map'] : []),
+    ...(state.awaits !== null && state.awaits.orders.length === 0 ? ['somebody is awaited, without orders'] : []),
+    ...(input.target(state, [-1, -1]) === null ? [] : ['something lies beyond the map']),
+  ];
+}
