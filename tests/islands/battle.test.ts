@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 test('a battle can be played in every game of which all phases are on the site', async () => {
   const all = await Promise.all(games().map(battlesOf));
-  expect(all.flat().map(({ scenario }) => scenario.id)).toEqual(['pb.learning-battle']);
+  expect(all.flat().map(({ scenario }) => scenario.id)).toEqual(['pb.learning-battle', 'tt.the-village']);
 });
 
 describe('a stored game', () => {
