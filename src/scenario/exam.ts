@@ -20,8 +20,12 @@ export interface ExamResult {
   readonly problems: readonly Problem[];
 }
 
-/** Turns an item into a scenario with one step, so that the scenario player plays and marks it. */
-const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: Exam['items'][number]): Scenario => ({
+/** Turns an item into a scenario, so that the scenario player plays and marks it: what comes first is a step, and the question is the last one. */
+const scenario = (
+  prefix: Prefix,
+  exam: Exam,
+  { id, board, first, order, dice, ask }: Exam['items'][number],
+): Scenario => ({
   id: `${prefix}.exam-${id}`,
   title: id,
   game: exam.game,
@@ -30,6 +34,7 @@ const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: E
   readings: {},
   board,
   steps: [
+    ...(first === undefined ? [] : [{ id: 'first', title: id, say: id, ...first }]),
     {
       id,
       title: id,
@@ -41,15 +46,21 @@ const scenario = (prefix: Prefix, exam: Exam, { id, board, order, dice, ask }: E
   ],
 });
 
+/** Where the path of a problem with that scenario leads in the item itself. */
+const pathInItem = (path: string, { first }: Exam['items'][number]): string =>
+  first === undefined
+    ? path.replace(/^steps\.0\./, '')
+    : path.replace(/^steps\.0\./, 'first.').replace(/^steps\.1\./, '');
+
 /** Lets the engine answer every question of an exam. A question that cannot be played is reported as a problem, with its path. */
 export function answerExam(engine: AnyEngine, exam: Exam): ExamResult {
   const questions: Question[] = [];
   const problems: Problem[] = [];
   for (const [i, item] of exam.items.entries()) {
     const { malformed, steps } = playScenario(engine, scenario(engine.prefix, exam, item));
-    const inItem = malformed.map((each) => ({ ...each, path: each.path.replace(/^steps\.0\./, '') }));
+    const inItem = malformed.map((each) => ({ ...each, path: pathInItem(each.path, item) }));
     problems.push(...under(`items.${i}`, inItem));
-    const [step] = steps;
+    const step = steps.at(-1);
     if (step !== undefined && step.ask !== null) questions.push({ id: item.id, board: step.before, ask: step.ask });
   }
   return { questions, problems };
