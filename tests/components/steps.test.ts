@@ -25,7 +25,7 @@ describe('a page whose steps are on another page', () => {
   test('includes more of its only board', () => {
     const own = {};
     setStepsPage(own, PATH, true);
-    expect(splitFrames(own, frames(42, 8000)).included).toHaveLength(3);
+    expect(splitFrames(own, frames(42, 8000)).included).toHaveLength(2);
   });
 
   test('includes no later frame of any other board', () => {

@@ -36,5 +36,7 @@ test('templates are brigades of their units, with their Brigadier (pb.brigade.te
 test('an army may cost all that was agreed, and not a point more (pb.points.spend)', () => {
   const horse = { brigadier: 1, cavalry: 1 };
   expect(addUp(list, 48, [horse, horse])).toMatchObject({ spent: 48, left: 0, refused: [] });
-  expect(addUp(list, 47, [horse, horse]).refused).toEqual(['The army costs 48 points, but only 47 are agreed.']);
+  expect(addUp(list, 47, [horse, horse]).refused).toEqual([
+    { says: 'The army costs 48 points, but only 47 are agreed.', clauses: ['pb.points.spend'] },
+  ]);
 });
