@@ -34,7 +34,9 @@ const waysOf = ({ game }: BuiltChapter, at: number, all: readonly BuiltChapter[]
 
 for (const [place, { game, slug, path }] of builtChapters().entries()) {
   for (const { by, width, colorScheme } of waysOf({ game, slug, path }, place, builtChapters())) {
-    test(`${game}, ${slug}: every board can be stepped to its end by ${by}, ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`${game}, ${slug}: every board can be stepped to its end by ${by}, ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
       const said = complaints(page);
       const built = boardsOf(path);
       await page.setViewportSize({ width, height: 900 });
