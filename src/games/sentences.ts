@@ -18,9 +18,13 @@ export const ORDINALS: readonly string[] = 'first second third fourth fifth sixt
   ' ',
 );
 
-/** `the grenadiers`, `the landwehr` and `the French` are several; `the gun`, `the first battalion` and `General Dubois` are one. */
+/**
+ * `the grenadiers`, `your guard`, `the Wenzel` and `the twelfth` are several, as are all regiments that are called by a name or number alone;
+ * `the gun`, `the twelfth battalion` and `General Dubois` are one.
+ */
 const isSeveral = (name: string): boolean =>
-  /^the .*(s|side|guard|landwehr|militia|reserve|cavalry|infantry|french|british)$/i.test(name);
+  /^(the|your) .*(s|side|guard|line|landwehr|militia|reserve|cavalry|infantry)$/i.test(name) ||
+  /^the (\p{Lu}\p{L}+|first|second|third|[a-z]+th)$/u.test(name);
 
 /** Names in a row: `the gun, the howitzer and the hussars`. */
 export const listed = (names: readonly (string | number)[]): string =>

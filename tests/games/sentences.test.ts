@@ -3,7 +3,17 @@ import { capital, listed, plural, proper, sentences, toldAlike } from '../../src
 
 type Names = Readonly<Record<string, string>>;
 
-const names: Names = { landwehr: 'the landwehr', gun: 'the gun', guards: 'the guards', dubois: 'General Dubois' };
+const names: Names = {
+  landwehr: 'the landwehr',
+  gun: 'the gun',
+  guards: 'the guards',
+  dubois: 'General Dubois',
+  wenzel: 'the Wenzel',
+  own: 'your guard',
+  twelfth: 'the twelfth',
+  battalion: 'the twelfth battalion',
+  battery: 'the Austrian battery',
+};
 const says = sentences<Names>()({
   ...toldAlike(['unit', 'foe'], (id: string, known: Names) => known[id] ?? id),
   squares: (count: number) => plural(count, 'square'),
@@ -21,6 +31,11 @@ test('a field that begins a sentence has a capital letter, and its verb fits one
   expect(stands({ unit: 'gun', foe: 'dubois' }, names)).toBe('The gun stands beside General Dubois.');
   expect(stands({ unit: 'landwehr', foe: 'gun' }, names)).toBe('The landwehr stand beside the gun.');
   expect(stands({ unit: 'dubois', foe: 'd4' }, names)).toBe('General Dubois stands beside d4.');
+  expect(stands({ unit: 'wenzel', foe: 'gun' }, names)).toBe('The Wenzel stand beside the gun.');
+  expect(stands({ unit: 'own', foe: 'gun' }, names)).toBe('Your guard stand beside the gun.');
+  expect(stands({ unit: 'twelfth', foe: 'gun' }, names)).toBe('The twelfth stand beside the gun.');
+  expect(stands({ unit: 'battalion', foe: 'gun' }, names)).toBe('The twelfth battalion stands beside the gun.');
+  expect(stands({ unit: 'battery', foe: 'gun' }, names)).toBe('The Austrian battery stands beside the gun.');
 });
 
 test('a field without a teller does not compile, nor does a sentence that is not given its fields', () => {

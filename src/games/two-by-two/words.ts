@@ -96,12 +96,12 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'melee-decided': (event, state) =>
     `${says('{Winner:beats|beat} {loser}')(event, state)} by ${event.reasons[0].total}.`,
   'melee-settled': says('{Winner} and {loser} have fought, and now it is settled.'),
-  'unit-held': says('{Unit:keeps|keep} their place.'),
+  'unit-held': says('{Unit:keeps|keep} the place.'),
   'unit-thrown-back': (event, state) =>
     `${event.how === 'repulsed' ? says('{Unit:is|are} thrown back')(event, state) : says('{Unit:recoils|recoil}')(event, state)} ${length(event.by)}.`,
   'unit-followed-up': says('{Unit:takes|take} the ground.'),
-  'ground-left': says('{Unit:stays|stay} where they are.'),
-  'unit-stood': says('{Unit:stands|stand} as they are.'),
+  'ground-left': says('{Unit:stays|stay} in place.'),
+  'unit-stood': says('{Unit:stands|stand} fast.'),
   'unit-faced': says('{Unit:turns|turn} to face {foe}.'),
   'charger-stalled': (event, state) => `${says('{Unit:stops|stop} short')(event, state)}, ${length(event.by)} away.`,
   'contact-made': (event, state) =>
@@ -114,15 +114,15 @@ const EVENTS: Words<TwoByTwo>['events'] = {
       : says('{Unit:calls|call} in the skirmishers.')(event, state),
   'formation-changed': (event, state) => `${forms(event, state)} ${COLUMNS[event.formation]}.`,
   'shot-fired': fired,
-  'firer-pinned': says('{Unit:is|are} pinned by their own fire.'),
-  'unit-pinned': says('{Unit:is|are} pinned: they may shoot, but not move, only turn.'),
-  'unit-disrupted': says('{Unit:is|are} disrupted: they may neither move nor shoot.'),
+  'firer-pinned': says('{Unit:is|are} pinned by firing.'),
+  'unit-pinned': says('{Unit:is|are} pinned, and may shoot, but not move, only turn.'),
+  'unit-disrupted': says('{Unit:is|are} disrupted, and may neither move nor shoot.'),
   'unit-routed': (event, state) => {
     const [{ total }] = event.reasons;
     const broken = event.caught === null ? breaks(event, state) : `${catches(event, state)} and rout`;
     return `${broken}: the die shows ${total}.`;
   },
-  'unit-fled': (event, state) => `${flees(event, state)} ${length(event.by)}, and are disrupted.`,
+  'unit-fled': (event, state) => `${flees(event, state)} ${length(event.by)}, disrupted.`,
   'unit-destroyed': (event, state) => `${goes(event, state)}, ${GONE[event.because]}.`,
 };
 
@@ -137,7 +137,7 @@ const ORDERS: Words<TwoByTwo>['orders'] = {
   move: (order, state) => `Move ${nameOf(state, order.unit)}: ${legs(order, state)}`,
   charge: (order, state) => `${says('Charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
   'counter-charge': (order, state) => `${says('Counter-charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
-  stand: says('{Unit:stands|stand} their ground'),
+  stand: says('{Unit:stands|stand} fast'),
   rout: says('{Unit:runs|run} for it'),
   face: says('{Unit:turns|turn} to face'),
   rally: (order, state) =>
@@ -145,7 +145,7 @@ const ORDERS: Words<TwoByTwo>['orders'] = {
   fight: says('Fight with {unit}'),
   name: says('Name {unit} to fight'),
   follow: says('Take the ground with {unit}'),
-  hold: says('{Unit:stays|stay} where they are'),
+  hold: says('{Unit:stays|stay} in place'),
   shoot: says('Shoot at {at} with {unit}'),
   declare: ({ shots }, state) =>
     shots.length === 0
