@@ -66,7 +66,7 @@ export function allowanceOf(
   };
 }
 
-/** Where a straight way first comes to what would halve the whole move. @ruling tt-016 tt-017 */
+/** Where a straight way first comes to a bridge and to ground that would halve the whole move each, the nearer first; infinite where it never does. @ruling tt-016 tt-017 */
 function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, to: Point): readonly number[] {
   const bridges = featuresOf(state, 'bridge');
   const bridge =
@@ -79,9 +79,7 @@ function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, 
     const piece = [base.at, to] as const;
     return onPiece(piece, spansInside(piece, outline!)).map(([start]) => start);
   });
-  return [...(bridge === null ? [] : [bridge]), ...(starts.length === 0 ? [] : [Math.min(...starts)])].sort(
-    (a, b) => a - b,
-  );
+  return [bridge ?? Infinity, Math.min(...starts)].sort((a, b) => a - b);
 }
 
 /**

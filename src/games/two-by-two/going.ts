@@ -94,9 +94,8 @@ export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
   const parts = partsOn(state, unit, straight);
   let left: number = straight.by;
   for (const met of streamsMet(state, straight)) {
-    const dry = farthest(left as Um, parts);
-    if (dry < met) return dry;
-    if (left - costOf(Math.floor(met) as Um, parts) < STREAM) return Math.floor(met) as Um;
+    const before = Math.floor(met) as Um;
+    if (left - costOf(before, parts) < STREAM) return Math.min(farthest(left as Um, parts), before) as Um;
     left -= STREAM;
   }
   return farthest(left as Um, parts);

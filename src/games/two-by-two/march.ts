@@ -16,9 +16,9 @@ const OF_THE_END: readonly string[] = [
 
 /** The order that some legs make: a charge where they end in contact with an enemy, a change of formation where they are nothing else, or a move. */
 function orderOf(state: State, unit: Unit, legs: readonly Leg[]): Order {
-  const last = legs.at(-1);
-  const into = FORMATIONS.find((each) => last?.go === 'form' && each === last.into);
-  if (into !== undefined && legs.length === 1) return { type: 'form', unit: unit.id, into };
+  const [first, ...others] = legs;
+  const into = FORMATIONS.find((each) => first?.go === 'form' && each === first.into);
+  if (into !== undefined && others.length === 0) return { type: 'form', unit: unit.id, into };
   const [foe] = freshContacts(state, unit, endOf(unit, toContact(state, unit, legs)));
   return foe === undefined
     ? { type: 'move', unit: unit.id, legs }

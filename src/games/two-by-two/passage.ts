@@ -81,10 +81,8 @@ const isClearRoad = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
 /** Does a way lead through ground that its unit could not enter but for the road? @clause tt.move.woods-impassable @ruling tt-019 */
 export const isThroughWoods = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
   walkWith(unit, legs).some(({ base, leg }) => {
-    const direction = directionOf(base, leg);
-    if (direction === null || !('by' in leg)) return false;
     const outlines = barredTo(state, unit).map(([, piece]) => piece);
-    return sweep(base, direction, leg.by, outlines).stopped !== null;
+    return 'by' in leg && sweep(base, directionOf(base, leg)!, leg.by, outlines).stopped !== null;
   });
 
 /** Do friends stop a unit? In a counter-charge, and by one reading always, but for an HQ. @ruling tt-023 tt-037 */
@@ -137,13 +135,12 @@ interface Stop {
 function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barredTo>, { base, leg }: Walk): Stop | null {
   const { unit } = passage;
   // Whoever is farther off than the leg is long is not looked at.
-  const reach = ('by' in leg ? leg.by : 0) + base.width + base.depth;
+  const reach = 'by' in leg ? leg.by : 0;
   const foes = [...enemiesOf(state, unit), ...(isBlocked(state, passage) ? friendsOf(state, unit) : [])].filter(
     (foe) => !areFarApart(base, baseOf(foe), reach),
   );
   const outlines = [...foes.map((foe) => core(baseOf(foe))), ...ground.map(([, piece]) => piece)];
-  const direction = directionOf(base, leg);
-  if (direction === null) {
+  if (!('by' in leg)) {
     const end = after(base, leg);
     // Whoever stands in ground that bars it, on a road that has let it in, may turn there.
     const isMet = (outline: Outline, n: number) =>
@@ -151,7 +148,7 @@ function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barred
     const n = outlines.findIndex(isMet);
     return n < 0 ? null : { at: base.at, ...by(n) };
   }
-  if (!('by' in leg)) return null;
+  const direction = directionOf(base, leg)!;
   const { by: free, stopped } = sweep(base, direction, leg.by, outlines);
   return stopped === null ? null : { at: shift(base, direction, free).at, ...by(stopped) };
 

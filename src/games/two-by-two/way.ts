@@ -1,7 +1,9 @@
-import { middleOf, outwards, SIDES } from '../../geometry/bases.ts';
-import { facingAlong, facingTo, opposite, spun, UNIT, type Direction, type Hand } from '../../geometry/facings.ts';
+import { middleOf, outwards, SIDES, type Base } from '../../geometry/bases.ts';
+import { COMPASS } from '../../geometry/compass.ts';
+import { facingTo, opposite, spun, UNIT, type Direction, type Hand } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { shift, wheel } from '../../geometry/moves.ts';
+import { facingOf } from '../../geometry/placing.ts';
 import { cross, distance, dot, way, type Point } from '../../geometry/vectors.ts';
 import { HALF_TURN } from '../../geometry/angles.ts';
 import { approach } from '../table/approach.ts';
@@ -22,21 +24,26 @@ const isSame = (a: Direction, b: Direction): boolean => a[0] === b[0] && a[1] ==
 const turnTo = (from: Direction, to: Direction | undefined): readonly Leg[] =>
   to === undefined || isSame(from, to) ? [] : [{ go: 'turn', to }];
 
+/** Where legs lead a unit. */
+export const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));
+
 /** The legs that lead a unit straight to a place, as far as it has move for them where `most` says so. @ruling tt-014 */
 export function wayTo(state: State, unit: Unit, { point, facing }: Goal, most?: 'limit'): readonly Leg[] {
   const reading = read(state, 'tt-014');
-  if (unit.pinned) return turnTo(unit.facing, facing ?? facingTo(unit.at, point, unit.facing));
+  const direction = facingTo(unit.at, point, unit.facing);
+  if (unit.pinned) return turnTo(unit.facing, facing ?? direction);
   if (reading === 'wheel') return wheelTo(unit, point);
   const far = distance(unit.at, point);
-  const direction = facingTo(unit.at, point, unit.facing);
   const by = most === undefined ? far : limitOf(state, unit, direction, far);
-  if (reading === 'slide') {
-    const shifted: readonly Leg[] = by === 0 ? [] : [{ go: 'shift', along: direction, by }];
-    return [...shifted, ...turnTo(unit.facing, facing)];
-  }
-  const forward: readonly Leg[] = by === 0 ? [] : [...turnTo(unit.facing, direction), { go: 'forward', by }];
-  return [...forward, ...turnTo(by === 0 ? unit.facing : direction, facing)];
+  const legs = by === 0 ? [] : ALONG[reading](unit, direction, by);
+  return [...legs, ...turnTo(endOf(unit, legs).facing, facing)];
 }
+
+/** So far along a direction: with its face to it, or with its facing kept. @ruling tt-014 */
+const ALONG: Readonly<Record<'free-pivot' | 'slide', (unit: Unit, direction: Direction, by: Um) => readonly Leg[]>> = {
+  'free-pivot': (unit, direction, by) => [...turnTo(unit.facing, direction), { go: 'forward', by }],
+  slide: (_unit, along, by) => [{ go: 'shift', along, by }],
+};
 
 /** How far a unit may go along a direction, and no farther than it wants. */
 function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
@@ -48,41 +55,31 @@ function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
 /** How often an angle is halved: to less than a micrometre at any length of a table. */
 const HALVINGS = 24;
 
+/** On which side of the line of a base's facing a place lies: 1 to the left, -1 to the right, 0 ahead or behind. */
+const asideOf = ({ at, facing }: Base, point: Point): number => Math.sign(cross(facing, way(at, point)));
+
+/** Straight ahead until a place lies abeam; nothing where it does already, or lies behind. */
+function aheadTo({ at, facing }: Base, point: Point): readonly Leg[] {
+  const by = Math.floor(dot(way(at, point), facing) / UNIT) as Um;
+  return by > 0 ? [{ go: 'forward', by }] : [];
+}
+
 /** One wheel, and then straight ahead to a place: the angle is felt for, because the corner that stays is not the centre. @ruling tt-014 */
 function wheelTo(unit: Unit, point: Point): readonly Leg[] {
   const base = baseOf(unit);
-  const aside = cross(base.facing, way(base.at, point));
-  const hand: Hand = aside >= 0 ? 'left' : 'right';
-  const wheeled = (radians: number) => wheel(base, hand, spun(base.facing, hand, radians));
-  const isPast = (radians: number): boolean => {
-    const { at, facing } = wheeled(radians);
-    const off = cross(facing, way(at, point));
-    return hand === 'left' ? off <= 0 : off >= 0;
-  };
-  let [low, high] = [0, HALF_TURN];
-  for (let n = 0; n < HALVINGS && aside !== 0; n += 1) {
-    const middle = (low + high) / 2;
-    if (isPast(middle)) high = middle;
-    else low = middle;
+  const side = asideOf(base, point);
+  if (side === 0) return aheadTo(base, point);
+  const hand: Hand = side === 1 ? 'left' : 'right';
+  const wheeled = (radians: number): Base => wheel(base, hand, spun(base.facing, hand, radians));
+  let [short, past] = [0, HALF_TURN];
+  for (let n = 0; n < HALVINGS; n += 1) {
+    const middle = (short + past) / 2;
+    if (asideOf(wheeled(middle), point) === side) short = middle;
+    else past = middle;
   }
-  const end = aside === 0 ? base : wheeled(high);
-  const ahead = dot(way(end.at, point), end.facing) / UNIT;
-  const wheelLeg: readonly Leg[] = isSame(base.facing, end.facing) ? [] : [{ go: 'wheel', hand, to: end.facing }];
-  const by = Math.max(0, Math.floor(ahead)) as Um;
-  return by === 0 ? wheelLeg : [...wheelLeg, { go: 'forward', by }];
+  const end = wheeled(past);
+  return [{ go: 'wheel', hand, to: end.facing }, ...aheadTo(end, point)];
 }
-
-/** The eight points of the compass. */
-const COMPASS: readonly Direction[] = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-].map(([x, y]) => facingAlong([x!, y!]));
 
 /** How near a unit goes to an enemy it wants to shoot: within its best range. */
 const nearTo = (unit: Unit): Um => brackets(PROFILES[unit.type].range[0] ?? 1);
@@ -106,7 +103,7 @@ const SLACK = brackets(2);
  */
 export function movesWorthTrying(state: State, unit: Unit, enemies: readonly Unit[]): readonly (readonly Leg[])[] {
   const isWheel = read(state, 'tt-014') === 'wheel' && !unit.pinned;
-  const turns = (isWheel ? [opposite(unit.facing)] : COMPASS).map((to) => turnTo(unit.facing, to));
+  const turns = (isWheel ? [opposite(unit.facing)] : COMPASS.map(facingOf)).map((to) => turnTo(unit.facing, to));
   if (unit.pinned) return turns.filter(({ length }) => length > 0);
   const move = moveOf(unit);
   const about: Leg = { go: 'turn', to: opposite(unit.facing) };
@@ -129,6 +126,3 @@ export function chargeTo(state: State, { unit, at }: { readonly unit: string; re
   const turning = read(state, 'tt-014') === 'wheel' ? 'wheel' : 'pivot';
   return approach(baseOf(state.units[unit]!), baseOf(state.units[at]!), turning) ?? [];
 }
-
-/** Where legs lead a unit. */
-export const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));
