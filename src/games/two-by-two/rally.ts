@@ -122,7 +122,7 @@ function modifiers(state: State, unit: Unit): readonly Term[] {
   const suffers = isNear && (isClose || read(state, 'tt-049') !== 'only-they-suffer');
   return [
     term('tt.rally.elite', 'Guards or light troops', isElite || isGrenadier || isLightHorse),
-    add('tt.rally.hq-contact', 'HQ in contact', (hqs || 1) * RALLY['tt.rally.hq-contact'], hqs > 0),
+    add('tt.rally.hq-contact', 'HQ in contact', hqs * RALLY['tt.rally.hq-contact'], hqs > 0),
     term('tt.rally.militia', 'militia', unit.type === 'militia'),
     term('tt.rally.enemy-near', 'enemy within [2]', suffers),
     term('tt.rally.disrupted', 'disrupted', unit.disrupted),

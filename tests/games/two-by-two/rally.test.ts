@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { judge } from '../../../src/games/two-by-two/judge.ts';
 import { begin, judged, play, type Field } from './field.ts';
 
 const HQ = { h: 'hq-division 16,13 north' };
@@ -59,6 +60,17 @@ describe('who may rally', () => {
     expect(judged(twice, { rally: 'a' })).toBe(OK);
   });
 
+  test('the nearest enemy is named; of two as near the first by name (tt.rally.enemy-near-who)', () => {
+    const named = (allied: Readonly<Record<string, string>>) => {
+      const verdict = judge(begin(field('infantry 16,16 north pinned', { allied })), { type: 'rally', unit: 'a' });
+      return verdict.ok ? null : (verdict.params as { readonly foe?: string }).foe;
+    };
+    const [near, far] = ['infantry 16,17.5 south', 'infantry 16,14.3 south'];
+    expect([named({ b: near, c: far }), named({ b: far, c: near })]).toEqual(['b', 'c']);
+    const [left, right] = ['infantry 13.5,16 south', 'infantry 18.5,16 south'];
+    expect([named({ b: left, c: right }), named({ c: left, b: right })]).toEqual(['b', 'b']);
+  });
+
   test('an HQ rallies itself (tt-048)', () => {
     const hq = 'hq-division 16,16 north disrupted';
     expect(said(hq, { french: {} })).toBe(OK);
@@ -94,5 +106,50 @@ describe('the roll (tt.rally.number)', () => {
     expect([four.types, four.state.units['a']!.pinned]).toEqual([['rally-rolled'], true]);
     expect(roll('infantry 16,16 north disrupted', 6).state.units['a']!.disrupted).toBe(false);
     expect(roll('light-cavalry 16,16 north pinned', 4, {}, { 'tt-008': 'all-light' }).types).toContain('unit-rallied');
+  });
+
+  test('of several modifiers it says that they add up (tt.rally.cumulative)', () => {
+    const cited = [
+      'infantry 16,16 north pinned',
+      'infantry 16,16 north disrupted',
+      'militia 16,16 north disrupted',
+    ].map((unit) => roll(unit, 1).clauses.includes('tt.rally.cumulative'));
+    expect(cited).toEqual([false, false, true]);
+  });
+
+  test('HQs that touch it count once, or each of them, an HQ itself among them (tt-047, tt-048)', () => {
+    const two = { h: 'hq-division beside=a:rear:0', d: 'hq-corps beside=a:right:0' };
+    const worth = (unit: string, french: NonNullable<Field['french']>, readings = {}) =>
+      roll(`${unit} 16,16 north pinned`, 1, { french }, readings).sum['hq-contact'];
+    const [EACH, SELF] = [{ 'tt-047': 'per-hq' }, { 'tt-048': 'counts-as-contact' }];
+    expect([worth('infantry', two), worth('infantry', two, EACH)]).toEqual([1, 2]);
+    expect([worth('hq-division', two), worth('hq-division', two, EACH)]).toEqual([1, 2]);
+    expect([worth('hq-division', two, SELF), worth('hq-division', two, { ...EACH, ...SELF })]).toEqual([1, 3]);
+    expect([worth('hq-division', {}), worth('hq-division', {}, SELF)]).toEqual([undefined, 1]);
+    expect(worth('hq-division', {}, { ...EACH, ...SELF })).toBe(1);
+  });
+
+  test('cites the roll and its number', () => {
+    const { events } = roll('infantry 16,16 north pinned', 5);
+    expect(events.map(({ clauses }) => clauses)).toEqual([['tt.rally.roll', 'tt.rally.number'], ['tt.rally.number']]);
+    const [first] = events;
+    const [sum] = first?.type === 'rally-rolled' ? first.reasons : [];
+    expect(sum).toMatchObject({ test: { clause: 'tt.rally.number', number: 5 } });
+  });
+
+  test('whoever has tried both effects is done, and only those near an HQ suffer by one reading (tt-049, tt-052)', () => {
+    const each = { 'tt-052': 'one-per-effect' };
+    let state = begin(field('infantry 16,16 north pinned disrupted'), each);
+    for (const of of ['pinned', 'disrupted']) ({ state } = play(state, { rally: 'a', of }, { 'rally.a': 1 }));
+    expect(judged(state, { rally: 'a', of: 'pinned' })).toBe('tt.rally.roll has-tried');
+    const suffer = (french: NonNullable<Field['french']>) =>
+      roll('infantry 16,16 north pinned', 1, { ...NEAR, french }, { 'tt-049': 'only-they-suffer' }).sum['enemy-near'];
+    expect([suffer(HQ), suffer(TOUCHING)]).toEqual([undefined, -2]);
+  });
+
+  test('where both HQs are needed, one that rallies itself is the one of its own kind (tt-045, tt-048)', () => {
+    const need = (h: string) => said('hq-division 16,16 north pinned', { french: { h } }, { 'tt-045': 'both-needed' });
+    expect(need('hq-corps 16,13 north')).toBe(OK);
+    expect(need('hq-division 16,13 north')).toBe('tt.rally.hq-distance no-hq-near');
   });
 });
