@@ -97,7 +97,7 @@ function isNearCavalry(state: State, unit: Unit): boolean {
 
 /** @clause tt.shoot.hq-with-firer @ruling tt-047 */
 const withHqs = (count: number): Term =>
-  add('tt.shoot.hq-with-firer', 'HQ with the firer', (count || 1) * MODIFIERS['tt.shoot.hq-with-firer'], count > 0);
+  add('tt.shoot.hq-with-firer', 'HQ with the firer', count * MODIFIERS['tt.shoot.hq-with-firer'], count > 0);
 
 /** A shot that has been rolled: what it comes to, the sum behind it, and the clauses that decided. */
 export interface Rolled {

@@ -49,7 +49,7 @@ export function modifiersOf(state: State, fighter: Fighter): readonly Term[] {
       'cavalry against ordered infantry',
       isCavalry(state, unit) && isOrdered(state, foe),
     ),
-    add('tt.melee.hq-contact', 'HQ in contact', (hqs || 1) * MELEE['tt.melee.hq-contact'], hqs > 0),
+    add('tt.melee.hq-contact', 'HQ in contact', hqs * MELEE['tt.melee.hq-contact'], hqs > 0),
     term('tt.melee.higher', 'higher ground', heightAt(state, unit.at) > heightAt(state, foe.at)),
     term('tt.melee.artillery-hq', 'artillery or HQ', isArtillery(unit) || isHq(unit)),
     term('tt.melee.subsequent', 'a further melee', isSubsequent),

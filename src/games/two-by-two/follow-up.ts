@@ -78,7 +78,7 @@ export function groundTaken(state: State, unit: Unit, ground: Pose): Pose {
   const wish: Um =
     read(state, 'tt-070') === 'full-move'
       ? comesTo(state, unit, { base, direction: base.facing, by: moveOf(unit) }, 'no-road')
-      : wholeUm(Math.max(0, seenFrom(base, ground.at).ahead));
+      : wholeUm(seenFrom(base, ground.at).ahead);
   const bars = [...others.map((other) => core(baseOf(other))), ...beyond(TABLE), ...barredTo(state, unit).map(([, piece]) => piece)]; // prettier-ignore
   const { by } = sweep(base, base.facing, wish, bars);
   // A unit that stands aside and could not turn without standing on another, or over the edge, or in a wood, keeps its place.
