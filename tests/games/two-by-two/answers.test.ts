@@ -62,7 +62,7 @@ describe('turning to face needs room, for both', () => {
     expect(orders(charge(foot))).toEqual(['stand', 'face']);
   });
   test('a charger who comes on aslant, a corner first, is faced; one flat to the front is not', () => {
-    const aslant = { ...FLANK, french: { a: 'heavy-cavalry 14,13.5 north-east' } };
+    const aslant = { ...FLANK, french: { a: 'heavy-cavalry 14.2,13 north-east' } };
     expect(orders(charge(aslant))).toEqual(['stand', 'face']);
     expect(orders(charge({ ...FLANK, french: { a: 'heavy-cavalry 16,13 north' } }))).toBeNull();
   });

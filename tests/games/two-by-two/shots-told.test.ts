@@ -91,6 +91,7 @@ describe('who may be shot at, and what is declared', () => {
     expect(declare(a, c, a)(state)).toBe('tt.shoot.once has-shot');
     expect(declare(a, d)(state)).toBe('tt.shoot.range-limit out-of-range');
     expect(declare(a, c)({ ...state, shot: ['d'] })).toBe('tt.shoot.roll declared-already');
+    expect(declare(a)({ ...state, shot: ['a'] })).toBe('tt.shoot.roll declared-already');
     expect(declare(a)(begin(board))).toBe('tt.shoot.roll one-by-one');
     expect(judged({ ...state, shot: ['d'] }, SHOT)).toBe('tt.shoot.roll declared-already');
   });
