@@ -5,6 +5,7 @@ import { modifiersOf } from '../../../src/games/two-by-two/factors.ts';
 import { groundTaken, metOn } from '../../../src/games/two-by-two/follow-up.ts';
 import { baseOf } from '../../../src/games/two-by-two/state.ts';
 import { areInContact } from '../../../src/geometry/contact.ts';
+import { pointAt } from '../../../src/geometry/vectors.ts';
 import { begin, judged, play, read, type Field } from './field.ts';
 import { facing, fight } from './melee.ts';
 
@@ -16,7 +17,7 @@ const NORTH = [0, 1_000_000];
 describe('whether a winner turns to the ground he takes (tt.melee.rout-follow-up)', () => {
   const taken = (ahead: number, right: number) => {
     const state = begin({ french: { a: 'infantry 16,16 north' }, allied: { b: 'infantry 3,30 south' } });
-    const at = [16 * U + right, 16 * U + ahead] as const;
+    const at = pointAt(16 * U + right, 16 * U + ahead);
     return groundTaken(state, state.units['a']!, { at, facing: [0, -1_000_000] });
   };
   test.each([
@@ -37,7 +38,10 @@ describe('whether a winner turns to the ground he takes (tt.melee.rout-follow-up
       french: { a: 'infantry 16,16 north', c: 'infantry beside=a:front:0.1' },
       allied: { b: 'infantry 3,30 south' },
     });
-    const there = groundTaken(state, state.units['a']!, { at: [16 * U + 18_500, 16 * U], facing: [0, 1_000_000] });
+    const there = groundTaken(state, state.units['a']!, {
+      at: pointAt(16 * U + 18_500, 16 * U),
+      facing: [0, 1_000_000],
+    });
     expect(there).toEqual({ at: [16 * U, 16 * U], facing: NORTH });
   });
 
@@ -45,7 +49,7 @@ describe('whether a winner turns to the ground he takes (tt.melee.rout-follow-up
     const state = begin({ french: { a: 'infantry 16,16 north' }, allied: { b: 'infantry 16.65,16.8 south' } });
     const a = state.units['a']!;
     const turned = { ...a, facing: [1_000_000, 0] as const };
-    const wide = { ...state, units: { ...state.units, b: { ...state.units['b']!, at: [16 * U + 18_500, 16 * U + 18_500] as const } } }; // prettier-ignore
+    const wide = { ...state, units: { ...state.units, b: { ...state.units['b']!, at: pointAt(16 * U + 18_500, 16 * U + 18_500) } } }; // prettier-ignore
     expect(areInContact(baseOf(turned), baseOf(wide.units['b']))).toBe(true);
     expect(areInContact(baseOf(a), baseOf(wide.units['b']))).toBe(false);
     expect(metOn(wide, a, turned, 0)).toEqual({ touched: [], foes: [] });
@@ -70,8 +74,8 @@ describe('a melee that follows from another (tt.melee.subsequent)', () => {
   });
 
   test.each([
-    [[5, 1], 'b', 'd'],
-    [[1, 5], 'd', 'b'],
+    [[5, 1], 'b'],
+    [[1, 5], 'd'],
   ] as const)('of a defender who follows up (%j): the side that resolves has the principal still', (dice, winner) => {
     const board = facing('infantry', 'infantry', { french: { d: 'infantry beside=a:rear:0' } });
     const { state } = fight(board, [1, 5]);

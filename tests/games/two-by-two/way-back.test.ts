@@ -3,6 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { NORTH, turned, type Direction } from '../../../src/geometry/facings.ts';
 import { overlaps, type Base } from '../../../src/geometry/bases.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
+import { pointAt } from '../../../src/geometry/vectors.ts';
 import { clearOf, goneBack, thrownBack } from '../../../src/games/two-by-two/retreat.ts';
 import { nearestEnemy } from '../../../src/games/two-by-two/rout.ts';
 import { flight } from '../../../src/games/two-by-two/flight.ts';
@@ -89,8 +90,8 @@ describe('who is in the way (tt-059)', () => {
   });
 
   test('to the micrometre', () => {
-    const base: Base = { at: [100_000, 100_000], facing: NORTH, ...BASE };
-    const friend = (by: number): Base => ({ ...base, at: [100_000, 100_000 + by] });
+    const base: Base = { at: pointAt(100_000, 100_000), facing: NORTH, ...BASE };
+    const friend = (by: number): Base => ({ ...base, at: pointAt(100_000, 100_000 + by) });
     const clear = (by: number) => clearOf([friend(by)], base, NORTH, 50_000 as Um);
     expect([clear(50_004), clear(50_005)]).toEqual([62_000, null]);
     expect([clear(70_000), clear(45_000)]).toEqual([50_000, 56_996]);
@@ -105,7 +106,7 @@ describe('who is in the way (tt-059)', () => {
       });
       return { ...state, units: { ...state.units, f: { ...state.units['f']!, ...more } } };
     };
-    const at = [16 * U + 19_750, 16 * U - 100] as const;
+    const at = pointAt(16 * U + 19_750, 16 * U - 100);
     const leaning = place({ at, facing: lean });
     const upright = place({ at, facing: [1_000_000, 0] });
     const back = (state: State) => thrownBack(state, state.units['b']!, NORTH, REPULSE);
