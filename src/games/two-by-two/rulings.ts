@@ -52,6 +52,7 @@ export const READINGS = {
   'tt-053': ['when-charged', 'any-own-phase-3', 'any-time'],
   'tt-054': ['full-rout', 'safe-flight'],
   'tt-057': ['away-from-cause', 'straight-back', 'to-own-edge'],
+  'tt-058': ['terrain-counts-no-road', 'flat', 'max-with-road'],
   'tt-059': ['stop-and-disrupt', 'destroyed-if-short', 'just-stop'],
   'tt-060': ['compulsory-moves-happen', 'cannot-move-lost'],
   'tt-061': ['only-in-cover', 'always'],
@@ -59,7 +60,10 @@ export const READINGS = {
   'tt-063': ['both-vs-cavalry', 'light-always'],
   'tt-065': ['each-extra-in-contact', 'corner-overlap', 'attackers-only'],
   'tt-066': ['principal-suffers', 'all-suffer', 'separate-melees'],
+  'tt-068': ['phasing-player-chooses', 'simultaneous'],
   'tt-069': ['no-bonus', 'plus-two'],
+  'tt-070': ['take-the-ground', 'full-move', 'no-new-melee'],
+  'tt-071': ['penalty-capped', 'one-more-melee'],
   'tt-072': ['either-winner', 'attackers-only'],
   'tt-073': ['states-forbid', 'mandatory-overrides'],
   'tt-074': ['behind-front-line', 'outside-45', 'wholly-behind'],
@@ -73,6 +77,7 @@ export const READINGS = {
   'tt-083': ['centre-inside', 'any-part', 'wholly-inside'],
   'tt-084': ['as-printed', 'rough-as-woods'],
   'tt-085': ['terrain-binds', 'ground-is-taken'],
+  'tt-087': ['one-melee', 'each-contact'],
 } as const satisfies ReadingTable;
 
 /**
@@ -88,16 +93,11 @@ export const AHEAD = {
   'tt-051': ['no-escalation', 'escalates'],
   'tt-055': ['friends-only', 'any-side'],
   'tt-056': ['chain-from-start', 'along-the-flight', 'no-chain'],
-  'tt-058': ['terrain-counts-no-road', 'flat', 'max-with-road'],
   'tt-064': ['cavalry-not-light', 'cavalry-and-light', 'own-class'],
   'tt-067': ['hq-is-a-unit', 'shares-fate', 'immune'],
-  'tt-068': ['phasing-player-chooses', 'simultaneous'],
-  'tt-070': ['take-the-ground', 'full-move', 'no-new-melee'],
-  'tt-071': ['penalty-capped', 'one-more-melee'],
   'tt-077': ['free-hills', 'no-hills', 'rough-hills'],
   'tt-081': ['flank-at-placing', 'all-attacker-points', 'always'],
   'tt-086': ['any-state-all-touching', 'sound-hq-only', 'one-unit-each-phase'],
-  'tt-087': ['one-melee', 'each-contact'],
 } as const satisfies ReadingTable;
 
 /** Which reading of a ruling is in force on this board? */
