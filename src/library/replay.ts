@@ -53,7 +53,18 @@ function diceOf(rolls: readonly Rolled[], face: number): { readonly dice: Dice; 
     sum: (purpose, count, die) => known(purpose).sum(purpose, count, die),
     pool: (purpose, count, die, atLeast) => known(purpose).pool(purpose, count, die, atLeast),
     draw: (purpose, from) => known(purpose).draw(purpose, from),
-    until: (roll, settled) => throwUntil(dice, roll, settled),
+    until: (roll, settled) =>
+      throwUntil(
+        dice,
+        (each) => {
+          const before = left.length;
+          const rolled = roll(each);
+          // Level with the same face on every die, and so for ever.
+          if (left.length === before && !settled(rolled)) throw new NotFallen('a roll that settles');
+          return rolled;
+        },
+        settled,
+      ),
   };
   return { dice, missing };
 }
@@ -84,7 +95,7 @@ function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): Out
 
 /**
  * Plays the orders of a step again, with the dice that fell and with this face on every single die that did not. Null if something else is
- * rolled or drawn that did not fall.
+ * rolled or drawn that did not fall, or if dice are thrown again because they are level, which the same face on each of them would be for ever.
  */
 export function replay(engine: AnyEngine, again: Again, face: number): Replayed | null {
   const { dice, missing } = diceOf(again.played.rolls, face);
