@@ -4,7 +4,7 @@ import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { placedNames } from './names.ts';
-import { around, coveredBy, freest, type Block } from './room.ts';
+import { around, coveredBy, freest, kept, type Block } from './room.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
@@ -61,7 +61,7 @@ function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
     if (mark.kind === 'label') {
-      const at = labelAt(projection, mark, around);
+      const at = kept(labelAt(projection, mark, around), labelHalf(mark.text, READING), projection);
       const picture = { at, parts: [textLabel(mark.text, [0, 0], READING)] };
       written.set(mark.id, { picture, block: { at, half: labelHalf(mark.text, READING) } });
     }

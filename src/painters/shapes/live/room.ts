@@ -32,6 +32,14 @@ export const outside = ({ at, half }: Block, { view: [left, top, width, height] 
   return beyond(0, left, left + width) + beyond(1, top, top + height);
 };
 
+/** The middle of a text of this size moved so far that all of it is drawn. One whose spot lies outside the view stays there. */
+export function kept([x, y]: Spot, [w, h]: Spot, { view: [left, top, width, height] }: Projection): Spot {
+  const isSeen = x >= left && x <= left + width && y >= top && y <= top + height;
+  const into = (at: number, half: number, from: number, size: number): number =>
+    Math.min(Math.max(at, from + half), Math.max(from + half, from + size - half));
+  return isSeen ? [into(x, w, left, width), into(y, h, top, height)] : [x, y];
+}
+
 /** How much worse it is to cover what a text is about than to cover anything else. */
 const SUBJECT = 20;
 
