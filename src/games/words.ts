@@ -1,7 +1,7 @@
 import { favoured, type Shared, type ToldOutcome } from '../core/outcomes.ts';
 import type { Refusals, Refused } from '../core/verdicts.ts';
 import type { Awaiting, EventLike, OrderLike } from './engine.ts';
-import { capital, filled } from './sentences.ts';
+import { capital, filled, proper } from './sentences.ts';
 
 /** The types of one game, as its words need them. */
 export interface GameTypes {
@@ -54,6 +54,8 @@ export interface Words<G extends GameTypes> {
   unit(id: string, state: G['state']): string;
   /** The name of a unit as a sentence uses it: `the gun`. */
   name(id: string, state: G['state']): string;
+  /** The name of a side, as it begins a heading: `French`. Without it, its id. */
+  readonly side?: (id: string, state: G['state']) => string;
   /** Where the game stands: `Round 2, French artillery phase`. */
   moment(state: G['state']): string;
   /** Whose turn it is and what is asked, in a sentence or two: where a place is to be chosen, which and why. */
@@ -73,6 +75,7 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   outcome(word: string, shared: Shared, events: readonly Event[]): ToldOutcome;
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
+  side(id: string, state: State): string;
   moment(state: State): string;
   /** What is asked of whoever's turn it is; empty where the game has no words for it. */
   asks(state: State): string;
@@ -117,6 +120,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
       words.outcome?.(word, events) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
     unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
+    side: (id, state) => words.side?.(id, state) ?? proper(id),
     moment: (state) => words.moment(state),
     asks: (state) => words.asks?.(state) ?? '',
     standing: (state) => words.standing?.(state) ?? [],

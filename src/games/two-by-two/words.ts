@@ -203,6 +203,7 @@ export const words: Words<TwoByTwo> = {
   },
   asks,
   standing,
+  side: (id, { sides }) => capital(sides[id]!.name.replace(/^the /, '')),
   moment(state) {
     const step = stepText(state);
     if (step !== null) return step;

@@ -149,7 +149,7 @@ export function Game(props: Props) {
           </span>{' '}
           <span>{rules.words.moment(game.state())}</span>
         </p>
-        <h3>{headOf(game.state(), game.turns())}</h3>
+        <h3>{headOf(rules, game.state(), game.turns())}</h3>
         <ul class="standing">
           <For each={rules.words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
         </ul>

@@ -1,12 +1,12 @@
 import type { Awaiting } from '../../games/engine.ts';
-import { listed, proper } from '../../games/sentences.ts';
-import { isAwaitingChoice } from '../../games/engine.ts';
+import { listed } from '../../games/sentences.ts';
+import { isAwaitingChoice, type AnyRules } from '../../games/engine.ts';
 import type { Turn } from './game.ts';
 
 /** Who is to act, as a heading; the result once the game is over. */
-export function headOf(state: Awaiting, turns: readonly Turn[]): string {
+export function headOf({ words }: Pick<AnyRules, 'words'>, state: Awaiting, turns: readonly Turn[]): string {
   if (state.awaits === null) return turns.length === 0 ? 'The battle is over' : 'The end';
-  const sides = listed(state.awaits.sides.map(proper));
+  const sides = listed(state.awaits.sides.map((id) => words.side(id, state)));
   return isAwaitingChoice(state) ? `${sides}: your choice` : `${sides}: your orders`;
 }
 

@@ -18,11 +18,21 @@ const listedPoints = ({ battle, sides }: State): readonly (Listed & { readonly n
     ? []
     : Object.keys(sides).flatMap((side) => pointsOf(battle, side).map((point, n) => ({ ...point, number: n + 1 })));
 
-/** The reinforcement points of both sides, each a spot at the edge with its name. @clause tt.setup.reinforcement-queue */
+/** So many of those who wait are written beside their point; how many more there are is a number. */
+const WRITTEN = 3;
+
+/** Who waits at a point, in order of appearance, after its name: `: hussars, fusiliers`. */
+function waiting(state: State, queue: readonly string[]): string {
+  const names = queue.map((id) => nameOf(state, id).replace(/^the /, ''));
+  const more = names.length > WRITTEN ? ` + ${names.length - WRITTEN}` : '';
+  return names.length === 0 ? '' : `: ${names.slice(0, WRITTEN).join(', ')}${more}`;
+}
+
+/** The reinforcement points of both sides, each a spot at the edge with its name and the queue. @clause tt.setup.reinforcement-queue */
 export const pointMarks = (state: State): readonly Mark[] =>
-  listedPoints(state).flatMap(({ side, number, edge, at }): readonly Mark[] => {
+  listedPoints(state).flatMap(({ side, number, edge, at, queue }): readonly Mark[] => {
     const far = edge === 'west' || edge === 'east' ? ASIDE : INSIDE;
-    const text = `${capital(state.sides[side]!.name.replace(/^the |s$/g, ''))} point ${number}`;
+    const text = `${capital(state.sides[side]!.name.replace(/^the |s$/g, ''))} point ${number}${waiting(state, queue)}`;
     return [
       { kind: 'disc', id: `point-${side}-${number}`, at: spotOf(at), radius: inMm(RADIUS) },
       { kind: 'label', id: `point-name-${side}-${number}`, at: spotOf(plus(at, along(inwards(edge), far))), text },

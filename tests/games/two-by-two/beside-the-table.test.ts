@@ -41,12 +41,17 @@ test('whoever waits beside the table is not taken up by hand, and is brought on 
 test('reinforcement points are drawn and described, with those who wait there', () => {
   const { marks, description } = play.scene(underWay(), []);
   const names = marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []));
-  expect(names).toEqual(['French point 1', 'Austrian point 1']);
+  expect(names).toEqual(['French point 1: hussars', 'Austrian point 1']);
   const texts = description.map(({ text }) => text);
   expect(texts).toContain(
     'Point 1 of the French on the south edge at [16], [0]: in order of appearance wait the hussars',
   );
   expect(texts).toContain('Point 1 of the Austrians on the west edge at [0], [16]: nobody waits');
+});
+
+test('sides are called by the names that their board gives them', () => {
+  const state = underWay();
+  expect(['french', 'allied'].map((side) => engine.words.side(side, state))).toEqual(['French', 'Austrians']);
 });
 
 test('a battery deploys and waits; hussars come on, and two units wait, in the plural', () => {
