@@ -12,13 +12,18 @@ const inputsIn = (group: HTMLElement): readonly HTMLInputElement[] => [
 const counted = ({ value, max }: HTMLInputElement): number =>
   Math.min(Number(max), Math.max(0, Math.floor(Number(value) || 0)));
 
-/** Puts the maximum into a field that holds more, and says so; otherwise takes back what was said. */
-function keepToMost(form: HTMLFormElement, field: EventTarget | null): void {
+/** Puts the number that counts into a field that holds another, and says so; otherwise takes back what was said. */
+function keepToCount(form: HTMLFormElement, field: EventTarget | null): void {
   const says = form.querySelector('[data-most]')!;
   says.textContent = '';
-  if (!(field instanceof HTMLInputElement) || field.max === '' || !(Number(field.value) > Number(field.max))) return;
-  field.value = field.max;
-  says.textContent = `${field.max} is the most that this field takes.`;
+  if (!(field instanceof HTMLInputElement) || field.max === '' || field.value === '') return;
+  const [held, counts] = [Number(field.value), counted(field)];
+  if (held === counts) return;
+  field.value = String(counts);
+  says.textContent =
+    held > counts && counts === Number(field.max)
+      ? `${field.max} is the most that this field takes.`
+      : `This field takes whole numbers from 0 to ${field.max}.`;
 }
 
 /** Stores what the fields hold, or nothing if they hold what they held at first. */
@@ -95,14 +100,14 @@ export function handlePointsForm(form: HTMLFormElement): void {
     const group = (target as HTMLElement).closest<HTMLElement>('[data-group]');
     if (group !== null && target instanceof HTMLSelectElement) fill(group, list, target.value);
     else if (group !== null && list.templates.length > 0) group.querySelector('select')!.value = '';
-    keepToMost(form, target);
+    keepToCount(form, target);
     keep(form);
     check(form, list);
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   // The fields are reset only after the event.
   const cleared = () => {
-    keepToMost(form, null);
+    keepToCount(form, null);
     keep(form);
     check(form, list);
   };
@@ -111,8 +116,9 @@ export function handlePointsForm(form: HTMLFormElement): void {
   for (const group of groupsIn(form))
     if (inputsIn(group).every((input) => counted(input) === 0))
       fill(group, list, group.querySelector('select')?.value ?? '');
-  const isOver = (field: Element) => field instanceof HTMLInputElement && Number(field.value) > Number(field.max);
-  keepToMost(form, Array.from(form.elements).find(isOver) ?? null);
+  const isOff = (field: Element) =>
+    field instanceof HTMLInputElement && field.max !== '' && Number(field.value) !== counted(field);
+  keepToCount(form, Array.from(form.elements).find(isOff) ?? null);
   keep(form);
   check(form, list);
 }

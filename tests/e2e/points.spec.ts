@@ -63,6 +63,14 @@ test('more than a field takes becomes the most it takes, and the page says so', 
     await field.fill('1');
     await expect(page.locator('[data-most]')).toBeEmpty();
   }
+  for (const [written, counts] of [
+    ['2.5', '2'],
+    ['-3', '0'],
+  ] as const) {
+    await field.fill(written);
+    await expect(field).toHaveValue(counts);
+    await expect(page.locator('[data-most]')).toHaveText('This field takes whole numbers from 0 to 20.');
+  }
   await page.getByLabel('Points agreed').fill('100000');
   await expect(page.getByLabel('Points agreed')).toHaveValue('9999');
   expect(faults).toEqual([]);
