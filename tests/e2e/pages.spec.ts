@@ -1,20 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { BASE, builtGames } from '../site/built.ts';
-import { kinds } from '../site/kinds.ts';
+import { firstKinds, kinds } from '../site/kinds.ts';
 import { boardOn } from './board/board.ts';
 import { deadControls } from './board/without-script.ts';
 
-/** The pages of the second game have the same colours as those of the first, but for its boards. */
-const schemesOf = (kind: string, all: readonly string[]): readonly ('light' | 'dark')[] => {
-  const [name] = kind.split(', ');
-  const isFirst = all.find((each) => each.split(', ')[0] === name) === kind;
-  return isFirst || name === 'a chapter' || name === 'reference' ? ['light', 'dark'] : ['light'];
-};
+/** The pages of the second game have the same colours as those of the first, but for its boards and tables. */
+const schemesOf = (kind: string): readonly ('light' | 'dark')[] =>
+  kind in firstKinds() || /^(a chapter|reference),/.test(kind) ? ['light', 'dark'] : ['light'];
 
 for (const [kind, path] of Object.entries(kinds())) {
   // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.
-  for (const colorScheme of schemesOf(kind, Object.keys(kinds()))) {
+  for (const colorScheme of schemesOf(kind)) {
     test(`no accessibility violations, and nothing overflows: ${kind}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);

@@ -1,19 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { kinds } from '../site/kinds.ts';
+import { firstKinds, kinds } from '../site/kinds.ts';
 import { embedPath, CHAPTER, HOME, read, STEPS } from './board/board.ts';
 import { watched } from './board/watch.ts';
 
 // No test here is about motion or size, and software rendering is slow.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-/** Pages without boards have the same scripts in every game, so those of the first are enough. */
-const hasOwnScripts = ([kind]: readonly [string, string], at: number, all: readonly (readonly [string, string])[]) => {
-  const [name] = kind.split(', ');
-  return name === 'a chapter' || name === 'reference' || all.findIndex(([each]) => each.split(', ')[0] === name) === at;
-};
-
+/** Of the second game only those that have scripts of their own. */
 const PAGES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(kinds()).filter(hasOwnScripts)),
+  ...firstKinds(),
+  ...Object.fromEntries(Object.entries(kinds()).filter(([kind]) => /^(a chapter|reference),/.test(kind))),
   'all steps of a chapter': STEPS,
 };
 

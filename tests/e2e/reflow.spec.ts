@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { kinds } from '../site/kinds.ts';
+import { firstKinds, kinds } from '../site/kinds.ts';
 import { embedPath, boardOn, HOME, read } from './board/board.ts';
 import { test } from './board/plain.ts';
 
@@ -143,7 +143,7 @@ const longest = (page: Page): Promise<string> =>
 test.describe('on a wide screen', () => {
   test.use({ bypassCSP: true, viewport: { width: 1920, height: 1080 } });
 
-  for (const [kind, path] of Object.entries(PAGES)) {
+  for (const [kind, path] of Object.entries(firstKinds())) {
     test(`no line is too long to read: ${kind}`, async ({ page }) => {
       // A page does not use its fonts if they arrive too late, so the test waits for them.
       await page.route(/(\/|\.html)$/, async (route) => {
