@@ -3,10 +3,13 @@ import type { RulingId } from '../../src/core/ids.ts';
 import { termsOf, termsOfNumber, type Reason, type Term } from '../../src/core/reasons.ts';
 import { written } from '../../src/core/fraction.ts';
 import type { AnyEngine, Awaiting, EventLike } from '../../src/games/engine.ts';
-import { playReading, playScenario } from '../../src/scenario/play.ts';
+import { Malformed } from '../../src/scenario/malformed.ts';
+import { playReading } from '../../src/scenario/play.ts';
 import type { Play, Played } from '../../src/scenario/played.ts';
 import type { Ruling } from '../../src/scenario/ruling-schema.ts';
 import type { Scenario, Step } from '../../src/scenario/schema.ts';
+import { playStep } from '../../src/scenario/step.ts';
+import { watchReadings } from '../../src/scenario/watch-readings.ts';
 
 /*
  * A hash of the result of each step of a board under the rules: verdict and clause, types and fields of events, purposes and faces of dice, values
@@ -68,6 +71,59 @@ const hash = (value: unknown): string => createHash('sha256').update(JSON.string
 const hashes = ({ steps, malformed }: Play): string =>
   [...steps.map((step) => hash(record(step))), ...(malformed.length > 0 ? ['×'] : [])].join(' ');
 
+/** A step as it was once played, and the readings that its rules looked up: whatever others say, it comes to the same. */
+interface Kept {
+  readonly asked: ReadonlyMap<RulingId, string | undefined>;
+  readonly hash: string;
+  readonly isMalformed: boolean;
+  /** Null where its order or its dice cannot be played. */
+  readonly after: Awaiting | null;
+}
+
+const without = ({ readings: _readings, ...rest }: Awaiting): string => JSON.stringify(rest);
+
+function playOne(engine: AnyEngine, from: Awaiting, step: Step, path: string): Kept {
+  const watched = watchReadings(from);
+  const asked = () => new Map([...watched.seen].map((id) => [id, from.readings[id]] as const));
+  try {
+    const { played, malformed } = playStep(engine, watched.state, step, path);
+    return { hash: hash(record(played)), isMalformed: malformed.length > 0, after: played.state, asked: asked() };
+  } catch (fault) {
+    if (!(fault instanceof Malformed)) throw fault;
+    return { hash: '', isMalformed: true, after: null, asked: asked() };
+  }
+}
+
+/**
+ * Plays a scenario under one set of readings after another, and each of its steps only where the rules look up a reading that has changed. Returns the
+ * hashes, and the rulings that were looked up.
+ */
+function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
+  const kept = new Map<string, Kept[]>();
+  return (readings: Awaiting['readings']): { readonly hashes: string; readonly asked: ReadonlySet<RulingId> } => {
+    const asked = new Set<RulingId>();
+    const start = engine.start(board, readings);
+    if (!start.ok) return { hashes: '×', asked };
+    const found: string[] = [];
+    let state = start.value;
+    let isMalformed = false;
+    for (const [at, step] of steps.entries()) {
+      const key = `${at} ${without(state)}`;
+      const known = kept.get(key) ?? [];
+      const now = state;
+      const fits = known.find((each) => [...each.asked].every(([id, value]) => now.readings[id] === value));
+      const one = fits ?? playOne(engine, state, step, `steps.${at}`);
+      if (fits === undefined) kept.set(key, [...known, one]);
+      for (const id of one.asked.keys()) asked.add(id);
+      isMalformed ||= one.isMalformed;
+      if (one.after === null) break;
+      found.push(one.hash);
+      state = { ...one.after, readings: state.readings };
+    }
+    return { hashes: [...found, ...(isMalformed ? ['×'] : [])].join(' '), asked };
+  };
+}
+
 /** The same rules, recording which rulings they look up: the others cannot affect the result. */
 function noting(engine: AnyEngine): { readonly engine: AnyEngine; readonly asked: ReadonlySet<RulingId> } {
   const asked = new Set<RulingId>();
@@ -95,23 +151,21 @@ function beginning(engine: AnyEngine, { board }: Scenario, readings: Awaiting['r
 export function recordScenario(engine: AnyEngine, full: Scenario, ruling?: Ruling): readonly string[] {
   const scenario = bare(full);
   const watch = noting(engine);
-  const ruled =
-    ruling === undefined
-      ? playScenario(watch.engine, scenario)
-      : playReading(watch.engine, ruling, scenario, ruling.ruling);
-  const first = hashes(ruled);
+  const play = stepwise(engine, scenario);
   const own = scenario.readings;
+  const ours =
+    ruling === undefined
+      ? play(own)
+      : { hashes: hashes(playReading(watch.engine, ruling, scenario, ruling.ruling)), asked: watch.asked };
+  const first = ours.hashes;
   const begun = beginning(engine, scenario, own);
   const others = Object.entries(engine.readings).flatMap(([id, keys]) =>
     keys.flatMap((key) => {
       const ask = id as RulingId;
-      const bears = watch.asked.has(ask) || beginning(engine, scenario, { ...own, [ask]: key }) !== begun;
+      const bears = ours.asked.has(ask) || beginning(engine, scenario, { ...own, [ask]: key }) !== begun;
       if (!bears || key === own[ask]) return [];
-      const play =
-        ruling?.id === ask
-          ? playReading(engine, ruling, scenario, key)
-          : playScenario(engine, scenario, { [ask]: key });
-      const under = hashes(play);
+      const under =
+        ruling?.id === ask ? hashes(playReading(engine, ruling, scenario, key)) : play({ ...own, [ask]: key }).hashes;
       return under === first ? [] : [`${scenario.id} ${id}=${key} ${under}`];
     }),
   );
