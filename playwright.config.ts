@@ -32,7 +32,8 @@ export default defineConfig({
     // Records actions only. Screenshots of every action would take a third of the time; `--trace on` makes them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+    // Debian's Chromium without windows would fit letters to whole pixels, which no reader's browser does in print.
+    launchOptions: { args: ['--no-sandbox', '--font-render-hinting=none'], ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'chromium', testDir: 'tests/e2e', use: { browserName: 'chromium' } },

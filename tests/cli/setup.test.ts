@@ -86,11 +86,12 @@ describe('the Node of the tools', () => {
 });
 
 describe('a browser', () => {
-  test('is searched for in PATH, Chromium before Chrome', () => {
+  test('is searched for in PATH, Chromium before Chrome, the one without windows before both', () => {
     const chrome = program('bin/google-chrome', '');
     const chromium = program('bin/chromium', '');
+    const shell = program('bin/chromium-headless-shell', '');
     const found = candidates(folder, path.join(folder, 'bin')).filter((file) => file.startsWith(folder));
-    expect(found).toEqual([chromium, chrome]);
+    expect(found).toEqual([shell, chromium, chrome]);
   });
 
   test.each([

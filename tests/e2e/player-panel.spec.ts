@@ -37,7 +37,7 @@ test('the script can be opened in another tab', async ({ page, context }) => {
   const { figure, script } = boardOn(page);
   const opened = context.waitForEvent('page');
   await script.click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toContain(embedPath(ID));
+  await (await opened).waitForURL((url) => url.pathname.endsWith(embedPath(ID)));
   await expect(figure.locator('.drawer')).toHaveCount(0);
 });
 

@@ -1,26 +1,26 @@
-import { middleOf } from '../../geometry/bases.ts';
-import { gapTo } from '../../geometry/gaps.ts';
-import { plus, way, type Point } from '../../geometry/vectors.ts';
-import type { Target } from '../../games/engine.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import type { OrderLike, Target } from '../../games/engine.ts';
 import type { Placed } from '../../scene/hand.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { spotOf as spotOnMap, touchLater } from '../map-input.ts';
 import type { Pointer, Pointing } from '../pointing.ts';
 import type { Session } from '../session.ts';
-import { aim, charging, heldAt, kept } from './aiming.ts';
+import { aim, charging, kept } from './aiming.ts';
 import { floatingOver } from './floating.ts';
 import sheet from './hand.css?inline';
 import { isCharging, settled, wanting, type Held } from './held.ts';
+import { gripping } from './gripping.ts';
 import { handLayer } from './layer.ts';
-import { endOf, pressed, undone } from './leg-list.ts';
+import { pressed, undone } from './leg-list.ts';
 import { isTap, movableNear } from './nearby.ts';
 import { handPanel } from './panel.ts';
-import { onPaper, umPerPixel } from './paper.ts';
-import { MAGNET, type Pull } from './pull.ts';
+import { umPerPixel } from './paper.ts';
+import { plansOf } from './plans.ts';
+import { MAGNET } from './pull.ts';
 import { pullsOn } from './pulling.ts';
 import { afterFrame, reaching } from './reaching.ts';
 import { nameOf, take } from './taken.ts';
-import { legSaid, notRead, rulerSaid, type Why } from './wording.ts';
+import { legSaid, notRead, rulerSaid, waitsSaid, type Why } from './wording.ts';
 
 export { marchOf, take } from './taken.ts';
 export { orderSaid } from './wording.ts';
@@ -46,9 +46,11 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   let held: Held | null = null;
   /** Whether the board shows a wrong answer, which the next click takes back. */
   let isAnswered = false;
-  let pull: Pull | null = null;
   /** Whether the map has been looked at since the unit was taken up. */
   let isMeasured = false;
+  const plans = plansOf();
+  /** Whether the reader has been told of the orders that wait. */
+  let isWarned = false;
 
   const citing = (id: Parameters<typeof game.clauseTitle>[0]) => ({ id, title: game.clauseTitle(id) });
   const whyNot = ({ refused }: Held): Why | null =>
@@ -58,6 +60,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   function hold(next: Held, note = '') {
     held = settled(next);
     const { taken, march, refused } = held;
+    plans.keep(held);
+    isWarned = false;
     if (!isMeasured) layer.measure();
     isMeasured = true;
     layer.draw(taken, march, false);
@@ -74,6 +78,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   /** Takes up a unit, or puts it down. */
   function takes(unit: string | null): boolean {
     const taken = take(hand, state, unit);
+    if (held !== null && held.legs.length > 0 && taken !== null && taken.unit.id !== held.taken.unit.id)
+      at.says(waitsSaid([held.taken.unit.name]));
     if (taken === null) {
       held = null;
       reach(null);
@@ -85,7 +91,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     if (held?.taken.unit.id === taken.unit.id && held.taken.state === state) return true;
     layer.clear();
     isMeasured = false;
-    const now = wanting(taken, []);
+    const now = wanting(taken, plans.legsOf(taken));
     held = now;
     // The click is answered by the ring around the unit. What it is moved by comes once that is seen.
     afterFrame(() => held === now && hold(now));
@@ -93,8 +99,19 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   }
   function confirm() {
     const order = held?.march.order ?? null;
-    if (order !== null) at.order(order);
+    if (order !== null) {
+      plans.forget(held!.taken.unit.id);
+      at.order(order);
+    }
     svg.focus({ preventScroll: true });
+  }
+  /** An order that is not of one unit, such as the end of a phase, first tells of the orders that wait: it would end them. */
+  function ordered(order: OrderLike) {
+    const waiting = isWarned || 'unit' in order ? [] : plans.waiting(hand, state);
+    isWarned = waiting.length > 0;
+    if (isWarned)
+      at.says(`${waitsSaid(waiting)} Or press “${game.rules.words.order(order, state)}” again to go on without.`);
+    else at.order(order);
   }
   function undo() {
     if (held !== null && held.legs.length > 0) {
@@ -104,6 +121,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     svg.focus({ preventScroll: true });
   }
   function drop() {
+    if (held !== null) plans.forget(held.taken.unit.id);
     pointer.drop();
     svg.focus({ preventScroll: true });
   }
@@ -138,43 +156,11 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   }
 
   const release = pullsOn(svg, {
-    measure() {
-      layer.measure();
-      return layer.paper();
-    },
-    grab(at, point, isTouch) {
-      if (held === null) return false;
-      const { taken, legs } = held;
-      // A pad that the edge of the table pushes over the base leaves the base to be pulled.
-      const grip = gapTo(point, endOf(taken, legs)).length === 0 ? 'base' : at;
-      svg.dispatchEvent(new CustomEvent('drill:pulled', { bubbles: true }));
-      const before = kept(taken, legs, grip);
-      const offset = way(point, heldAt(taken, endOf(taken, legs), grip));
-      pull = { grip, before, offset, isTouch, held };
-      layer.refusal([]);
-      return true;
-    },
-    pull(to) {
-      if (held === null || pull === null) return;
-      const { taken } = held;
-      const { grip, before, offset, isTouch } = pull;
-      const paper = layer.paper();
-      const magnet = MAGNET[isTouch ? 'touch' : 'mouse'] * umPerPixel(paper);
-      const { legs, says } = aim(taken, { grip, before, to: plus(to, offset), magnet });
-      held = wanting(taken, legs, says);
-      layer.draw(taken, held.march, true);
-      const why = whyNot(held);
-      const spot = onPaper(paper, middleOf(held.march.end, 'front'));
-      const on = layer.onSheet(spot);
-      floating.say(rulerSaid(taken, held.march, says), why, { ...on, spot, px: paper.px, isTouch });
-    },
-    drop() {
-      const before = pull?.held;
-      pull = null;
-      floating.hide();
-      // A pad that is only pressed changes nothing.
-      if (held !== null && held !== before) told(held);
-    },
+    ...gripping({
+      ...{ layer, floating, told, whyNot, held: () => held },
+      follow: (next) => (held = next),
+      begins: () => svg.dispatchEvent(new CustomEvent('drill:pulled', { bubbles: true })),
+    }),
     isMeant: (event) => foeAt(event) !== null,
   });
   /** The enemy at whom a click points. */
@@ -228,7 +214,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   addEventListener('resize', resized, { signal });
 
   touchLater(at.board, svg, signal);
-  const pointer = pointing({ ...at, takes });
+  const pointer = pointing({ ...at, order: ordered, takes });
   return {
     ...pointer,
     on(now, answer) {

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../core/ids.ts';
+import { listed } from '../../games/sentences.ts';
 import { tenthOf } from '../../games/table/approach.ts';
 import { legWanted, legText, type Leg } from '../../games/table/legs.ts';
 import type { March, Step } from '../../games/table/marching.ts';
@@ -64,6 +65,12 @@ export function legSaid({ hand: { measure }, foes }: Taken, leg: Leg, from: Base
 /** The order as a sentence that reads as the same legs. */
 export const orderSaid = (taken: Taken, { steps }: Pick<March, 'steps'>): string =>
   steps.map(({ leg, from }) => legSaid(taken, leg, from)).join(', ');
+
+/** What is said of the orders that were planned for these units and not confirmed. */
+export const waitsSaid = (names: readonly string[]): string =>
+  names.length === 1
+    ? `The order planned for ${listed(names)} is not confirmed yet. Take that unit up again to confirm or undo it.`
+    : `The orders planned for ${listed(names)} are not confirmed yet. Take those units up again to confirm or undo them.`;
 
 /** Is the whole move used? */
 export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, used);

@@ -1,0 +1,73 @@
+import { middleOf } from '../../geometry/bases.ts';
+import { gapTo } from '../../geometry/gaps.ts';
+import { plus, way } from '../../geometry/vectors.ts';
+import { aim, heldAt, kept } from './aiming.ts';
+import type { Floating } from './floating.ts';
+import { wanting, type Held } from './held.ts';
+import type { HandLayer } from './layer.ts';
+import { endOf } from './leg-list.ts';
+import { onPaper, umPerPixel } from './paper.ts';
+import { MAGNET, type Pull } from './pull.ts';
+import type { Pulls } from './pulling.ts';
+import { rulerSaid, type Why } from './wording.ts';
+
+/** The hand whose unit is pulled. */
+export interface Gripping {
+  readonly layer: HandLayer;
+  readonly floating: Floating;
+  readonly held: () => Held | null;
+  /** Takes the order as it stands while the unit is pulled; nothing is told of it yet. */
+  readonly follow: (held: Held) => void;
+  /** Sets and tells the order once the unit is let go. */
+  readonly told: (held: Held) => void;
+  readonly whyNot: (held: Held) => Why | null;
+  /** Called as a pull begins. */
+  readonly begins: () => void;
+}
+
+/** Pulls the unit in hand by a pad or by its base: it follows the pointer, and what the ruler says floats beside it. */
+export function gripping({ layer, floating, held, follow, told, whyNot, begins }: Gripping): Omit<Pulls, 'isMeant'> {
+  let pull: Pull | null = null;
+  return {
+    measure() {
+      layer.measure();
+      return layer.paper();
+    },
+    grab(at, point, isTouch) {
+      const now = held();
+      if (now === null) return false;
+      const { taken, legs } = now;
+      // A pad that the edge of the table pushes over the base leaves the base to be pulled.
+      const grip = gapTo(point, endOf(taken, legs)).length === 0 ? 'base' : at;
+      begins();
+      const before = kept(taken, legs, grip);
+      const offset = way(point, heldAt(taken, endOf(taken, legs), grip));
+      pull = { grip, before, offset, isTouch, held: now };
+      layer.refusal([]);
+      return true;
+    },
+    pull(to) {
+      const now = held();
+      if (now === null || pull === null) return;
+      const { taken } = now;
+      const { grip, before, offset, isTouch } = pull;
+      const paper = layer.paper();
+      const magnet = MAGNET[isTouch ? 'touch' : 'mouse'] * umPerPixel(paper);
+      const { legs, says } = aim(taken, { grip, before, to: plus(to, offset), magnet });
+      const next = wanting(taken, legs, says);
+      follow(next);
+      layer.draw(taken, next.march, true);
+      const spot = onPaper(paper, middleOf(next.march.end, 'front'));
+      const on = layer.onSheet(spot);
+      floating.say(rulerSaid(taken, next.march, says), whyNot(next), { ...on, spot, px: paper.px, isTouch });
+    },
+    drop() {
+      const before = pull?.held;
+      const now = held();
+      pull = null;
+      floating.hide();
+      // A pad that is only pressed changes nothing.
+      if (now !== null && now !== before) told(now);
+    },
+  };
+}

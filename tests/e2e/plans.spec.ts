@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { boardOn } from './board/board.ts';
+
+test('an order planned by hand waits until it is confirmed, and the end of a phase does not lose it', async ({
+  page,
+}) => {
+  await page.goto('play/two-by-two/the-village/#perrin-rides');
+  const { map, figure, button } = boardOn(page);
+  await expect(map).toHaveAttribute('role', 'application');
+  const legs = figure.locator('.hand-panel .legs li');
+  const take = async (unit: string) => {
+    const box = (await map.locator(`[data-layer=live] > [data-m="${unit}"]`).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await take('fortieth');
+  await expect(figure.locator('.hand-panel')).toContainText('ortieth');
+  await map.press('ArrowUp');
+  await expect(legs).toHaveCount(1);
+  await take('carabiniers');
+  await button('Select the carabiniers').click();
+  await expect(figure).toContainText('The order planned for the fortieth is not confirmed yet.');
+  await expect(legs).toHaveCount(0);
+
+  const end = figure.locator('.orders').getByRole('button', { name: 'End the move phase' });
+  await end.click();
+  await expect(figure).toContainText('Or press “End the move phase” again');
+  await expect(end).toBeVisible();
+  await take('fortieth');
+  await button('Select the fortieth').click();
+  await expect(legs).toHaveCount(1);
+  await button('Confirm').click();
+  await expect(figure.locator('.hand-panel')).toBeHidden();
+  await end.click();
+  await expect(end).toHaveCount(0);
+});
