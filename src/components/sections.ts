@@ -3,7 +3,7 @@ import type { Path } from './paths.ts';
 
 /** A section of the site, as the header lists it. */
 export interface Section {
-  readonly key: 'learn' | 'rules' | 'rulings' | 'reference' | 'search';
+  readonly key: 'learn' | 'rules' | 'rulings' | 'compare' | 'reference' | 'search';
   readonly title: string;
   readonly path: Path;
 }
@@ -14,6 +14,7 @@ export function sections(game: string = homeFile().game): readonly Section[] {
     { key: 'learn', title: 'Learn', path: `/learn/${game}/` },
     { key: 'rules', title: 'Rules', path: `/rules/${game}/` },
     { key: 'rulings', title: 'Rulings', path: '/rulings/' },
+    { key: 'compare', title: 'Compare', path: '/compare/' },
     { key: 'reference', title: 'Reference', path: `/reference/${game}/` },
     { key: 'search', title: 'Search', path: '/search/' },
   ];

@@ -35,7 +35,7 @@ export class BadContent extends Error {
 export type FromFile<T> = Loaded<T> & { readonly file: string };
 
 /** The YAML files in a folder, sorted by name. Empty if the folder does not exist. */
-function yamlFiles(folder: string): readonly string[] {
+export function yamlFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))

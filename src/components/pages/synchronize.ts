@@ -1,8 +1,8 @@
 /** Keeps boards that stand side by side on the same step, so that readers see where they differ. */
 export function synchronizeBoards(): void {
-  for (const group of document.querySelectorAll('[data-readings]')) {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-readings]')) {
     const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];
-    addTabs(group);
+    addTabs(group, group.dataset['readings']!);
     // The event does not bubble, so it is caught in the capture phase.
     group.addEventListener('drill:turned', ({ target }) => follow(boards, target), { capture: true });
     // A deep link may have opened a step before this script ran.
@@ -11,13 +11,13 @@ export function synchronizeBoards(): void {
 }
 
 /** Adds a button for each reading; on a phone only the chosen reading is shown. A link to a board chooses its reading. */
-function addTabs(group: Element): void {
+function addTabs(group: Element, label: string): void {
   const sections = [...group.children];
   if (sections.length < 2) return;
   const tabs = document.createElement('div');
   tabs.className = 'tabs';
   tabs.role = 'group';
-  tabs.ariaLabel = 'Readings';
+  tabs.ariaLabel = label;
   const buttons = sections.map((section) => {
     const button = document.createElement('button');
     button.type = 'button';

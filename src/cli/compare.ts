@@ -1,0 +1,37 @@
+/* Prints what the comparison counts: `npm run compare` for every topic, `npm run compare -- the-charge` for one. For each set of choices and each game the exact
+    chances on the scale that all games share, or why it does not come to that. Exits with 1 where a file is malformed, with its line. */
+import process, { argv } from 'node:process';
+import { OUTCOMES, type Shared } from '../core/outcomes.ts';
+import { written } from '../core/fraction.ts';
+import { comparedTopics, type ComparedTopic } from '../library/compare/index.ts';
+import { BadContent } from '../library/files.ts';
+import type { Counted } from '../scenario/compare-odds.ts';
+
+const [only] = argv.slice(2);
+
+const severity = ({ actor, target }: Shared): number => OUTCOMES.indexOf(actor) - OUTCOMES.indexOf(target);
+
+const told = (counted: Counted): string =>
+  'says' in counted
+    ? `not allowed: ${counted.says} (${counted.clause})`
+    : counted.outcomes
+        .toSorted((a, b) => severity(a) - severity(b))
+        .map(({ actor, target, chance }) => `${actor} / ${target} ${written(chance)}`)
+        .join(', ');
+
+function print({ id, title, situation, games }: ComparedTopic): void {
+  console.log(`\n${id}: ${title}`);
+  console.log(situation === undefined ? '  no situation' : `  ${situation.odds.actor} / ${situation.odds.target}`);
+  for (const { name, counted } of games)
+    for (const [key, each] of counted) console.log(`  ${name} ${key || '(no choices)'}: ${told(each)}`);
+}
+
+try {
+  const topics = (await comparedTopics()).filter(({ id }) => only === undefined || id === only);
+  if (topics.length === 0) throw new Error(`There is no topic ${only ?? ''}`);
+  for (const topic of topics) print(topic);
+} catch (fault) {
+  if (!(fault instanceof BadContent)) throw fault;
+  console.error(fault.message);
+  process.exitCode = 1;
+}

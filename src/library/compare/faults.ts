@@ -1,0 +1,73 @@
+import type { GameId } from '../../core/ids.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Column, Topic } from '../../scenario/compare-schema.ts';
+import type { Scenario } from '../../scenario/schema.ts';
+import { clauseFile, rulingFiles } from '../files.ts';
+
+/** The entries of a list that nobody has. */
+const unknown = (
+  path: string,
+  ids: readonly string[],
+  known: ReadonlySet<string>,
+  wanted: string,
+): readonly Problem[] => ids.filter((id) => !known.has(id)).map((id) => ({ path, found: id, wanted }));
+
+/** Questions without an answer, answers to no question, and sources that this game does not have. */
+function cellFaults({ questions }: Topic, { cells }: Column, game: GameId): readonly Problem[] {
+  const clauses = new Set<string>(clauseFile(game).value.map(({ id }) => id));
+  const rulings = new Set<string>(rulingFiles(game).map(({ value }) => value.id));
+  const asked = new Set(questions.map(({ id }) => id));
+  const unanswered = questions.filter(({ id }) => cells[id] === undefined);
+  return [
+    ...unanswered.map(({ id }) => ({
+      path: 'cells',
+      found: `nothing for "${id}"`,
+      wanted: 'a cell for each question',
+    })),
+    ...unknown('cells', Object.keys(cells), asked, 'a question of the topic'),
+    ...Object.entries(cells).flatMap(([id, cell]) => [
+      ...unknown(`cells.${id}.clauses`, cell.clauses, clauses, 'a clause of this game'),
+      ...unknown(`cells.${id}.rulings`, cell.rulings, rulings, 'a ruling of this game'),
+    ]),
+  ];
+}
+
+/** Values of a choice of which the game does not say what they change, and values that no choice has. The first of each is the standard. */
+function choiceFaults({ situation }: Topic, { choices }: Column): readonly Problem[] {
+  const all = situation?.choices ?? [];
+  const known = new Set(all.flatMap(({ id, values }) => values.map((value) => `${id}.${value.id}`)));
+  const due = all.flatMap(({ id, values: [, ...others] }) => others.map((value) => [id, value.id] as const));
+  const missing = due.filter(([choice, value]) => choices[choice]?.[value] === undefined);
+  const wanted = 'for each value what changes, or none: and why nothing does';
+  return [
+    ...missing.map((each) => ({ path: 'choices', found: `nothing for "${each.join(': ')}"`, wanted })),
+    ...Object.entries(choices).flatMap(([choice, values]) => {
+      const ids = Object.keys(values).map((value) => `${choice}.${value}`);
+      return unknown(`choices.${choice}`, ids, known, 'a choice of the topic and one of its values');
+    }),
+  ];
+}
+
+/** The steps of the scenario by which a game plays the situation must be its beats. */
+function situationFaults({ situation }: Topic, column: Column, scenario: Scenario | undefined): readonly Problem[] {
+  const path = 'scenario';
+  const found = column.scenario ?? 'none';
+  if (situation === undefined)
+    return column.scenario === undefined ? [] : [{ path, found, wanted: 'none, for the topic has no situation' }];
+  if (scenario === undefined) return [{ path, found, wanted: 'a scenario of this game' }];
+  const beats = situation.beats.map(({ id }) => id).join(', ');
+  const steps = scenario.steps.map(({ id }) => id).join(', ');
+  return beats === steps ? [] : [{ path, found: `the steps ${steps}`, wanted: `a step for each beat: ${beats}` }];
+}
+
+/** Everything that is wrong with a column beside its topic. */
+export const columnFaults = (
+  topic: Topic,
+  column: Column,
+  game: GameId,
+  scenario: Scenario | undefined,
+): readonly Problem[] => [
+  ...cellFaults(topic, column, game),
+  ...choiceFaults(topic, column),
+  ...situationFaults(topic, column, scenario),
+];

@@ -1,0 +1,119 @@
+import { basename, join } from 'node:path';
+import type * as v from 'valibot';
+import type { GameId } from '../../core/ids.ts';
+import type { AnyEngine } from '../../games/engine.ts';
+import { CONTENT, contentRoot } from '../../register/folders.ts';
+import { engineOf } from '../../register/index.ts';
+import { combinations, chosenText, countSteps, type Chosen, type Counted } from '../../scenario/compare-odds.ts';
+import {
+  columnSchema,
+  topicSchema,
+  type Change,
+  type Column,
+  type Situation,
+  type Topic,
+} from '../../scenario/compare-schema.ts';
+import { Malformed } from '../../scenario/malformed.ts';
+import type { Scenario } from '../../scenario/schema.ts';
+import { readSource, shaped, type Source } from '../../scenario/source.ts';
+import { BadContent, gameFile, yamlFiles } from '../files.ts';
+import { library, shownGames } from '../plays.ts';
+import { readText } from '../text.ts';
+import { columnFaults } from './faults.ts';
+
+/** What one game brings to a topic, and what its rules count for every set of choices. */
+export interface ComparedGame {
+  readonly game: GameId;
+  readonly name: string;
+  readonly column: Column;
+  /** By the text of the choices; empty where the topic has no situation. */
+  readonly counted: ReadonlyMap<string, Counted>;
+}
+
+/** A topic with the columns of all games on the site. */
+export interface ComparedTopic extends Topic {
+  readonly id: string;
+  readonly games: readonly ComparedGame[];
+}
+
+/** A file that was read: its content, and the place of each of its parts. */
+interface Read<T> {
+  readonly value: T;
+  readonly source: Source;
+}
+
+function read<Schema extends v.GenericSchema>(file: string, shape: Schema): Read<v.InferOutput<Schema>> {
+  const text = readText(file);
+  if (!text.ok) throw new BadContent(text.error);
+  const source = readSource(text.value, file);
+  if (!source.ok) throw new BadContent(source.error);
+  const value = shaped(source.value, shape);
+  if (!value.ok) throw new BadContent(value.error);
+  return { value: value.value, source: source.value };
+}
+
+/** The changes that a set of choices means for a game. A choice that it does not know changes nothing. */
+const changesFor = ({ choices }: Column, chosen: Chosen): readonly Change[] =>
+  Object.entries(chosen).flatMap(([choice, value]) => {
+    const change = choices[choice]?.[value];
+    return change === undefined || 'none' in change ? [] : [change];
+  });
+
+/** What is counted, and where its faults are told. */
+interface Counting {
+  readonly engine: AnyEngine;
+  readonly scenario: Scenario;
+  readonly situation: Situation;
+  readonly column: Read<Column>;
+}
+
+function countOne({ engine, scenario, situation, column }: Counting, chosen: Chosen): Counted {
+  try {
+    return countSteps(engine, scenario, situation.odds.beats, changesFor(column.value, chosen));
+  } catch (fault) {
+    if (!(fault instanceof Malformed)) throw fault;
+    const under = `for ${chosenText(chosen) || 'the standard choice'}`;
+    const told = fault.problems.map(({ path, found, wanted }) => ({
+      path: 'choices',
+      found: `${under}: ${path} ${found}`,
+      wanted,
+    }));
+    throw new BadContent(told.map((problem) => column.source.at(problem)));
+  }
+}
+
+const countAll = (counting: Counting): ComparedGame['counted'] =>
+  new Map(combinations(counting.situation.choices).map((chosen) => [chosenText(chosen), countOne(counting, chosen)]));
+
+async function comparedGame(id: string, topic: Topic, game: GameId): Promise<ComparedGame> {
+  const column = read(join(contentRoot(game), game, 'compare', `${id}.yaml`), columnSchema);
+  const named = column.value.scenario;
+  const scenario = named === undefined ? undefined : (await library(game)).scenarios.get(named)?.scenario;
+  const faults = columnFaults(topic, column.value, game, scenario);
+  if (faults.length > 0) throw new BadContent(faults.map((problem) => column.source.at(problem)));
+  const { situation } = topic;
+  const engine = await engineOf(game);
+  const isCounted = situation !== undefined && scenario !== undefined;
+  const counted = isCounted ? countAll({ engine, scenario, situation, column }) : new Map<string, Counted>();
+  return { game, name: gameFile(game).value.name, column: column.value, counted };
+}
+
+async function everyTopic(): Promise<readonly ComparedTopic[]> {
+  const files = yamlFiles(join(CONTENT, 'compare')).filter((file) => basename(file) !== 'exam.yaml');
+  const topics = await Promise.all(
+    files.map(async (file): Promise<ComparedTopic> => {
+      const id = basename(file, '.yaml');
+      const { value } = read(file, topicSchema);
+      return { ...value, id, games: await Promise.all(shownGames().map((game) => comparedGame(id, value, game))) };
+    }),
+  );
+  return topics.toSorted((a, b) => a.order - b.order);
+}
+
+let known: Promise<readonly ComparedTopic[]> | undefined;
+
+/**
+ * Every topic in which the games are compared, in order, counted once per build. Throws `BadContent` with the file and line where a game has no
+ * answer, where an id does not exist, where steps are not the beats, or where an order cannot be counted.
+ */
+export const comparedTopics = (): Promise<readonly ComparedTopic[]> => (known ??= everyTopic());

@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { compareData } from '../../components/pages/compare/odds.ts';
+import { comparedTopics } from '../../library/compare/index.ts';
+
+export const getStaticPaths = (async () =>
+  (await comparedTopics()).flatMap((topic) =>
+    topic.situation === undefined ? [] : [{ params: { topic: topic.id } }],
+  )) satisfies GetStaticPaths;
+
+/** The exact odds of a topic for every set of choices, in every game: what its page shows one set of at a time. */
+export const GET: APIRoute = async ({ params }) => {
+  const topic = (await comparedTopics()).find(({ id }) => id === params['topic']);
+  return Response.json(compareData(topic!));
+};

@@ -1,0 +1,104 @@
+import { parseFraction, share, type Fraction } from '../core/fraction.ts';
+import type { ClauseId } from '../core/ids.ts';
+import { favoured, OUTCOMES, worse, type Shared } from '../core/outcomes.ts';
+import { clauseMarkup, escape } from './markup.ts';
+import { percent } from './shares.ts';
+
+/** Who has come off worse, and how badly: `target-routed`, `actor-shaken`, or `level` where neither has the better of it. */
+export type Standing = string;
+
+/** What a situation comes to in one game: chances as text, `58/216`, by standing; or why it does not come about. */
+export type Told =
+  | { readonly chances: Readonly<Record<Standing, string>>; readonly assumes: string | null }
+  | { readonly says: string; readonly clause: ClauseId; readonly title: string };
+
+/** A game in the chart. */
+export interface ChartColumn {
+  readonly name: string;
+  readonly told: Told;
+  /** What it does not know of the choices that are made. */
+  readonly unknown: readonly string[];
+}
+
+/** What the two sides are called: `cavalry`, `infantry`. */
+export interface Sides {
+  readonly actor: string;
+  readonly target: string;
+}
+
+const HARMED = OUTCOMES.filter((outcome) => outcome !== 'unharmed');
+
+/** All standings, from the best for the side that acts to the worst. */
+export const STANDINGS: readonly Standing[] = [
+  ...HARMED.toReversed().map((outcome) => `target-${outcome}`),
+  'level',
+  ...HARMED.map((outcome) => `actor-${outcome}`),
+];
+
+/** The standing of two outcomes. */
+export function standingOf(shared: Shared): Standing {
+  const better = favoured(shared);
+  if (better === 'neither') return 'level';
+  return `${better === 'actor' ? 'target' : 'actor'}-${worse(shared)}`;
+}
+
+const GROUPS = [
+  { good: 'good', of: 'target-' },
+  { good: 'level', of: 'level' },
+  { good: 'bad', of: 'actor-' },
+] as const;
+
+const groupOf = (standing: Standing) => GROUPS.find(({ of }) => standing.startsWith(of))!.good;
+
+const words = (standing: Standing, sides: Sides): string => {
+  if (standing === 'level') return 'Neither has the better of it';
+  const [side = '', ...outcome] = standing.split('-');
+  return `The ${sides[side as keyof Sides]} is ${outcome.join(' ')}`;
+};
+
+const NEVER: Fraction = { ways: 0n, of: 1n };
+
+function chanceOf({ chances }: Extract<Told, { readonly chances: unknown }>, standing: Standing): Fraction {
+  const read = parseFraction(chances[standing] ?? '0/1');
+  return read.ok ? read.value : NEVER;
+}
+
+const bar = (part: number): string =>
+  `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round(part * 1000) / 10}" height="6"/></svg>`;
+
+function cellMarkup({ told }: ChartColumn, standing: Standing, n: number, count: number): string {
+  if ('says' in told)
+    return n > 0
+      ? ''
+      : `<td class="refused" rowspan="${count}"><b>It does not come to that.</b> ${escape(told.says)} ${clauseMarkup(told.clause, () => told.title)}</td>`;
+  const chance = chanceOf(told, standing);
+  const part = share(chance);
+  if (part === 0) return '<td class="never">–</td>';
+  return `<td>${bar(part)}<b>${percent(part)}</b> <small>${chance.ways}/${chance.of}</small></td>`;
+}
+
+/** What is said below a column: of what its rules assume, and of choices that it does not know. */
+function noteMarkup({ name, told, unknown }: ChartColumn): string {
+  const said = [...unknown, ...('assumes' in told && told.assumes !== null ? [told.assumes] : [])];
+  return said.length === 0 ? '' : `<li><b>${escape(name)}:</b> ${said.map(escape).join(' ')}</li>`;
+}
+
+/** The chances of all games beside one another, as a table whose numbers are drawn as bars as well. `standings` are its rows. */
+export function compareChart(columns: readonly ChartColumn[], sides: Sides, standings: readonly Standing[]): string {
+  const rows = standings.map(
+    (standing, n) =>
+      `<tr class="odds-${groupOf(standing)}"><th scope="row">${escape(words(standing, sides))}</th>${columns
+        .map((column) => cellMarkup(column, standing, n, standings.length))
+        .join('')}</tr>`,
+  );
+  const heads = columns.map(({ name }) => `<th scope="col">${escape(name)}</th>`).join('');
+  const notes = columns.map(noteMarkup).join('');
+  return `<table class="compared"><thead><tr><th scope="col">What becomes of them</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>${notes === '' ? '' : `<ul class="notes">${notes}</ul>`}`;
+}
+
+/** Everything that the chart of a topic can show: its rows, and its columns for each set of choices by their text, `horse=heavy&foot=line`. */
+export interface CompareData {
+  readonly sides: Sides;
+  readonly standings: readonly Standing[];
+  readonly columns: Readonly<Record<string, readonly ChartColumn[]>>;
+}
