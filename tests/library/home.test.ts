@@ -27,6 +27,7 @@ test('the header links to the pages of the current game, and elsewhere to those 
     '/learn/one/',
     '/rules/one/',
     '/rulings/',
+    '/compare/',
     '/reference/one/',
     '/search/',
   ]);

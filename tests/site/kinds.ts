@@ -48,6 +48,8 @@ function find(): Readonly<Record<string, string>> {
     home: '',
     rulings: 'rulings/',
     search: 'search/',
+    'all comparisons': 'compare/',
+    'a comparison': 'compare/the-charge/',
     glossary: 'glossary/',
     'not found': '404.html',
     ...Object.fromEntries(games),
