@@ -71,6 +71,8 @@ export type Change =
 
 /** What a game brings to a topic: `content/<game>/compare/<topic>.yaml`. */
 export const columnSchema = v.strictObject({
+  /** The chapters of the game that teach it, by their addresses. */
+  chapters: v.optional(v.array(slug), []),
   cells: v.record(slug, cell),
   scenario: v.optional(scenarioId),
   choices: v.optional(v.record(slug, v.record(slug, change)), {}),

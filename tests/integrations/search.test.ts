@@ -60,7 +60,9 @@ test('each clause is found by its title and id, each ruling by its question, eac
   expect(ruling).toMatchObject({ title: 'May it?', within: 'pb-001', text: 'It may.', game: 'paper-bayonet' });
   const words = entriesOf(
     pageAt('/glossary/', GAMES)!,
-    main('<h2 id="two-by-two">2 by 2</h2><dl><dt id="two-by-two-base">Base</dt><dd>A stand.</dd></dl>'),
+    main(
+      '<table><tr><td><p id="two-by-two-base" data-term="Base" data-game="two-by-two">A stand.</p></td><td><p data-term="Base" data-game="two-by-two">A stand.</p></td></tr></table>',
+    ),
     title,
   );
   expect(words).toEqual([

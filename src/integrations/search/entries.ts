@@ -100,16 +100,11 @@ function sections(page: Page, title: string, main: Element): readonly Entry[] {
   }));
 }
 
-/** Each term of the glossary, under the heading of its game. */
-function terms(page: Page, main: Element): readonly Entry[] {
-  const found: Entry[] = [];
-  let game = '';
-  for (const node of DomUtils.findAll(({ name }) => ['h2', 'dt', 'dd'].includes(name), [main])) {
-    const { id = '' } = node.attribs;
-    if (node.name === 'h2') game = id;
-    else if (node.name === 'dt')
-      found.push({ ...page, game, path: `${page.path}#${id}`, title: textOf([node]), within: '', text: '' });
-    else found.push({ ...found.pop()!, text: textOf([node]) });
-  }
-  return found;
-}
+/** Each term of the glossary, in each game that has it; a place that has no address only repeats one. */
+const terms = (page: Page, main: Element): readonly Entry[] =>
+  DomUtils.findAll(({ attribs }) => attribs['data-term'] !== undefined && attribs['id'] !== undefined, [main]).map(
+    ({ attribs: { id = '', 'data-term': title = '', 'data-game': game = '' }, children }): Entry => ({
+      ...{ ...page, game, path: `${page.path}#${id}`, title, within: '' },
+      text: textOf(children),
+    }),
+  );

@@ -2,6 +2,7 @@ import type { GameId } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
 import type { Column, Topic } from '../../scenario/compare-schema.ts';
 import type { Scenario } from '../../scenario/schema.ts';
+import { chapterFiles } from '../chapters.ts';
 import { clauseFile, rulingFiles } from '../files.ts';
 
 /** The entries of a list that nobody has. */
@@ -60,6 +61,15 @@ function situationFaults({ situation }: Topic, column: Column, scenario: Scenari
   return beats === steps ? [] : [{ path, found: `the steps ${steps}`, wanted: `a step for each beat: ${beats}` }];
 }
 
+/** Chapters that the game does not have. */
+const chapterFaults = ({ chapters }: Column, game: GameId): readonly Problem[] =>
+  unknown(
+    'chapters',
+    chapters,
+    new Set(chapterFiles(game).map(({ slug }) => slug)),
+    'the address of a chapter of this game',
+  );
+
 /** Everything that is wrong with a column beside its topic. */
 export const columnFaults = (
   topic: Topic,
@@ -68,6 +78,7 @@ export const columnFaults = (
   scenario: Scenario | undefined,
 ): readonly Problem[] => [
   ...cellFaults(topic, column, game),
+  ...chapterFaults(column, game),
   ...choiceFaults(topic, column),
   ...situationFaults(topic, column, scenario),
 ];
