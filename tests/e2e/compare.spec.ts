@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import type { CompareData } from '../../src/panel/compare-chart.ts';
+
+const PAGE = 'compare/the-charge/';
+
+test('a choice changes the odds of every game at once, and stands in the address', async ({ page, request }) => {
+  const { columns } = (await (await request.get('compare/the-charge.json')).json()) as CompareData;
+  await page.goto(PAGE);
+  const [choices, chart] = [page.locator('[data-compare]'), page.locator('[data-chart]')];
+  const shown = async (key: string) => {
+    for (const { told } of columns[key]!)
+      if ('says' in told) await expect(chart).toContainText(told.says);
+      else for (const chance of Object.values(told.chances)) await expect(chart).toContainText(chance);
+  };
+  await shown('horse=light&foot=line&state=in-order');
+  await choices.getByRole('link', { name: 'heavy', exact: true }).click();
+  await shown('horse=heavy&foot=line&state=in-order');
+  await choices.getByRole('link', { name: 'in Square' }).click();
+  await shown('horse=heavy&foot=line&state=square');
+  await expect(page).toHaveURL(/\?horse=heavy&foot=line&state=square#odds$/);
+  await expect(chart, 'a game says what it does not know').toContainText('There is no Square in this game');
+  await expect(page.locator('[data-said]')).toContainText('heavy, of the line, in Square');
+
+  await page.reload();
+  await shown('horse=heavy&foot=line&state=square');
+  await page.goBack();
+  await shown('horse=heavy&foot=line&state=in-order');
+});
+
+test('the boards of all games are stepped in one go, and on a phone the switch keeps the beat', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGE);
+  const [first, second] = [page.locator('[data-board]').first(), page.locator('[data-board]').last()];
+  await expect(second).toBeHidden();
+  await first.getByRole('button', { name: 'Next' }).click();
+  await expect(first).toHaveAttribute('data-at', '1');
+  await page.getByRole('group', { name: 'Games' }).getByRole('button').last().click();
+  await expect(first).toBeHidden();
+  await expect(second).toBeVisible();
+  await expect(second).toHaveAttribute('data-at', '1');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every beat of both boards, the tables and the odds of the first choice can be read', async ({ page }) => {
+    await page.goto(PAGE);
+    const text = await page.locator('main').innerText();
+    for (const words of [
+      'that is a charge',
+      'a charge wins ties',
+      'infantry in order takes 2 from cavalry',
+      'Here they part',
+      '58/216',
+      'What happens on a tie?',
+    ])
+      expect(text).toContain(words);
+  });
+});
