@@ -40,7 +40,7 @@ export function routs(from: State, first: Omit<Router, 'caught'>, dice: Dice): r
   return events;
 }
 
-/** The units that catch a rout, each of which flees from its nearest enemy. @clause tt.units.rout-contagion @ruling tt-004 tt-055 tt-056 */
+/** The units that catch a rout, each of which flees from its nearest enemy, or from where the rout began where none is left. @clause tt.units.rout-contagion @ruling tt-004 tt-055 tt-056 */
 const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): readonly Router[] => {
   if (chain[0]!.unit !== broken.id && read(state, 'tt-056') === 'no-chain') return [];
   return witnesses(state, broken)
@@ -51,7 +51,7 @@ const infectedBy = (state: State, broken: Unit, chain: readonly Router[]): reado
     .sort((a, b) => a.length - b.length || (a.unit.id < b.unit.id ? -1 : 1))
     .map(({ unit }) => ({
       unit: unit.id,
-      cause: nearestEnemy(state, unit),
+      cause: enemiesOf(state, unit).length > 0 ? nearestEnemy(state, unit) : broken,
       caught: broken.id,
       clauses: ['tt.units.rout-contagion'] as const,
     }));
@@ -85,7 +85,7 @@ function nearestOf(state: State, unit: Unit, broken: Unit): Um {
 /** How close the places of a flight are looked at. */
 const STEP = um(1, 'mm');
 
-/** The enemy whose base is nearest. */
+/** The enemy whose base is nearest. There must be one. */
 export function nearestEnemy(state: State, unit: Unit): Unit {
   const [nearest] = enemiesOf(state, unit)
     .map((enemy) => ({ enemy, length: gap(baseOf(unit), baseOf(enemy)) }))
