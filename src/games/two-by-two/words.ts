@@ -55,6 +55,12 @@ const turns = says('{Unit:turns|turn} on the spot.');
 
 const isSameSpot = ({ at: [x, y] }: Pose, { at: [u, v] }: Pose): boolean => x === u && y === v;
 
+const pinnedMay = says('{Unit:is|are} pinned, and may shoot, but not move, only turn.');
+const pinnedOnly = says('{Unit:is|are} pinned, and may not move, only turn.');
+/** Is this a unit that has no range at all, such as cavalry? */
+const neverShoots = ({ unit }: { readonly unit: string }, { units }: State): boolean =>
+  units[unit] !== undefined && PROFILES[units[unit].type].range.length === 0;
+
 const breaks = says('{Unit:routs|rout}');
 const catches = says('{Unit:catches|catch} the panic');
 
@@ -115,7 +121,7 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'formation-changed': (event, state) => `${forms(event, state)} ${COLUMNS[event.formation]}.`,
   'shot-fired': fired,
   'firer-pinned': says('{Unit:is|are} pinned by firing.'),
-  'unit-pinned': says('{Unit:is|are} pinned, and may shoot, but not move, only turn.'),
+  'unit-pinned': (event, state) => (neverShoots(event, state) ? pinnedOnly : pinnedMay)(event, state),
   'unit-disrupted': says('{Unit:is|are} disrupted, and may neither move nor shoot.'),
   'unit-routed': (event, state) => {
     const [{ total }] = event.reasons;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
-import type { Order, State } from '../../../src/games/two-by-two/index.ts';
+import { engine, type Order, type State } from '../../../src/games/two-by-two/index.ts';
 import { isChargerOf, judgeDeclare } from '../../../src/games/two-by-two/fire.ts';
 import { measuredFrom, shotLine } from '../../../src/games/two-by-two/measure.ts';
 import { isStep } from '../../../src/games/two-by-two/tables.ts';
@@ -45,6 +45,18 @@ describe('what is told of a shot', () => {
     expect(fired('infantry', 'light').labels).toContain('light infantry');
     const near = { french: { c: 'lancers 18.5,16.6 west' } };
     expect(fired('infantry', 'light', near).labels).toContain('light infantry, but near cavalry');
+  });
+  test('what a pinned unit may still do: shoot, if it ever does', () => {
+    const told = (b: string) => {
+      const state = begin(field({ allied: { b: `${b} 16,17 south` } }));
+      const { events } = play(state, SHOT, { 'shot.a': 6 });
+      return engine.words.event(
+        events.find(({ type }) => type === 'unit-pinned')!,
+        state,
+      );
+    };
+    expect(told('infantry')).toBe('The b is pinned, and may shoot, but not move, only turn.');
+    expect(told('hq-corps')).toBe('The b is pinned, and may not move, only turn.');
   });
 });
 
