@@ -8,6 +8,7 @@ export const READINGS = {
   'tt-001': ['half-army-ap', 'most-ap-at-limit', 'last-standing'],
   'tt-004': ['face-centre-to-edge', 'edge-to-edge', 'centre-to-centre'],
   'tt-005': ['inclusive', 'exclusive'],
+  'tt-006': ['all-foot', 'row-only'],
   'tt-008': ['light-infantry-only', 'all-light'],
   'tt-009': ['scenario-flag', 'light-support', 'deployed-in-move'],
   'tt-010': ['canister-medium-long', 'beyond-canister-is-long'],
@@ -45,12 +46,17 @@ export const READINGS = {
   'tt-043': ['moves-on', 'placed', 'base-depth-cost'],
   'tt-044': ['same-edge', 'any-edge'],
   'tt-045': ['either-suffices', 'both-needed'],
+  'tt-046': ['any-friendly', 'own-formation'],
+  'tt-047': ['once', 'per-hq'],
   'tt-048': ['own-hq-in-range', 'counts-as-contact', 'needs-other'],
   'tt-049': ['others-may-not-try', 'only-they-suffer', 'others-free-of-note'],
   'tt-050': ['both-kept', 'worse-replaces'],
+  'tt-051': ['no-escalation', 'escalates'],
   'tt-052': ['one-per-unit', 'one-per-effect'],
   'tt-053': ['when-charged', 'any-own-phase-3', 'any-time'],
   'tt-054': ['full-rout', 'safe-flight'],
+  'tt-055': ['friends-only', 'any-side'],
+  'tt-056': ['chain-from-start', 'along-the-flight', 'no-chain'],
   'tt-057': ['away-from-cause', 'straight-back', 'to-own-edge'],
   'tt-058': ['terrain-counts-no-road', 'flat', 'max-with-road'],
   'tt-059': ['stop-and-disrupt', 'destroyed-if-short', 'just-stop'],
@@ -58,8 +64,10 @@ export const READINGS = {
   'tt-061': ['only-in-cover', 'always'],
   'tt-062': ['not-disrupted', 'neither-state', 'not-in-road-column'],
   'tt-063': ['both-vs-cavalry', 'light-always'],
+  'tt-064': ['cavalry-not-light', 'cavalry-and-light', 'own-class'],
   'tt-065': ['each-extra-in-contact', 'corner-overlap', 'attackers-only'],
   'tt-066': ['principal-suffers', 'all-suffer', 'separate-melees'],
+  'tt-067': ['hq-is-a-unit', 'shares-fate', 'immune'],
   'tt-068': ['phasing-player-chooses', 'simultaneous'],
   'tt-069': ['no-bonus', 'plus-two'],
   'tt-070': ['take-the-ground', 'full-move', 'no-new-melee'],
@@ -77,6 +85,7 @@ export const READINGS = {
   'tt-083': ['centre-inside', 'any-part', 'wholly-inside'],
   'tt-084': ['as-printed', 'rough-as-woods'],
   'tt-085': ['terrain-binds', 'ground-is-taken'],
+  'tt-086': ['any-state-all-touching', 'sound-hq-only', 'one-unit-each-phase'],
   'tt-087': ['one-melee', 'each-contact'],
 } as const satisfies ReadingTable;
 
@@ -86,18 +95,9 @@ export const READINGS = {
  */
 export const AHEAD = {
   'tt-002': ['forty-eight', 'scenario-only'],
-  'tt-006': ['all-foot', 'row-only'],
   'tt-007': ['guard-row', 'rally-only'],
-  'tt-046': ['any-friendly', 'own-formation'],
-  'tt-047': ['once', 'per-hq'],
-  'tt-051': ['no-escalation', 'escalates'],
-  'tt-055': ['friends-only', 'any-side'],
-  'tt-056': ['chain-from-start', 'along-the-flight', 'no-chain'],
-  'tt-064': ['cavalry-not-light', 'cavalry-and-light', 'own-class'],
-  'tt-067': ['hq-is-a-unit', 'shares-fate', 'immune'],
   'tt-077': ['free-hills', 'no-hills', 'rough-hills'],
   'tt-081': ['flank-at-placing', 'all-attacker-points', 'always'],
-  'tt-086': ['any-state-all-touching', 'sound-hq-only', 'one-unit-each-phase'],
 } as const satisfies ReadingTable;
 
 /** Which reading of a ruling is in force on this board? */
