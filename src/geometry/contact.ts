@@ -85,7 +85,8 @@ function cornerOf({ at }: Base, touches: readonly Touch[]): Contact | null {
   const [mine, theirs] = [touches.find(({ isMine }) => isMine), touches.find(({ isMine }) => !isMine)];
   const touch = mine ?? theirs;
   if (touch === undefined) return null;
-  const side = SIDES[touch.sides[0]!]!;
+  // Beside a corner of the other base two sides are touched. The front or the rear is told, because the flanks change places in a mirror.
+  const side = SIDES[touch.sides.find((each) => each % 2 === 0) ?? touch.sides[0]!]!;
   return {
     length: 0 as Um,
     mine: mine === undefined ? side : CORNERS[mine.corner]!,

@@ -7,7 +7,7 @@ import { SAME } from '../../src/geometry/lengths.ts';
 import { facingTo, NORTH, opposite, turned } from '../../src/geometry/facings.ts';
 import { advance } from '../../src/geometry/moves.ts';
 import { sweep } from '../../src/geometry/sweeps.ts';
-import type { Point } from '../../src/geometry/vectors.ts';
+import { pointAt } from '../../src/geometry/vectors.ts';
 import { baseMm, bases, layouts, length, pointMm, TEN_THOUSAND } from './tables.ts';
 
 const isSide = (name: string): name is Side => SIDES.some((side) => side === name);
@@ -30,9 +30,9 @@ const charges: fc.Arbitrary<readonly [Base, Base, Contact]> = fc
 
 /** A base that is 15 micrometres longer than the one it has charged. */
 const HARDLY_LONGER: readonly [Base, Base, Contact] = [
-  { at: [0, 0] as Point, facing: NORTH, width: length(12_015), depth: length(10_000) },
-  { at: [0, 9_996] as Point, facing: NORTH, width: length(12_000), depth: length(10_000) },
-  { length: length(12_016), mine: 'front', theirs: 'rear', at: [0, 4_998] as Point },
+  { at: pointAt(0, 0), facing: NORTH, width: length(12_015), depth: length(10_000) },
+  { at: pointAt(0, 9_996), facing: NORTH, width: length(12_000), depth: length(10_000) },
+  { length: length(12_016), mine: 'front', theirs: 'rear', at: pointAt(0, 4_998) },
 ];
 
 describe('the last shuffle on contact', () => {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corners, overlaps, SIDES } from '../../src/geometry/bases.ts';
+import { corners, overlaps, SIDES, type Base } from '../../src/geometry/bases.ts';
 import { areInContact, chains, contact } from '../../src/geometry/contact.ts';
 import { NORTH, opposite, square, turned } from '../../src/geometry/facings.ts';
 import { gap } from '../../src/geometry/gaps.ts';
 import { touching, um } from '../../src/geometry/lengths.ts';
 import { edgesOf } from '../../src/geometry/outlines.ts';
-import { size, wayToStretch } from '../../src/geometry/vectors.ts';
-import { baseMm, crowds, layouts, pairs, pointMm, TEN_THOUSAND } from './tables.ts';
+import { pointAt, size, wayToStretch } from '../../src/geometry/vectors.ts';
+import { baseMm, crowds, layouts, length, pairs, pointMm, TEN_THOUSAND } from './tables.ts';
 
 const EAST = square(NORTH, 'right');
 
@@ -29,6 +29,28 @@ describe('contact', () => {
   test('by a corner, at an angle', () => {
     const charger = baseMm([100, 106 + 13.081], turned(NORTH, 'right', 45), [25, 12]);
     expect(contact(hussars, charger)).toMatchObject({ length: 0, mine: 'front', theirs: 'rear right' });
+  });
+
+  test('by a corner beside a corner, is at the front or the rear of the other base, in a mirror too', () => {
+    const mirrored = (base: Base): Base => ({
+      ...base,
+      at: pointAt(0 - base.at[0], base.at[1]),
+      facing: [0 - base.facing[0], base.facing[1]],
+    });
+    const one: Base = {
+      at: pointAt(108_177, 385_940),
+      facing: [756_250, -654_283],
+      width: length(118_950),
+      depth: length(56_000),
+    };
+    const other: Base = {
+      at: pointAt(54_914, 324_351),
+      facing: [-654_143, -756_371],
+      width: length(56_000),
+      depth: length(43_883),
+    };
+    expect(contact(one, other)).toMatchObject({ length: 0, mine: 'front right', theirs: 'rear' });
+    expect(contact(mirrored(one), mirrored(other))).toMatchObject({ length: 0, mine: 'front left', theirs: 'rear' });
   });
 
   test('is none at a gap of more than a hundredth of a millimetre', () => {

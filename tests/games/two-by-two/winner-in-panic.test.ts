@@ -16,7 +16,7 @@ test.each([
 
 test('whoever catches the panic of the last enemy, who is gone, runs from where that enemy stood (tt-055)', () => {
   const board = { french: { g: 'foot-artillery 16,14 north', ours: 'militia 18,16 north' }, allied: { b: 'infantry 16,16 south disrupted' } }; // prettier-ignore
-  const broken = [{ 'shot.g': 6 }, { 'rout.b': 1 }, { 'rout.ours': 4 }];
+  const broken: readonly Readonly<Record<string, number>>[] = [{ 'shot.g': 6 }, { 'rout.b': 1 }, { 'rout.ours': 4 }];
   const { types, state } = play(begin(board, { 'tt-055': 'any-side' }), { shoot: 'g', at: 'b' }, ...broken);
   expect(types).toEqual(['shot-fired', 'unit-routed', 'unit-destroyed', 'unit-routed', 'unit-fled']);
   expect(state.units['ours']!.at.map((part) => part / 19_050)).toEqual([22, 16]);
