@@ -33,11 +33,8 @@ export const priceOf = ({ type }: Enlisted): number => (isType(type) ? PROFILES[
 export const cost = (units: readonly Enlisted[]): number => units.reduce((sum, unit) => sum + priceOf(unit), 0);
 
 /** Can some units of these prices be worth exactly so many AP together? */
-export function canMake(prices: readonly number[], sum: number): boolean {
-  const made = Array.from({ length: sum + 1 }, (_, n) => n === 0);
-  for (const price of prices) for (let n = sum; n >= price; n -= 1) if (made[n - price]) made[n] = true;
-  return made[sum]!;
-}
+export const canMake = (prices: readonly number[], sum: number): boolean =>
+  prices.reduce((made, price) => new Set([...made, ...[...made].map((each) => each + price)]), new Set([0])).has(sum);
 
 /**
  * Everything that is wrong with two armies: how many there are, their units, what they cost, and by one reading whether they can begin with exactly what

@@ -87,4 +87,4 @@ export const waitingUnit = (state: { readonly battle: Battle | null }, id: strin
 export const lossIn = (battle: Battle | null, gone: Unit | undefined): Battle | null =>
   battle === null || gone === undefined
     ? battle
-    : { ...battle, lost: { ...battle.lost, [gone.side]: (battle.lost[gone.side] ?? 0) + PROFILES[gone.type].ap } };
+    : { ...battle, lost: { ...battle.lost, [gone.side]: battle.lost[gone.side]! + PROFILES[gone.type].ap } };

@@ -1,26 +1,22 @@
 import { edgeOf, EDGES, type Edge } from '../../geometry/edges.ts';
-import { along, facingAlong, square, type Direction } from '../../geometry/facings.ts';
+import { along, NORTH, opposite, square, type Direction } from '../../geometry/facings.ts';
 import { SAME, type Um } from '../../geometry/lengths.ts';
 import { distance, plus, reversed, way, wayToStretch, size, type Point } from '../../geometry/vectors.ts';
 import { TABLE } from './tables.ts';
 
 /** The way into the table from each edge. */
 const INWARDS: Readonly<Record<Edge, Direction>> = {
-  north: facingAlong([0, -1]),
-  east: facingAlong([-1, 0]),
-  south: facingAlong([0, 1]),
-  west: facingAlong([1, 0]),
+  north: opposite(NORTH),
+  east: square(NORTH, 'left'),
+  south: NORTH,
+  west: square(NORTH, 'right'),
 };
 
 /** The facing of who stands at an edge and looks into the table. */
 export const inwards = (edge: Edge): Direction => INWARDS[edge];
 
-/** Where an edge begins: its left end for who looks into the table. */
-const leftEnd = (edge: Edge): Point => {
-  const [from, to] = edgeOf(TABLE, edge);
-  const left = square(inwards(edge), 'left');
-  return (to[0] - from[0]) * left[0] + (to[1] - from[1]) * left[1] > 0 ? to : from;
-};
+/** Where an edge begins: its left end for who looks into the table, round which the edges lead clockwise. */
+const leftEnd = (edge: Edge): Point => edgeOf(TABLE, edge)[1];
 
 /** The place that lies so far along an edge from its left end, and so deep in the table, as one sees it from that edge. */
 export const seenFromEdge = (edge: Edge, [across, deep]: readonly [across: number, deep: number]): Point =>

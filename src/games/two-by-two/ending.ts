@@ -46,15 +46,16 @@ export function endOfBattle(state: State): EventOf<'battle-ended'> | null {
   return reading === 'half-army-ap' ? halfLost(state, table) : turnsOver(state, table);
 }
 
+/** Which of two sides is ahead, by so much of the first: nobody where that is nothing. */
+const ahead = ([one, other]: readonly Standing[], lead: number): string | null =>
+  [other!.side, null, one!.side][1 + Math.sign(lead)] ?? null;
+
 /** A side that has lost half its AP is beaten; if both have, the one that has lost the smaller share wins. @ruling tt-001 */
 function halfLost(state: State, table: readonly Standing[]): EventOf<'battle-ended'> | null {
   if (!table.some(({ lost, breaks }) => lost >= breaks)) return null;
   const [one, other] = table as readonly [Standing, Standing];
-  // Shares are compared without a division.
-  const lead = other.lost * one.worth - one.lost * other.worth;
-  const [isOne, isOther] = [one, other].map(({ lost, breaks }) => lost >= breaks);
-  const winner =
-    isOne !== isOther ? (isOne ? other.side : one.side) : lead === 0 ? null : lead > 0 ? one.side : other.side;
+  // Shares are compared without a division. Whoever has lost less than half has lost the smaller share.
+  const winner = ahead(table, other.lost * one.worth - one.lost * other.worth);
   const reasons = table.map((each) => summed(state, each, true));
   return { type: 'battle-ended', winner, because: 'half-lost', reasons, clauses: CLAUSES };
 }
@@ -64,7 +65,7 @@ function turnsOver(state: State, table: readonly Standing[]): EventOf<'battle-en
   const isLast = state.phase === 'melee' && phasing(state) !== movesFirst(state) && state.turn >= state.battle!.turns;
   if (!isLast) return null;
   const [one, other] = table as readonly [Standing, Standing];
-  const winner = one.lost === other.lost ? null : one.lost < other.lost ? one.side : other.side;
+  const winner = ahead(table, other.lost - one.lost);
   const reasons = table.map((each) => summed(state, each, false));
   return { type: 'battle-ended', winner, because: 'turns-over', reasons, clauses: CLAUSES };
 }

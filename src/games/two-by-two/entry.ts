@@ -4,7 +4,7 @@ import { along, square, type Direction } from '../../geometry/facings.ts';
 import { atMost, wholeUm, type Um } from '../../geometry/lengths.ts';
 import { overlapping } from '../../geometry/outlines.ts';
 import { span, sweep } from '../../geometry/sweeps.ts';
-import { distance, plus, type Point } from '../../geometry/vectors.ts';
+import { distance, plus, reversed, type Point } from '../../geometry/vectors.ts';
 import { walked, type Leg } from '../table/legs.ts';
 import { calledAt, waitingUnit, type Listed } from './battle.ts';
 import { judgeCharge } from './charge.ts';
@@ -48,7 +48,7 @@ function begun(
  * @clause tt.reinforce.entry tt.sequence.move-phase tt.units.move-column @ruling tt-043 tt-044 tt-081
  */
 export function judgeEnter(state: State, order: Enter): Verdict {
-  const point = state.battle === null ? undefined : calledAt(state.battle, order.unit);
+  const point = calledAt(state.battle!, order.unit);
   if (point === undefined) return refused('tt.reinforce.two-rolls', 'not-called', { unit: order.unit });
   const edge = edgeFrom(point, order.from);
   if (edge === undefined) return refused('tt.reinforce.entry', 'not-at-edge', {});
@@ -79,7 +79,7 @@ function placeBarred(state: State, { unit, from }: Enter, point: Listed, edge: E
   if (edge !== point.edge && read(state, 'tt-044') === 'same-edge')
     return refused('tt.reinforce.entry', 'other-edge', { unit });
   const aside = along(square(inwards(edge), 'right'), BASE.width / 2);
-  const ends = [plus(from, aside), plus(from, [0 - aside[0], 0 - aside[1]])];
+  const ends = [plus(from, aside), plus(from, reversed(aside))];
   const length = Math.max(...ends.map((end) => distance(end, point.at))) as Um;
   if (!atMost(length, ENTRY))
     return refused('tt.reinforce.entry', 'far-from-point', { unit, distance: length }, [
@@ -163,8 +163,7 @@ function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
 
 /** The ways on that are worth trying for a unit that has been rolled for; always the same for one state. @clause tt.reinforce.entry @ruling tt-043 */
 export function entriesWorthTrying(state: State, id: string): readonly Enter[] {
-  const point = state.battle === null ? undefined : calledAt(state.battle, id);
-  if (point === undefined) return [];
+  const point = calledAt(state.battle!, id)!;
   const waiting: Unit = { ...waitingUnit(state, id)!, ...atEdge(point.edge, point.at, BASE.depth, 'rear') };
   return placesOf(state, waiting, point).flatMap((from) => {
     const { state: there, unit } = begun(state, { unit: id, from }, point.edge);

@@ -17,10 +17,11 @@ const [COLUMNS, ROWS] = [3, 2] as const;
 /** A zone of the table: 1 to 3 lie in the Defender’s half, 4 to 6 in the other, each time from his left to his right. @clause tt.setup.terrain @ruling tt-078 */
 export function zoneOutline({ sides, battle }: State, zone: number): Outline {
   const { edge } = sides[defenderOf({ sides, battle: battle! })!]!;
-  const [across, deep] = [lengthOfEdge(edge), edge === 'north' || edge === 'south' ? TABLE[1] : TABLE[0]];
+  // The table is square.
+  const wide = lengthOfEdge(edge);
   const [column, row] = [(zone - 1) % COLUMNS, Math.floor((zone - 1) / COLUMNS)];
   const corner = (right: 0 | 1, far: 0 | 1) =>
-    seenFromEdge(edge, [Math.floor(((column + right) * across) / COLUMNS), Math.floor(((row + far) * deep) / ROWS)]);
+    seenFromEdge(edge, [Math.floor(((column + right) * wide) / COLUMNS), Math.floor(((row + far) * wide) / ROWS)]);
   return clockwise([corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0)]);
 }
 

@@ -7,6 +7,7 @@ import { parsed } from '../written.ts';
 import { armyFaults, cost } from './army.ts';
 import type { Battle, ReinforcementPoint, Waiting } from './battle.ts';
 import { onEdge } from './edges.ts';
+import { isTooLarge } from './features.ts';
 import { read } from './rulings.ts';
 import { EDGES, type Feature, type State } from './state.ts';
 import { FEATURES, PORTION, TURNS, type UnitType } from './tables.ts';
@@ -69,7 +70,7 @@ export function parted(input: unknown): Result<Parted, readonly Problem[]> {
 }
 
 const unbegun = (board: Keyed): Plain => {
-  const [side = ''] = isKeyed(board['sides']) ? Object.keys(board['sides']) : [];
+  const [side = 'nobody'] = isKeyed(board['sides']) ? Object.keys(board['sides']) : [];
   return { ...board, units: {}, now: { turn: 1, side, phase: 'move' } };
 };
 
@@ -91,7 +92,7 @@ export function battleFaults(state: Pick<State, 'readings'>, written: Written, b
   const edges = Object.values(board.sides).map(({ edge }) => EDGES.indexOf(edge));
   const stranger = (path: string, found: string): readonly Problem[] =>
     names.includes(found) ? [] : [{ path, found, wanted: names.join(' or ') }];
-  const isFacing = edges.length !== 2 || Math.abs(edges[0]! - edges[1]!) === 2;
+  const isFacing = Math.abs(edges[0]! - edges[1]!) === 2;
   const common: readonly Problem[] = isFacing
     ? []
     : [{ path: 'sides', found: 'edges that meet', wanted: 'opposite edges, such as south and north' }];
@@ -101,6 +102,7 @@ export function battleFaults(state: Pick<State, 'readings'>, written: Written, b
       ...Object.keys(armies).flatMap((side) => stranger(`battle.armies.${side}`, side)),
       ...armyFaults(state, { armies, points: army }).map(under),
       ...fewFeatures(board),
+      ...largeFeatures(state, board),
       ...(attacker === undefined && points.length === 0 && Object.keys(lost).length === 0
         ? []
         : [
@@ -144,6 +146,17 @@ export function battleFaults(state: Pick<State, 'readings'>, written: Written, b
 function fewFeatures({ terrain }: Board): readonly Problem[] {
   const count = Object.keys(terrain).length;
   return count >= FEATURES ? [] : [{ path: 'terrain', found: `${count} features`, wanted: `${FEATURES} or more` }];
+}
+
+/** Where a die shows the zone of each feature, none is larger than a zone, so that each finds a place in every one. @clause tt.setup.terrain @ruling tt-078 */
+function largeFeatures(state: Pick<State, 'readings'>, { terrain }: Board): readonly Problem[] {
+  if (read(state, 'tt-078') === 'agreed-map') return [];
+  return Object.entries(terrain)
+    .filter(([, { outline }]) => isTooLarge({ outline }))
+    .map(([id]) => ({
+      ...{ path: `terrain.${id}`, found: 'an area that is larger than a zone' },
+      wanted: '[10.6] by [10.6] at most: a die shows the zone of each feature',
+    }));
 }
 
 /** The whole armies of a battle that has begun: who stands on the table and who waits. */

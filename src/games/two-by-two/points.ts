@@ -61,14 +61,14 @@ function tooNear(state: State, edge: Edge, at: Point): Refused | null {
   ]);
 }
 
-/** The Defender’s unit that is too near to a point of the Attacker’s; null where none is. @clause tt.setup.attacker-rp-limit @ruling tt-005 */
+/** The Defender’s unit that is nearest to a point of the Attacker’s, and too near; null where none is. @clause tt.setup.attacker-rp-limit @ruling tt-005 */
 function shutBy(state: State, at: Point): Refused | null {
   const { sides, battle } = state;
   const defender = defenderOf({ sides, battle: battle! });
   const near = unitsIn(state)
     .filter((unit) => unit.side === defender)
     .map((unit) => ({ unit, gap: gapTo(at, baseOf(unit)) }))
-    .sort((a, b) => a.gap.length - b.gap.length || (a.unit.id < b.unit.id ? -1 : 1))
+    .sort((a, b) => a.gap.length - b.gap.length)
     .find(({ gap: { length } }) => isWithin(state, length, CLEAR));
   if (near === undefined) return null;
   const { length, from, to } = near.gap;

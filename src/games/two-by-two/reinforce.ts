@@ -1,4 +1,4 @@
-import { calledAt, pointsOf, waitingUnit, type Listed } from './battle.ts';
+import { pointsOf, type Listed } from './battle.ts';
 import type { Event } from './events.ts';
 import { mayEnter } from './entry.ts';
 import type { OrderOf } from './orders.ts';
@@ -25,8 +25,7 @@ const numberAt = (state: State, { edge }: Listed): { readonly clause: TtClauseId
     ? { clause: 'tt.reinforce.flank-number', number: COMES_ON.flank }
     : { clause: 'tt.reinforce.rear-number', number: COMES_ON.rear };
 
-const pointOf = (state: State, number: number): Listed | undefined =>
-  state.battle === null ? undefined : pointsOf(state.battle, state.side)[number - 1];
+const pointOf = (state: State, number: number): Listed | undefined => pointsOf(state.battle!, state.side)[number - 1];
 
 /**
  * May a side roll for the reinforcements at this point? It rolls twice in its Move phase, and somebody waits there who has not been rolled for.
@@ -70,16 +69,11 @@ export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>,
 
 /** Whoever has been rolled for comes on before the phase ends, if there is room. @clause tt.reinforce.entry @ruling tt-043 */
 export function entryDue(state: State): Refused | null {
-  if (state.battle === null || state.phase !== 'move') return null;
-  const due = pointsOf(state.battle, state.side).flatMap(({ queue, called }) => queue.slice(0, called));
-  const unit = due.find((id) => mayEnter(state, id));
+  if (state.phase !== 'move') return null;
+  const unit = calledOn(state).find((id) => mayEnter(state, id));
   return unit === undefined ? null : refused('tt.reinforce.entry', 'entry-due', { unit });
 }
 
 /** Those of a side who have been rolled for and are not on the table yet. */
 export const calledOn = ({ battle, side }: State): readonly string[] =>
-  battle === null
-    ? []
-    : Object.keys(battle.waiting).filter(
-        (id) => waitingUnit({ battle }, id)?.side === side && calledAt(battle, id) !== undefined,
-      );
+  battle === null ? [] : pointsOf(battle, side).flatMap(({ queue, called }) => queue.slice(0, called));

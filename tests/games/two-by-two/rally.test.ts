@@ -140,7 +140,8 @@ describe('the roll (tt.rally.number)', () => {
   test('whoever has tried both effects is done, and only those near an HQ suffer by one reading (tt-049, tt-052)', () => {
     const each = { 'tt-052': 'one-per-effect' };
     let state = begin(field('infantry 16,16 north pinned disrupted'), each);
-    for (const of of ['pinned', 'disrupted']) ({ state } = play(state, { rally: 'a', of }, { 'rally.a': 1 }));
+    for (const effect of ['pinned', 'disrupted'])
+      ({ state } = play(state, { rally: 'a', of: effect }, { 'rally.a': 1 }));
     expect(judged(state, { rally: 'a', of: 'pinned' })).toBe('tt.rally.roll has-tried');
     const suffer = (french: NonNullable<Field['french']>) =>
       roll('infantry 16,16 north pinned', 1, { ...NEAR, french }, { 'tt-049': 'only-they-suffer' }).sum['enemy-near'];
