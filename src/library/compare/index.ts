@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import type * as v from 'valibot';
 import type { GameId } from '../../core/ids.ts';
 import type { AnyEngine } from '../../games/engine.ts';
 import { CONTENT, contentRoot } from '../../register/folders.ts';
@@ -15,11 +14,10 @@ import {
 } from '../../scenario/compare-schema.ts';
 import { Malformed } from '../../scenario/malformed.ts';
 import type { Scenario } from '../../scenario/schema.ts';
-import { readSource, shaped, type Source } from '../../scenario/source.ts';
 import { BadContent, gameFile, yamlFiles } from '../files.ts';
 import { library, shownGames } from '../plays.ts';
-import { readText } from '../text.ts';
 import { columnFaults } from './faults.ts';
+import { readYaml, type Read } from './read.ts';
 
 /** What one game brings to a topic, and what its rules count for every set of choices. */
 export interface ComparedGame {
@@ -34,22 +32,6 @@ export interface ComparedGame {
 export interface ComparedTopic extends Topic {
   readonly id: string;
   readonly games: readonly ComparedGame[];
-}
-
-/** A file that was read: its content, and the place of each of its parts. */
-interface Read<T> {
-  readonly value: T;
-  readonly source: Source;
-}
-
-function read<Schema extends v.GenericSchema>(file: string, shape: Schema): Read<v.InferOutput<Schema>> {
-  const text = readText(file);
-  if (!text.ok) throw new BadContent(text.error);
-  const source = readSource(text.value, file);
-  if (!source.ok) throw new BadContent(source.error);
-  const value = shaped(source.value, shape);
-  if (!value.ok) throw new BadContent(value.error);
-  return { value: value.value, source: source.value };
 }
 
 /** The changes that a set of choices means for a game. A choice that it does not know changes nothing. */
@@ -86,7 +68,7 @@ const countAll = (counting: Counting): ComparedGame['counted'] =>
   new Map(combinations(counting.situation.choices).map((chosen) => [chosenText(chosen), countOne(counting, chosen)]));
 
 async function comparedGame(id: string, topic: Topic, game: GameId): Promise<ComparedGame> {
-  const column = read(join(contentRoot(game), game, 'compare', `${id}.yaml`), columnSchema);
+  const column = readYaml(join(contentRoot(game), game, 'compare', `${id}.yaml`), columnSchema);
   const named = column.value.scenario;
   const scenario = named === undefined ? undefined : (await library(game)).scenarios.get(named)?.scenario;
   const faults = columnFaults(topic, column.value, game, scenario);
@@ -103,7 +85,7 @@ async function everyTopic(): Promise<readonly ComparedTopic[]> {
   const topics = await Promise.all(
     files.map(async (file): Promise<ComparedTopic> => {
       const id = basename(file, '.yaml');
-      const { value } = read(file, topicSchema);
+      const { value } = readYaml(file, topicSchema);
       return { ...value, id, games: await Promise.all(shownGames().map((game) => comparedGame(id, value, game))) };
     }),
   );
