@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURES } from '../../src/components/pages/compare/figures.ts';
 import { share } from '../../src/core/fraction.ts';
-import type { GameId } from '../../src/core/ids.ts';
 import { clauseFile } from '../../src/library/files.ts';
 import { figuresOf } from '../../src/library/compare/figures.ts';
 import { library, shownGames } from '../../src/library/plays.ts';

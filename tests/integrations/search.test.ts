@@ -11,11 +11,17 @@ describe('the address tells what kind of page it is', () => {
     ['/rulings/tt-074/', { kind: 'ruling', game: 'two-by-two' }],
     ['/reference/two-by-two/', { kind: 'reference', game: 'two-by-two' }],
     ['/glossary/', { kind: 'term', game: '' }],
+    ['/compare/the-charge/', { kind: 'comparison', game: '' }],
   ])('%s', (path, page) => expect(pageAt(path, GAMES)).toEqual({ path, ...page }));
-  test.each(['/', '/learn/two-by-two/', '/learn/two-by-two/panic/steps/', '/rulings/', '/embed/tt.panic/', '/play/x/'])(
-    '%s is not searched',
-    (path) => expect(pageAt(path, GAMES)).toBeNull(),
-  );
+  test.each([
+    '/',
+    '/learn/two-by-two/',
+    '/learn/two-by-two/panic/steps/',
+    '/rulings/',
+    '/embed/tt.panic/',
+    '/play/x/',
+    '/compare/',
+  ])('%s is not searched', (path) => expect(pageAt(path, GAMES)).toBeNull());
 });
 
 const main = (html: string) => `<nav>Learn</nav><main id="main">${html}</main><footer>Free</footer>`;
@@ -91,4 +97,16 @@ test('the tables of the quick reference are found, and not what stands above the
 
 test('a page without its main part is an error', () => {
   expect(() => entriesOf(pageAt('/glossary/', GAMES)!, '<p>No</p>', title)).toThrow('/glossary/ has no main part');
+});
+
+test('a comparison is found by what it says, and by each of its questions with the answers of all games', () => {
+  const page = pageAt('/compare/the-charge/', GAMES)!;
+  const html = main(
+    `<p class="kicker">Compare</p><h1>The charge</h1><div class="prose"><div class="words"><p>Horse rides at foot.</p></div>
+     <table><tbody><tr id="tie"><th>What of a tie?</th><td>Who charged wins. <span class="sources"><a>§</a></span></td><td>Both roll again.</td></tr></tbody></table></div>`,
+  );
+  expect(entriesOf(page, html, title).map(({ path, title: of, within, text }) => [path, of, within, text])).toEqual([
+    ['/compare/the-charge/', 'The charge', '', 'Horse rides at foot.'],
+    ['/compare/the-charge/#tie', 'What of a tie?', 'The charge', 'Who charged wins. Both roll again.'],
+  ]);
 });

@@ -9,12 +9,12 @@ const isElement = (node: Node): node is Element => 'attribs' in node;
 /** What is on a page and says nothing about its subject: pictures, controls, lists of links, and boards, whose words come step by step. */
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'button', 'nav', 'figure', 'details']);
 
-/** The same of any tag: the line above a heading, ids of clauses, and links to boards. */
+/** The same of any tag: the line above a heading, ids of clauses, links to boards, and the sources of an answer. */
 const isSilent = ({ name, attribs }: Element): boolean =>
   SILENT.has(name) ||
   attribs['aria-hidden'] === 'true' ||
   attribs['translate'] === 'no' ||
-  /\b(kicker|small)\b/.test(attribs['class'] ?? '');
+  /\b(kicker|small|sources)\b/.test(attribs['class'] ?? '');
 
 /** The text of nodes as it is read, with a space where an element ends. */
 const textOf = (nodes: readonly Node[]): string => said(nodes).replaceAll(/\s+/g, ' ').trim();
@@ -50,10 +50,11 @@ export function pageAt(path: string, games: Readonly<Record<string, string>>): P
     return { path, kind: 'chapter', game: name };
   if (room === 'rules' && name !== '') return { path, kind: 'clause', game: name };
   if (room === 'reference' && name !== '') return { path, kind: 'reference', game: name };
+  if (room === 'compare' && name !== '') return { path, kind: 'comparison', game: '' };
   return room === 'glossary' ? { path, kind: 'term', game: '' } : null;
 }
 
-/** What a page has to be found: its chapter and each section, each clause, the ruling, each term, or each table. */
+/** What a page has to be found: its chapter and each section, each clause, the ruling, each term, each table, or each question of a comparison. */
 export function entriesOf(page: Page, html: string, clauseTitle: (id: string) => string): readonly Entry[] {
   const main = DomUtils.findOne(({ attribs }) => attribs['id'] === 'main', parseDocument(html).children, true);
   if (main === null) throw new Error(`${page.path} has no main part`);
@@ -72,6 +73,8 @@ export function entriesOf(page: Page, html: string, clauseTitle: (id: string) =>
       return [{ ...page, title, within: page.path.split('/')[2]!, text: textOf(inClass('prose', main)) }];
     case 'term':
       return terms(page, main);
+    case 'comparison':
+      return [{ ...page, title, within: '', text: textOf(inClass('words', main)) }, ...questions(page, title, main)];
     case 'reference':
       return sections(page, title, main).slice(1);
   }
@@ -99,6 +102,18 @@ function sections(page: Page, title: string, main: Element): readonly Entry[] {
     text: textOf(nodes),
   }));
 }
+
+/** Each question in which games are compared, with the answers of all of them. */
+const questions = (page: Page, within: string, main: Element): readonly Entry[] =>
+  DomUtils.findAll(({ name, attribs }) => name === 'tr' && attribs['id'] !== undefined, [main]).map(
+    ({ attribs: { id = '' }, children }): Entry => {
+      const [asks, ...answers] = children.filter(isElement);
+      return {
+        ...{ ...page, path: `${page.path}#${id}`, title: textOf(asks === undefined ? [] : [asks]), within },
+        text: textOf(answers),
+      };
+    },
+  );
 
 /** Each term of the glossary, in each game that has it; a place that has no address only repeats one. */
 const terms = (page: Page, main: Element): readonly Entry[] =>

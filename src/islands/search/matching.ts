@@ -7,6 +7,7 @@ export const KINDS = {
   clause: { one: 'Clause', all: 'Clauses' },
   ruling: { one: 'Ruling', all: 'Rulings' },
   term: { one: 'Word', all: 'Glossary' },
+  comparison: { one: 'Comparison', all: 'Comparisons' },
   reference: { one: 'Table', all: 'Quick reference' },
 } as const;
 export type Kind = keyof typeof KINDS;
@@ -16,6 +17,7 @@ export interface Entry {
   /** Its address within the site, with its anchor: `/rules/<game>/#<clause>`. */
   readonly path: string;
   readonly kind: Kind;
+  /** Empty for what compares all games. */
   readonly game: string;
   readonly title: string;
   /** Where it stands: the title of its chapter, the id of its clause or ruling. */
@@ -66,7 +68,7 @@ function beginning(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
 
-/** What a reader looks for; without a game or a kind, in all of them. */
+/** What a reader looks for; without a game or a kind, in all of them. What compares games is found with each. */
 export interface Wanted {
   readonly words: string;
   readonly game?: string | undefined;
@@ -122,7 +124,8 @@ export function matches(
         prefix: (term) => term.length > 2,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
         filter: (found) =>
-          (game === undefined || found['game'] === game) && (kind === undefined || found['kind'] === kind),
+          (game === undefined || found['game'] === '' || found['game'] === game) &&
+          (kind === undefined || found['kind'] === kind),
       },
     );
   const strict = all('AND');
