@@ -1,3 +1,4 @@
+import type { ScenarioId } from '../core/ids.ts';
 import type { Path } from './paths.ts';
 
 /** A chapter as a table of contents lists it. */
@@ -13,7 +14,7 @@ export interface Chapter {
   /** Its tasks and questions, as `<scenario>:<step>`. */
   readonly tasks: readonly string[];
   /** The ids of its boards. */
-  readonly boards: readonly string[];
+  readonly boards: readonly ScenarioId[];
 }
 
 /** `6 minutes`, `1 minute`. */
