@@ -3,11 +3,11 @@ import { BadContent, gameFiles } from '../library/files.ts';
 import { danglingReferences } from '../library/references.ts';
 import { textBoard } from '../scene/text.ts';
 import { answerExam, type Question } from '../scenario/exam.ts';
+import { comparedExam, type ComparedQuestion } from '../library/compare/exam.ts';
 import { fail, given } from './arguments.ts';
+import { letter, mark } from './marking.ts';
 
-const USAGE = 'npm run exam -- GAME [--answers b,a,c,…] [--item ID]';
-
-const letter = (i: number): string => String.fromCharCode(97 + i);
+const USAGE = 'npm run exam -- GAME|compare [--answers b,a,c,…] [--item ID]';
 
 /** The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not be built with it. */
 function questions({ id: game, engine }: LoadedGame): readonly Question[] {
@@ -24,7 +24,7 @@ function questions({ id: game, engine }: LoadedGame): readonly Question[] {
 }
 
 /** The question with this id, or all questions. Exits with 2 if there is no such question. */
-function asked(all: readonly Question[], item: string | undefined): readonly Question[] {
+function asked<T extends { readonly id: string }>(all: readonly T[], item: string | undefined): readonly T[] {
   const found = all.filter(({ id }) => item === undefined || id === item);
   if (found.length > 0 || item === undefined) return found;
   return fail(2, [`There is no question ${item}. There are: ${all.map(({ id }) => id).join(', ')}`]);
@@ -43,34 +43,43 @@ function formatQuestion(game: LoadedGame, { id, board, ask }: Question, i: numbe
   ].join('\n');
 }
 
-/** Prints how an answer was marked, and why. Returns whether it was right. */
-function mark({ id, ask }: Question, answer: string): boolean {
-  const right = ask.choices.findIndex((choice) => choice.right);
-  const chosen = ask.choices[answer.charCodeAt(0) - 97];
-  const isRight = chosen?.right === true;
-  const why = `, right is ${letter(right)}: ${ask.choices[right]!.because} ${chosen?.because ?? ''}`;
-  console.log(`${isRight ? '✓' : '✗'} ${id}: ${answer}${isRight ? '' : why}`);
-  return isRight;
-}
+/** A question of the comparison as text. */
+const formatCompared = ({ id, topic, ask }: ComparedQuestion, i: number): string =>
+  [
+    `\n${i + 1}. ${id} (topic: ${topic})`,
+    ask.question,
+    ...ask.choices.map(({ says }, k) => `   ${letter(k)}) ${says}`),
+  ].join('\n');
 
 const { values, positionals } = given(USAGE, {
   allowPositionals: true,
   options: { answers: { type: 'string' }, item: { type: 'string' } },
 });
 const [game, ...others] = positionals;
-if (game === undefined || others.length > 0 || !isGame(game)) fail(2, [USAGE, `Games: ${gameIds.join(', ')}`]);
+if (game === undefined || others.length > 0 || (game !== 'compare' && !isGame(game)))
+  fail(2, [USAGE, `Games: ${gameIds.join(', ')}`]);
 
-try {
-  const loaded = await loadGame(game);
-  const all = asked(questions(loaded), values.item);
+/** Prints the questions, or marks the answers where there are any. */
+function ask<T extends { readonly id: string } & Parameters<typeof mark>[0]>(
+  whole: readonly T[],
+  format: (question: T, i: number) => string,
+): void {
+  const all = asked(whole, values.item);
   const answers = values.answers?.split(',').map((each) => each.trim());
   if (answers === undefined) {
-    for (const [i, question] of all.entries()) console.log(formatQuestion(loaded, question, i));
-  } else {
-    if (answers.length !== all.length) fail(2, [`Found ${answers.length} answers, expected ${all.length}: ${USAGE}`]);
-    const marks = all.map((question, i) => mark(question, answers[i]!));
-    console.log(`${marks.filter(Boolean).length} of ${marks.length}`);
+    for (const [i, question] of all.entries()) console.log(format(question, i));
+    return;
   }
+  if (answers.length !== all.length) fail(2, [`Found ${answers.length} answers, expected ${all.length}: ${USAGE}`]);
+  const marks = all.map((question, i) => mark(question, answers[i]!));
+  console.log(`${marks.filter(Boolean).length} of ${marks.length}`);
+}
+
+try {
+  if (isGame(game)) {
+    const loaded = await loadGame(game);
+    ask(questions(loaded), (question, i) => formatQuestion(loaded, question, i));
+  } else ask(await comparedExam(), formatCompared);
 } catch (fault) {
   if (!(fault instanceof BadContent)) throw fault;
   fail(2, [fault.message]);

@@ -1,11 +1,8 @@
 import { parseFraction, share, type Fraction } from '../core/fraction.ts';
 import type { ClauseId } from '../core/ids.ts';
-import { favoured, OUTCOMES, worse, type Shared } from '../core/outcomes.ts';
+import type { Standing } from '../core/standings.ts';
 import { clauseMarkup, escape } from './markup.ts';
 import { percent } from './shares.ts';
-
-/** Who has come off worse, and how badly: `target-routed`, `actor-shaken`, or `level` where neither has the better of it. */
-export type Standing = string;
 
 /** What a situation comes to in one game: chances as text, `58/216`, by standing; or why it does not come about. */
 export type Told =
@@ -24,22 +21,6 @@ export interface ChartColumn {
 export interface Sides {
   readonly actor: string;
   readonly target: string;
-}
-
-const HARMED = OUTCOMES.filter((outcome) => outcome !== 'unharmed');
-
-/** All standings, from the best for the side that acts to the worst. */
-export const STANDINGS: readonly Standing[] = [
-  ...HARMED.toReversed().map((outcome) => `target-${outcome}`),
-  'level',
-  ...HARMED.map((outcome) => `actor-${outcome}`),
-];
-
-/** The standing of two outcomes. */
-export function standingOf(shared: Shared): Standing {
-  const better = favoured(shared);
-  if (better === 'neither') return 'level';
-  return `${better === 'actor' ? 'target' : 'actor'}-${worse(shared)}`;
 }
 
 const GROUPS = [

@@ -3,7 +3,7 @@ import { chancesOf } from '../../src/components/pages/compare/odds.ts';
 import { parseFraction, sameChance, type Fraction } from '../../src/core/fraction.ts';
 import { comparedTopics } from '../../src/library/compare/index.ts';
 import { library } from '../../src/library/plays.ts';
-import { STANDINGS, standingOf } from '../../src/panel/compare-chart.ts';
+import { STANDINGS, standingOf } from '../../src/core/standings.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { chosenText, combinations } from '../../src/scenario/compare-odds.ts';
 import { oddsOf } from '../../src/scenario/odds.ts';

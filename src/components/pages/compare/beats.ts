@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../core/ids.ts';
 import type { Shared } from '../../../core/outcomes.ts';
 import { library } from '../../../library/plays.ts';
 import type { ComparedTopic } from '../../../library/compare/index.ts';
-import { standingOf } from '../../../panel/compare-chart.ts';
+import { standingOf } from '../../../core/standings.ts';
 import { engineOf } from '../../../register/index.ts';
 import type { Played } from '../../../scenario/played.ts';
 

@@ -1,7 +1,8 @@
 import { multiple, written, type Fraction } from '../../../core/fraction.ts';
 import { clauseFile } from '../../../library/files.ts';
 import type { ComparedGame, ComparedTopic } from '../../../library/compare/index.ts';
-import { STANDINGS, standingOf, type CompareData, type Standing, type Told } from '../../../panel/compare-chart.ts';
+import { STANDINGS, standingOf, type Standing } from '../../../core/standings.ts';
+import type { CompareData, Told } from '../../../panel/compare-chart.ts';
 import { combinations, chosenText, type Chosen, type ComparedOutcome } from '../../../scenario/compare-odds.ts';
 
 /** The chances of each standing as text. */

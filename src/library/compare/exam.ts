@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { multiple, share, written, type Fraction } from '../../core/fraction.ts';
+import type { Problem } from '../../core/result.ts';
+import { STANDINGS, standingOf } from '../../core/standings.ts';
+import { CONTENT } from '../../register/folders.ts';
+import { compareExamSchema, type CompareItem } from '../../scenario/compare-exam.ts';
+import { chosenText, combinations, type Counted } from '../../scenario/compare-odds.ts';
+import { BadContent } from '../files.ts';
+import { comparedTopics, type ComparedGame, type ComparedTopic } from './index.ts';
+import { readYaml } from './read.ts';
+
+/** A question about two or more games, with its answers marked by what their rules count. */
+export interface ComparedQuestion {
+  readonly id: string;
+  readonly topic: string;
+  readonly ask: {
+    readonly question: string;
+    readonly choices: readonly { readonly says: string; readonly right: boolean; readonly because: string }[];
+  };
+}
+
+const NEVER: Fraction = { ways: 0n, of: 1n };
+
+/** The chance of any of these results; none where it does not come to that. */
+function chanceOf(counted: Counted, results: readonly string[]): Fraction {
+  if ('says' in counted) return NEVER;
+  return counted.outcomes
+    .filter((outcome) => results.includes(standingOf(outcome)))
+    .reduce((sum, { chance }) => {
+      const of = multiple(sum.of, chance.of);
+      return { ways: sum.ways * (of / sum.of) + chance.ways * (of / chance.of), of };
+    }, NEVER);
+}
+
+const percentOf = (chance: Fraction): number => Math.round(share(chance) * 100);
+
+/** The game that is sought; null where two games are level. */
+function soughtIn(chances: ReadonlyMap<ComparedGame, Fraction>, wanted: CompareItem['wanted']): ComparedGame | null {
+  const sign = wanted === 'most' ? -1 : 1;
+  const [first, second] = [...chances].sort(([, a], [, b]) => sign * (share(a) - share(b)));
+  return second !== undefined && percentOf(first![1]) !== percentOf(second[1]) ? first![0] : null;
+}
+
+function answered(
+  item: CompareItem,
+  path: string,
+  topics: readonly ComparedTopic[],
+): ComparedQuestion | readonly Problem[] {
+  const topic = topics.find(({ id }) => id === item.topic);
+  if (topic?.situation === undefined)
+    return [{ path: `${path}.topic`, found: item.topic, wanted: 'a topic with a situation' }];
+  const odd = item.results.filter((result) => !STANDINGS.includes(result));
+  if (odd.length > 0) return odd.map((found) => ({ path: `${path}.results`, found, wanted: STANDINGS.join(', ') }));
+  const [standard = {}] = combinations(topic.situation.choices);
+  const key = chosenText({ ...standard, ...item.choices });
+  if (!topic.games.every(({ counted }) => counted.has(key)))
+    return [{ path: `${path}.choices`, found: key, wanted: 'choices of the topic and their values' }];
+  const chances = new Map(topic.games.map((game) => [game, chanceOf(game.counted.get(key)!, item.results)]));
+  const sought = soughtIn(chances, item.wanted);
+  if (sought === null) return [{ path, found: 'games that are level', wanted: 'one game with another chance' }];
+  const because = [...chances].map(([{ name }, chance]) => `${name}: ${percentOf(chance)} %, ${written(chance)}.`).join(' '); // prettier-ignore
+  const choices = item.answers.map(({ game, percent }) => {
+    const named = topic.games.find((each) => each.game === game);
+    const right = named === sought && percent === percentOf(chances.get(sought)!);
+    return { says: `${named?.name ?? game}, ${percent} %`, right, because };
+  });
+  const right = choices.filter((choice) => choice.right).length;
+  if (right !== 1) return [{ path: `${path}.answers`, found: `${right} right answers`, wanted: `one: ${because}` }];
+  return { id: item.id, topic: topic.id, ask: { question: item.asks, choices } };
+}
+
+/**
+ * The questions of the comparison, in order. Throws `BadContent` with file and line where a question is about no topic, where its games are level,
+ * or where not exactly one of its answers is right.
+ */
+export async function comparedExam(root = CONTENT): Promise<readonly ComparedQuestion[]> {
+  const { value, source } = readYaml(join(root, 'compare', 'exam.yaml'), compareExamSchema);
+  const topics = await comparedTopics();
+  const all = value.items.map((item, n) => answered(item, `items.${n}`, topics));
+  const problems = all.flatMap((each) => ('ask' in each ? [] : each));
+  if (problems.length > 0) throw new BadContent(problems.map((problem) => source.at(problem)));
+  return all.flatMap((each) => ('ask' in each ? [each] : []));
+}
