@@ -56,13 +56,26 @@ for (const { game, slug, path } of firsts) {
   });
 }
 
-test('the home page and an embed page show all their steps', async ({ page }) => {
+test('the page to which the home page leads and an embed page show all their steps', async ({ page }) => {
   const id = 'pb.clear-at-last';
-  for (const path of [HOME, embedPath(id)]) {
+  await page.goto(HOME);
+  expect(await boardOn(page, id).figure.locator('.frame').count()).toBeGreaterThan(3);
+  const [steps] = await page
+    .getByRole('link', { name: 'Every step of this board' })
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  for (const path of [steps!, embedPath(id)]) {
     await page.goto(path);
     await isWritten(boardOn(page, id).figure, await scenario(id));
     await isAlive(page);
   }
+});
+
+test('every step of both boards of a comparison is readable', async ({ page }) => {
+  await page.goto('compare/the-charge/');
+  await expect(page).toHaveURL(/compare\/the-charge\/steps\/$/);
+  for (const board of await page.locator('[data-board]').all())
+    await isWritten(board, await scenario((await board.getAttribute('data-board'))!));
+  await isAlive(page);
 });
 
 for (const [kind, path] of Object.entries(kinds()).filter(([kind]) => kind.startsWith('a ruling'))) {
@@ -96,7 +109,7 @@ test('the right orders of a task can be shown', async ({ page }) => {
 });
 
 test('«What stands where» opens beside every map', async ({ page }) => {
-  await page.goto(HOME);
+  await page.goto('steps/');
   const { figure } = boardOn(page);
   const descriptions = figure.locator('.description');
   // Beside later steps it is open, and says first what changed.

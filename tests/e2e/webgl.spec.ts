@@ -122,6 +122,20 @@ there.describe('with WebGL', () => {
     await isSvg(board);
   });
 
+  there('the boards of a comparison, of different games, share one context', async ({ page }) => {
+    await page.addInitScript(keepContexts);
+    await page.goto('compare/the-charge/');
+    const [one, other] = (await page.locator('[data-board]').evaluateAll((all) => all.map(({ id }) => id))) as [
+      string,
+      string,
+    ];
+    await boardOn(page, one).button('Next').click();
+    await isPainted(boardOn(page, one));
+    await boardOn(page, other).button('Next').click();
+    await isPainted(boardOn(page, other));
+    expect(await contexts(page)).toBe(2);
+  });
+
   there('all boards of a chapter share one context, and lose it together', async ({ page }) => {
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
 import { type LinkedFiles, withLinks } from '../../src/integrations/prune/linked.ts';
-import { hasFarBoards, prune } from '../../src/integrations/prune/prune.ts';
+import { hasRemoteSteps, prune } from '../../src/integrations/prune/prune.ts';
 import { withoutTable } from '../../src/integrations/prune/table.ts';
 
 const pruned = (html: string, steps?: string): string => prune(html, elements(html), steps);
@@ -83,10 +83,10 @@ test('a page keeps the colours of terrain that its boards fetch later', () => {
 });
 
 test.each([
-  ['<figure class="board" data-far></figure>', true],
-  ['<figure class="board"></figure><p>&lt;figure data-far></p>', false],
-])('%s has boards further down: %s', (html, has) => {
-  expect(hasFarBoards(elements(html))).toBe(has);
+  ['<figure class="board" data-steps="/steps/"></figure>', true],
+  ['<figure class="board"></figure><p>&lt;figure data-steps></p>', false],
+])('%s has boards whose later steps are on another page: %s', (html, has) => {
+  expect(hasRemoteSteps(elements(html))).toBe(has);
 });
 
 test('a page without a free table carries none of its styles, and one with a name on a board keeps them', () => {

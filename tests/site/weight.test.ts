@@ -8,8 +8,10 @@ const ROOT = 'dist';
 const BASE = `/${process.env['BASE'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
-/** The pages on which readers arrive: the home page, every chapter, every ruling. */
-const first = files.filter((name) => /^(learn\/[^/]+\/[^/]+\/|rulings\/[^/]+\/|)index\.html$/.test(name));
+/** The pages on which readers arrive: the home page, every chapter, every ruling, every comparison. */
+const first = files.filter((name) =>
+  /^(learn\/[^/]+\/[^/]+\/|rulings\/[^/]+\/|compare\/([^/]+\/)?|)index\.html$/.test(name),
+);
 const read = (address: string) => readFileSync(join(ROOT, address.slice(BASE.length)));
 
 /** The limits of a page before its reader does anything. */
@@ -24,7 +26,7 @@ test.each(first)('%s keeps within the limits of a page', (name) => {
 });
 
 /** Pages whose boards must answer at once. On other pages a cached file is worth the wait. */
-const quick = first.filter((name) => !name.startsWith('rulings/'));
+const quick = first.filter((name) => !/^(rulings|compare)\//.test(name));
 
 test.each(quick)('%s has the first script of its boards in the page', (name) => {
   const html = readFileSync(join(ROOT, name), 'utf8');
@@ -32,9 +34,10 @@ test.each(quick)('%s has the first script of its boards in the page', (name) => 
   expect(html, 'the event at which that script draws').toContain('drill:draw');
 });
 
-test('every chapter and every ruling is checked', () => {
+test('every chapter, every ruling and every comparison is checked', () => {
   expect(first).toContain('learn/paper-bayonet/a-whole-battle/index.html');
   expect(first).toContain('rulings/pb-034/index.html');
+  expect(first).toContain('compare/the-charge/index.html');
   expect(first.length).toBeGreaterThan(100);
   expect(first.filter((name) => name.includes('/steps/'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { faults } from '../csp/gate.ts';
 import { type Element, elements, without } from '../csp/page.ts';
 import { trim } from '../csp/trim.ts';
 import { type LinkedFiles, withLinks } from '../prune/linked.ts';
-import { hasFarBoards, prune } from '../prune/prune.ts';
+import { hasRemoteSteps, prune } from '../prune/prune.ts';
 import { unusedSymbols } from '../prune/symbols.ts';
 import { withoutTable } from '../prune/table.ts';
 import { playerModules } from '../player/index.ts';
@@ -42,7 +42,7 @@ export function pages(): AstroIntegration {
           const file = join(root, name);
           const written = await readFile(file, 'utf8');
           const whole = elements(written);
-          const steps = hasFarBoards(whole) ? await readFile(stepsOf(file), 'utf8') : '';
+          const steps = hasRemoteSteps(whole) ? await readFile(stepsOf(file), 'utf8') : '';
           const built = withoutTable(written, whole, steps);
           const page = elements(built);
           const pruned = isEntryPage(name) ? prune(built, page, steps) : linkedIn(built, page);
@@ -62,13 +62,13 @@ export function pages(): AstroIntegration {
   };
 }
 
-/** The `steps/` page of a chapter, with the later steps of its boards. */
+/** The `steps/` page of a chapter, a comparison or the front page, with the later steps of its boards. */
 const stepsOf = (page: string): string => join(dirname(page), 'steps', 'index.html');
 
 /**
- * Is this a page that readers often open first: the front page, the contents or a chapter? Its styles stay inline, which saves requests.
+ * Is this a page that readers often open first: the front page, the contents, a chapter or a comparison? Its styles stay inline, which saves requests.
  */
 const isEntryPage = (name: string): boolean =>
-  !name.includes(sep) || (name.startsWith(`learn${sep}`) && !isSteps(name));
+  !name.includes(sep) || (/^(learn|compare)$/.test(name.split(sep)[0]!) && !isSteps(name));
 
 const isSteps = (name: string): boolean => basename(dirname(name)) === 'steps';

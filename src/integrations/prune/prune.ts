@@ -3,8 +3,8 @@ import { unusedSymbols } from './symbols.ts';
 import { tokensIn, withUsedTokens } from './tokens.ts';
 
 /** Does a board of this page fetch its later steps from another page? */
-export const hasFarBoards = (page: readonly Element[]): boolean =>
-  page.some(({ tag, attributes }) => tag === 'figure' && 'data-far' in attributes);
+export const hasRemoteSteps = (page: readonly Element[]): boolean =>
+  page.some(({ tag, attributes }) => tag === 'figure' && 'data-steps' in attributes);
 
 /**
  * Removes the symbols and colours that a page does not use. `steps` is the page from which boards further down a chapter fetch their steps;
