@@ -57,6 +57,7 @@ const isSameSpot = ({ at: [x, y] }: Pose, { at: [u, v] }: Pose): boolean => x ==
 
 const pinnedMay = says('{Unit:is|are} pinned, and may shoot, but not move, only turn.');
 const pinnedOnly = says('{Unit:is|are} pinned, and may not move, only turn.');
+const pinnedToo = says('{Unit:is|are} pinned as well as disrupted.');
 /** Is this a unit that has no range at all, such as cavalry? */
 const neverShoots = ({ unit }: { readonly unit: string }, { units }: State): boolean =>
   units[unit] !== undefined && PROFILES[units[unit].type].range.length === 0;
@@ -121,7 +122,10 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'formation-changed': (event, state) => `${forms(event, state)} ${COLUMNS[event.formation]}.`,
   'shot-fired': fired,
   'firer-pinned': says('{Unit:is|are} pinned by firing.'),
-  'unit-pinned': (event, state) => (neverShoots(event, state) ? pinnedOnly : pinnedMay)(event, state),
+  'unit-pinned': (event, state) => {
+    if (state.units[event.unit]?.disrupted === true) return pinnedToo(event, state);
+    return (neverShoots(event, state) ? pinnedOnly : pinnedMay)(event, state);
+  },
   'unit-disrupted': says('{Unit:is|are} disrupted, and may neither move nor shoot.'),
   'unit-routed': (event, state) => {
     const [{ total }] = event.reasons;

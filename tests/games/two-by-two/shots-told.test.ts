@@ -46,7 +46,7 @@ describe('what is told of a shot', () => {
     const near = { french: { c: 'lancers 18.5,16.6 west' } };
     expect(fired('infantry', 'light', near).labels).toContain('light infantry, but near cavalry');
   });
-  test('what a pinned unit may still do: shoot, if it ever does', () => {
+  test('what a pinned unit may still do: shoot, if it ever does and is not disrupted', () => {
     const told = (b: string) => {
       const state = begin(field({ allied: { b: `${b} 16,17 south` } }));
       const { events } = play(state, SHOT, { 'shot.a': 6 });
@@ -57,6 +57,11 @@ describe('what is told of a shot', () => {
     };
     expect(told('infantry')).toBe('The b is pinned, and may shoot, but not move, only turn.');
     expect(told('hq-corps')).toBe('The b is pinned, and may not move, only turn.');
+    const disrupted = begin(field({ allied: { b: 'infantry 16,17 south disrupted' } }));
+    const { events } = play(disrupted, SHOT, { 'shot.a': 6 });
+    expect(events.map((event) => engine.words.event(event, disrupted))).toContain(
+      'The b is pinned as well as disrupted.',
+    );
   });
 });
 
