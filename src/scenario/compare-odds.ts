@@ -91,7 +91,8 @@ export type Span = readonly [first: string, last: string];
  * Counts some steps of a scenario after some changes to its board, exactly, by the rules themselves: the steps before them fall as the scenario has
  * them, and from the first to the last each way the dice can fall is tried. Orders are given as the scenario gives them, for as long as they are
  * allowed; choices that follow them are made by the policy of the game. Where a change has the rules refuse an order that leads there, that is what
- * it comes to. Throws `Malformed` with the path in the scenario where it cannot be played, or where nothing is rolled; and `TooManyWays`.
+ * it comes to; an order that is only tried before them leads nowhere, and stops nothing. Throws `Malformed` with the path in the scenario where it
+ * cannot be played, or where nothing is rolled; and `TooManyWays`.
  */
 export function countSteps(
   engine: AnyEngine,
@@ -109,7 +110,8 @@ export function countSteps(
     if (n >= ends[0]!) return countFrom(engine, from, scenario.steps.slice(n, ends[1]! + 1), n);
     const run: Run = { engine, path, dice: scripted(step.dice ?? []) };
     const reached = placingRolls(path, () => reach(run, from, step));
-    if (reached.given?.verdict.ok === false) return refusal(engine, reached.state, reached.given.verdict);
+    if (step.order !== undefined && reached.given?.verdict.ok === false)
+      return refusal(engine, reached.state, reached.given.verdict);
     from = placingRolls(path, () => carryOut(run, reached.state, step).state);
   }
   throw new Malformed([{ path: 'steps', found: `no step "${first}"`, wanted: 'a step for each beat' }]);
