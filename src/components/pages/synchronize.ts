@@ -46,11 +46,27 @@ function addTabs(group: Element, label: string): void {
   addEventListener('hashchange', linked, { capture: true });
 }
 
+/** The steps of a board, frame by frame: a step whose board is shown before its order has two frames. A board that does not say has one for each. */
+const stepsOf = ({ dataset }: HTMLElement): readonly number[] =>
+  dataset['beats']?.split(' ').map(Number) ?? Array.from({ length: Number(dataset['frames']) }, (_, n) => n);
+
+/**
+ * The frame that a board shows beside frame `at` of another, both given as the steps of their frames; where it stands already, or -1 where it has no
+ * such step. A step of two frames goes through them together with another of two, and waits within them beside one that has a single frame.
+ */
+export function frameBeside(own: readonly number[], now: number, others: readonly number[], at: number): number {
+  const step = others[at]!;
+  const isPaired = others.filter((each) => each === step).length > 1;
+  if (!isPaired) return own[now] === step ? now : own.lastIndexOf(step);
+  return others[at + 1] === step ? own.indexOf(step) : own.lastIndexOf(step);
+}
+
 function follow(boards: readonly HTMLElement[], leader: EventTarget | null): void {
-  const at = leader instanceof HTMLElement ? leader.dataset['at'] : undefined;
-  if (at === undefined) return;
+  if (!(leader instanceof HTMLElement) || leader.dataset['at'] === undefined) return;
   for (const board of boards) {
-    if (board === leader || board.dataset['at'] === at || Number(at) >= Number(board.dataset['frames'])) continue;
-    board.dispatchEvent(new CustomEvent('drill:turn', { detail: Number(at), bubbles: true }));
+    if (board === leader) continue;
+    const now = Number(board.dataset['at']);
+    const at = frameBeside(stepsOf(board), now, stepsOf(leader), Number(leader.dataset['at']));
+    if (at >= 0 && at !== now) board.dispatchEvent(new CustomEvent('drill:turn', { detail: at, bubbles: true }));
   }
 }
