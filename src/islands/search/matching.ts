@@ -73,12 +73,16 @@ export interface Wanted {
   readonly words: string;
   readonly game?: string | undefined;
   readonly kind?: string | undefined;
+  /** The game from which he comes: its places stand before equal ones of other games. */
+  readonly from?: string | undefined;
 }
 
 /** Titles say what a place is about; a word that only stands in its text may be there by the way. */
 const BOOST = { title: 4, within: 2 };
 /** A place whose title is just what was written is what was meant. */
 const EXACT = 3;
+/** The game that one reads of is meant more often than another. */
+const OWN = 2;
 
 /** A word of a query: itself, words that begin with it, words a letter away, and its synonyms. */
 const anyOf = (word: string, synonyms: SearchFile['synonyms']): Query => ({
@@ -110,7 +114,7 @@ function termsOf(query: string, synonyms: SearchFile['synonyms']): readonly stri
 export function matches(
   index: MiniSearch<Entry>,
   synonyms: SearchFile['synonyms'],
-  { words, game, kind }: Wanted,
+  { words, game, kind, from }: Wanted,
 ): readonly Found[] {
   const terms = termsOf(words, synonyms);
   if (terms.length === 0) return [];
@@ -120,7 +124,9 @@ export function matches(
       { combineWith, queries: terms.map((term) => anyOf(term, synonyms)) },
       {
         boost: BOOST,
-        boostDocument: (_path, _term, found) => (wordsOf(String(found?.['title'])).join(' ') === exact ? EXACT : 1),
+        boostDocument: (_path, _term, found) =>
+          (wordsOf(String(found?.['title'])).join(' ') === exact ? EXACT : 1) *
+          (from !== undefined && found?.['game'] === from ? OWN : 1),
         prefix: (term) => term.length > 2,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
         filter: (found) =>
@@ -137,4 +143,18 @@ export function matches(
     within: String(within),
     begins: String(begins),
   }));
+}
+
+/** The game of which the page at this address tells; none for pages of all games, and of other sites. */
+export function gameAt(
+  address: string,
+  base: string,
+  { games }: Pick<SearchFile, 'games'>,
+  index: Pick<MiniSearch<Entry>, 'getStoredFields'>,
+): string | undefined {
+  if (!address.startsWith(base)) return undefined;
+  const path = address.slice(base.length).replace(/[?#].*$/, '');
+  const own = index.getStoredFields(path)?.['game'];
+  if (typeof own === 'string' && own !== '') return own;
+  return Object.keys(games).find((game) => path.split('/').includes(game));
 }

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { KINDS, matches, OPTIONS, type Entry, type Found, type SearchFile } from './matching.ts';
+import { gameAt, KINDS, matches, OPTIONS, type Entry, type Found, type SearchFile } from './matching.ts';
 
 /** More results than these are not shown: whoever reads on will rather write another word. */
 const MOST = 40;
@@ -59,7 +59,8 @@ export function searchOn(place: HTMLElement | null): void {
       const { file, index } = await load();
       // What was written while the index came is looked for by the next call.
       if (wanted.words !== words.value) return;
-      const found = matches(index, file.synonyms, wanted);
+      const from = gameAt(document.referrer, location.origin + base, file, index);
+      const found = matches(index, file.synonyms, { ...wanted, from });
       results.replaceChildren(...found.slice(0, MOST).map((each) => item(each, file)));
       const all = found.length === 1 ? '1 place' : `${found.length} places`;
       count.textContent =

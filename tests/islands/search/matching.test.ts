@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { matches, OPTIONS, wordsOf, type Entry, type Wanted } from '../../../src/islands/search/matching.ts';
+import { gameAt, matches, OPTIONS, wordsOf, type Entry, type Wanted } from '../../../src/islands/search/matching.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
   ...{ path, title, text, kind: 'clause', game: 'one', within: '' },
@@ -55,6 +55,21 @@ describe('a query finds', () => {
     expect(find('flank', { kind: 'term' })).toEqual(['/b']);
     expect(find('flank', { kind: 'term', game: 'one' })).toEqual([]);
   });
+  test('places of the game from which one comes before equal ones of another', () => {
+    const twins = new MiniSearch<Entry>(OPTIONS);
+    twins.addAll([entry('/x', 'Rout', 'It runs.'), entry('/y', 'Rout', 'It runs.', { game: 'two' })]);
+    const first = (from?: string) => matches(twins, [], { words: 'rout', from })[0]!.path;
+    expect([first(), first('one'), first('two')]).toEqual(['/x', '/x', '/y']);
+  });
+  test('what compares games with each of them', () => {
+    const all = new MiniSearch<Entry>(OPTIONS);
+    all.addAll([
+      entry('/x', 'Rout', 'It runs.'),
+      entry('/y', 'Rout', 'Where it runs.', { game: '', kind: 'comparison' }),
+    ]);
+    expect(matches(all, [], { words: 'rout', game: 'one' })).toHaveLength(2);
+    expect(matches(all, [], { words: 'rout', game: 'two' })).toHaveLength(1);
+  });
   test('nothing where nothing is written', () => {
     expect(find('')).toEqual([]);
     expect(find(' […] ')).toEqual([]);
@@ -67,4 +82,17 @@ test('a long text is cut at a word', () => {
   const [found] = matches(long, [], { words: 'long' });
   expect(found!.begins).toMatch(/^(word )+…$/);
   expect(found!.begins.length).toBeLessThan(190);
+});
+
+test.each([
+  ['https://x.org/site/learn/two/panic/', 'two'],
+  ['https://x.org/site/rulings/r-001/', 'one'],
+  ['https://x.org/site/compare/the-charge/', undefined],
+  ['https://x.org/site/', undefined],
+  ['https://else.org/learn/two/', undefined],
+  ['', undefined],
+])('whoever comes from %s reads of %s', (address, game) => {
+  const own = new MiniSearch<Entry>(OPTIONS);
+  own.addAll([entry('/rulings/r-001/', 'May it?', 'It may.', { kind: 'ruling' })]);
+  expect(gameAt(address, 'https://x.org/site', { games: { one: 'One', two: 'Two' } }, own)).toBe(game);
 });
