@@ -144,7 +144,7 @@ function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], a
       const { state, given: due } = reach({ engine, path: `steps.${at + n}`, dice }, from, step, n > 0);
       if (due === null) return chancesFrom(state, n + 1, before);
       if (!due.verdict.ok) {
-        if (!course.isRolled) course.never = refusal(engine, state, due.verdict);
+        if (!course.isRolled) course.never ??= refusal(engine, state, due.verdict);
         return chancesFrom(state, n + 1, before);
       }
       const events = [...engine.carryOut(state, due.order, dice)];

@@ -3,6 +3,8 @@ export function synchronizeBoards(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-readings]')) {
     const boards = [...group.querySelectorAll<HTMLElement>('[data-board]')];
     addTabs(group, group.dataset['readings']!);
+    // Boards of different scenarios are kept on the same beat by a script of their page.
+    if ('mixed' in group.dataset) continue;
     // The event does not bubble, so it is caught in the capture phase.
     group.addEventListener('drill:turned', ({ target }) => follow(boards, target), { capture: true });
     // A deep link may have opened a step before this script ran.
@@ -46,27 +48,11 @@ function addTabs(group: Element, label: string): void {
   addEventListener('hashchange', linked, { capture: true });
 }
 
-/** The steps of a board, frame by frame: a step whose board is shown before its order has two frames. A board that does not say has one for each. */
-const stepsOf = ({ dataset }: HTMLElement): readonly number[] =>
-  dataset['beats']?.split(' ').map(Number) ?? Array.from({ length: Number(dataset['frames']) }, (_, n) => n);
-
-/**
- * The frame that a board shows beside frame `at` of another, both given as the steps of their frames; where it stands already, or -1 where it has no
- * such step. A step of two frames goes through them together with another of two, and waits within them beside one that has a single frame.
- */
-export function frameBeside(own: readonly number[], now: number, others: readonly number[], at: number): number {
-  const step = others[at]!;
-  const isPaired = others.filter((each) => each === step).length > 1;
-  if (!isPaired) return own[now] === step ? now : own.lastIndexOf(step);
-  return others[at + 1] === step ? own.indexOf(step) : own.lastIndexOf(step);
-}
-
 function follow(boards: readonly HTMLElement[], leader: EventTarget | null): void {
-  if (!(leader instanceof HTMLElement) || leader.dataset['at'] === undefined) return;
+  const at = leader instanceof HTMLElement ? leader.dataset['at'] : undefined;
+  if (at === undefined) return;
   for (const board of boards) {
-    if (board === leader) continue;
-    const now = Number(board.dataset['at']);
-    const at = frameBeside(stepsOf(board), now, stepsOf(leader), Number(leader.dataset['at']));
-    if (at >= 0 && at !== now) board.dispatchEvent(new CustomEvent('drill:turn', { detail: at, bubbles: true }));
+    if (board === leader || board.dataset['at'] === at || Number(at) >= Number(board.dataset['frames'])) continue;
+    board.dispatchEvent(new CustomEvent('drill:turn', { detail: Number(at), bubbles: true }));
   }
 }
