@@ -8,6 +8,9 @@ import { oddsOf } from '../../src/scenario/odds.ts';
 import { favoured } from '../../src/core/outcomes.ts';
 import { engineOf } from '../../src/register/index.ts';
 
+// Everything is played and counted once, which takes longer than a test may.
+await Promise.all(shownGames().map(figuresOf));
+
 describe.each(shownGames())('the figures of %s', (game) => {
   test('each have a figure or a sentence with its source', async () => {
     const figures = await figuresOf(game);
