@@ -15,7 +15,7 @@ const home = v.strictObject({
     scenario: v.pipe(v.string(), v.guard(isScenarioId, 'the id of a scenario')),
   }),
   ruling: rulingId,
-  tables: v.record(v.string(), v.pipe(v.string(), v.guard(isScenarioId, 'the id of a scenario'))),
+  tables: v.optional(v.record(v.string(), v.pipe(v.string(), v.guard(isScenarioId, 'the id of a scenario'))), {}),
 });
 
 /** What the front page shows: the game it presents, a board to try, a ruling, and a board for each table to choose from. */

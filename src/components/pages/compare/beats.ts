@@ -8,7 +8,8 @@ import type { Played } from '../../../scenario/played.ts';
 
 /** What a beat came to in one game. */
 export interface BeatCell {
-  readonly verdict: 'Refused' | null;
+  /** Of an order that was refused, or only tried. */
+  readonly verdict: 'Refused' | 'Allowed' | null;
   readonly clause: ClauseId | null;
   readonly says: string;
 }
@@ -47,11 +48,12 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
 }
 
 function seen(
-  { verdict, refusalSays, events }: Played,
+  { verdict, refusalSays, tried, orderSays, events }: Played,
   outcome: (events: readonly Played['events'][number]['event'][]) => Shared,
 ): Seen {
   if (verdict?.ok === false)
     return { verdict: 'Refused', clause: verdict.clause, says: refusalSays ?? '', standing: 'refused' };
   const standing = standingOf(outcome(events.map(({ event }) => event)));
+  if (tried) return { verdict: 'Allowed', clause: null, says: orderSays ?? '', standing };
   return { verdict: null, clause: null, says: events.map(({ says }) => says).join(' '), standing };
 }
