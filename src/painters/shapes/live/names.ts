@@ -2,10 +2,10 @@ import type { Mark, Scene, Spot } from '../../../scene/scene.ts';
 import { type Projection, toDrawing } from '../../projection.ts';
 import { roleOf } from '../../sides.ts';
 import type { Name } from '../shape.ts';
-import { type Block, outside, overlap } from './room.ts';
+import { type Block, kept, outside, overlap } from './room.ts';
 import { labelHalf } from './text-label.ts';
 
-/** The font size that room is kept for: between that on a phone and that on a larger board. */
+/** The font size that room is kept for: that on a phone; on a larger board names are smaller. */
 const SIZE = 29;
 /** Nothing farther away than this can be in the way of a name. */
 const FAR = 420;
@@ -143,7 +143,9 @@ export function placedNames(
   for (const { id, of, text } of names.toSorted((a, b) => Number(isUnit(b)) - Number(isUnit(a)))) {
     const subject = byId.get(of);
     const half = labelHalf(text, SIZE);
-    const spots = subject === undefined ? [] : candidates(subject, projection, half);
+    const spots = (subject === undefined ? [] : candidates(subject, projection, half)).map(
+      ({ at, worse }): Candidate => ({ at: kept(at, half, projection), worse }),
+    );
     if (subject === undefined || spots.length === 0) continue;
     const close = blocks.filter((block) => spots.some(({ at }) => near(block, at)));
     const cost = ({ at, worse }: Candidate): number => {

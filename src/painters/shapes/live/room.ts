@@ -25,15 +25,20 @@ const shared = (a: Block, b: Block, axis: 0 | 1): number =>
 /** The area that two rectangles share, as a part of the smaller sides. */
 export const overlap = (a: Block, b: Block): number => shared(a, b, 0) * shared(a, b, 1);
 
-/** The part of a rectangle that lies outside the view. */
-export const outside = ({ at, half }: Block, { view: [left, top, width, height] }: Projection): number => {
+/** The part of the drawing in which marks are seen, as its left and upper edge, width and height: a free table is clipped at its ground, whose scale stands in the margin. */
+const seen = ({ grid, view, width, height }: Projection): Projection['view'] => (grid ? view : [0, 0, width, height]);
+
+/** The part of a rectangle that lies outside what is seen. */
+export const outside = ({ at, half }: Block, projection: Projection): number => {
+  const [left, top, width, height] = seen(projection);
   const beyond = (axis: 0 | 1, from: number, to: number): number =>
     Math.max(0, from - (at[axis] - half[axis])) + Math.max(0, at[axis] + half[axis] - to);
   return beyond(0, left, left + width) + beyond(1, top, top + height);
 };
 
-/** The middle of a text of this size moved so far that all of it is drawn. One whose spot lies outside the view stays there. */
-export function kept([x, y]: Spot, [w, h]: Spot, { view: [left, top, width, height] }: Projection): Spot {
+/** The middle of a text of this size moved so far that all of it is drawn. One whose spot is not seen stays there. */
+export function kept([x, y]: Spot, [w, h]: Spot, projection: Projection): Spot {
+  const [left, top, width, height] = seen(projection);
   const isSeen = x >= left && x <= left + width && y >= top && y <= top + height;
   const into = (at: number, half: number, from: number, size: number): number =>
     Math.min(Math.max(at, from + half), Math.max(from + half, from + size - half));
