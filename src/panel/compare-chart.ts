@@ -1,4 +1,4 @@
-import { parseFraction, share, type Fraction } from '../core/fraction.ts';
+import { multiple, parseFraction, share, type Fraction } from '../core/fraction.ts';
 import type { ClauseId } from '../core/ids.ts';
 import type { Standing } from '../core/standings.ts';
 import { clauseMarkup, escape } from './markup.ts';
@@ -29,8 +29,6 @@ const GROUPS = [
   { good: 'bad', of: 'actor-' },
 ] as const;
 
-const groupOf = (standing: Standing) => GROUPS.find(({ of }) => standing.startsWith(of))!.good;
-
 const words = (standing: Standing, sides: Sides): string => {
   if (standing === 'level') return 'Neither has the better of it';
   const [side = '', ...outcome] = standing.split('-');
@@ -44,15 +42,42 @@ function chanceOf({ chances }: Extract<Told, { readonly chances: unknown }>, sta
   return read.ok ? read.value : NEVER;
 }
 
+const sum = (chances: readonly Fraction[]): Fraction =>
+  chances.reduce((all, { ways, of }) => {
+    const most = multiple(all.of, of);
+    return { ways: all.ways * (most / all.of) + ways * (most / of), of: most };
+  }, NEVER);
+
 const bar = (part: number): string =>
   `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round(part * 1000) / 10}" height="6"/></svg>`;
 
-function cellMarkup({ told }: ChartColumn, standing: Standing, n: number, count: number): string {
+/** A row of the chart: some standings together, or a single one. */
+interface Row {
+  readonly says: string;
+  readonly group: string;
+  readonly standings: readonly Standing[];
+}
+
+/** A row for each standing; before several that are worse for one side, a row for all of them. */
+const rowsOf = (standings: readonly Standing[], sides: Sides): readonly Row[] =>
+  GROUPS.flatMap(({ good, of }) => {
+    const own = standings.filter((standing) => standing.startsWith(of));
+    const rows = own.map((standing) => ({
+      says: words(standing, sides),
+      group: `odds-${good}`,
+      standings: [standing],
+    }));
+    if (own.length < 2) return rows;
+    const side = sides[of.slice(0, -1) as keyof Sides];
+    return [{ says: `The ${side} comes off worse`, group: `odds-${good} total`, standings: own }, ...rows];
+  });
+
+function cellMarkup({ told }: ChartColumn, standings: readonly Standing[], n: number, count: number): string {
   if ('says' in told)
     return n > 0
       ? ''
       : `<td class="refused" rowspan="${count}"><b>It does not come to that.</b> ${escape(told.says)} ${clauseMarkup(told.clause, () => told.title)}</td>`;
-  const chance = chanceOf(told, standing);
+  const chance = sum(standings.map((standing) => chanceOf(told, standing)));
   const part = share(chance);
   if (part === 0) return '<td class="never">–</td>';
   return `<td>${bar(part)}<b>${percent(part)}</b> <small>${chance.ways}/${chance.of}</small></td>`;
@@ -64,12 +89,13 @@ function noteMarkup({ name, told, unknown }: ChartColumn): string {
   return said.length === 0 ? '' : `<li><b>${escape(name)}:</b> ${said.map(escape).join(' ')}</li>`;
 }
 
-/** The chances of all games beside one another, as a table whose numbers are drawn as bars as well. `standings` are its rows. */
+/** The chances of all games beside one another, as a table whose numbers are drawn as bars as well. `standings` are those of its rows. */
 export function compareChart(columns: readonly ChartColumn[], sides: Sides, standings: readonly Standing[]): string {
-  const rows = standings.map(
-    (standing, n) =>
-      `<tr class="odds-${groupOf(standing)}"><th scope="row">${escape(words(standing, sides))}</th>${columns
-        .map((column) => cellMarkup(column, standing, n, standings.length))
+  const all = rowsOf(standings, sides);
+  const rows = all.map(
+    (row, n) =>
+      `<tr class="${row.group}"><th scope="row">${escape(row.says)}</th>${columns
+        .map((column) => cellMarkup(column, row.standings, n, all.length))
         .join('')}</tr>`,
   );
   const heads = columns.map(({ name }) => `<th scope="col">${escape(name)}</th>`).join('');

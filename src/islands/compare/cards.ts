@@ -12,7 +12,8 @@ export async function addCards(path: string): Promise<void> {
  */
 export function handleMarks(path: string, from: Event): void {
   let isThere: Promise<void> | undefined;
-  const mark = (event: Event) => (event.target as Element).closest<HTMLButtonElement>('button.cite');
+  const mark = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLButtonElement>('button.cite') : null;
   const near = (event: Event): void => {
     const clicked = event.type === 'click' ? mark(event) : null;
     if (mark(event) === null || (isThere !== undefined && clicked === null)) return;

@@ -4,6 +4,7 @@ import type { ComparedGame, ComparedTopic } from '../../../library/compare/index
 import { STANDINGS, standingOf, type Standing } from '../../../core/standings.ts';
 import type { CompareData, Told } from '../../../panel/compare-chart.ts';
 import { combinations, chosenText, type Chosen, type ComparedOutcome } from '../../../scenario/compare-odds.ts';
+import type { Situation } from '../../../scenario/compare-schema.ts';
 
 /** The chances of each standing as text. */
 export function chancesOf(outcomes: readonly ComparedOutcome[]): Readonly<Record<Standing, string>> {
@@ -30,13 +31,34 @@ const unknownTo = ({ column }: ComparedGame, chosen: Chosen): readonly string[] 
     return change !== undefined && 'none' in change ? [change.none] : [];
   });
 
+const sameOdds = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The values that are chosen, and on which nothing turns: with the first value of their choice the odds would be the same. */
+function idle(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {
+  const here = told(game, chosenText(chosen));
+  return choices.flatMap(({ id, values: [first, ...others] }) => {
+    const value = others.find((each) => each.id === chosen[id]);
+    const change = game.column.choices[id]?.[value?.id ?? ''];
+    if (value === undefined || change === undefined || 'none' in change || !('chances' in here)) return [];
+    const without = told(game, chosenText({ ...chosen, [id]: first!.id }));
+    return sameOdds(here, without) ? [`That it is “${value.says}” changes none of these odds.`] : [];
+  });
+}
+
 /** The chart of a topic for every set of choices; null where nothing is counted. */
 export function compareData({ situation, games }: ComparedTopic): CompareData | null {
   if (situation === undefined) return null;
   const columns = Object.fromEntries(
     combinations(situation.choices).map((chosen) => {
       const key = chosenText(chosen);
-      return [key, games.map((game) => ({ name: game.name, told: told(game, key), unknown: unknownTo(game, chosen) }))];
+      return [
+        key,
+        games.map((game) => ({
+          name: game.name,
+          told: told(game, key),
+          unknown: [...unknownTo(game, chosen), ...idle(game, chosen, situation.choices)],
+        })),
+      ];
     }),
   );
   const all = Object.values(columns).flat();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameBeside } from '../../../src/components/pages/compare/beats-together.ts';
+import { frameBeside } from '../../../src/islands/compare/beats.ts';
 
 const PLAIN = [0, 1, 2];
 /** Its last step shows the board before the order first. */
