@@ -93,7 +93,7 @@ export function gapOfStretches(a: Stretch, b: Stretch): Um {
 
 /** The gap between a base and the nearest of several stretches: of a wall, of the edge of a wood; 0 where one runs into the base. Its corners are rounded. */
 export function gapToStretches(base: Base, stretches: readonly Stretch[]): Um {
-  if (stretches.some(([point]) => gapTo(point, base).length === 0)) return 0 as Um;
+  if (stretches.flat().some((point) => gapTo(point, base).length === 0)) return 0 as Um;
   const edges = edgesOf(corners(base));
   return Math.min(...stretches.flatMap((stretch) => edges.map((edge) => gapOfStretches(edge, stretch)))) as Um;
 }

@@ -119,6 +119,19 @@ describe('a gap', () => {
     expect(gapToStretches(base, [[pointMm(100, 50), pointMm(101, 50)]])).toBe(0);
   });
 
+  test('to a wall that ends at a base is nothing whichever end is named first', () => {
+    const own = {
+      at: pointAt(10_716, 10),
+      facing: [990_268, 139_173],
+      width: length(102_000),
+      depth: length(60_000),
+    } as const;
+    const [from, to] = [pointAt(34_060, 49_471), pointAt(15_986, 178_048)];
+    const ends = [from, to, pointAt(0, 50_006)].map((end) => gapTo(end, own).length);
+    expect(gapToStretches(own, [[from, to]])).toBe(gapToStretches(own, [[to, from]]));
+    expect(Math.min(...ends)).toBe(gapToStretches(own, [[from, to], [pointAt(0, 50_006), pointAt(0, 50_006)]])); // prettier-ignore
+  });
+
   test('to a wall is the same both ways, and to the last bit however the table lies', () => {
     const stretch = fc.tuple(points, points);
     fc.assert(
