@@ -54,7 +54,7 @@ function changed(board: Written, change: Written): Written {
 }
 
 /** The scenario with these changes to its board, and to the order of one of its steps. */
-function changedScenario(scenario: Scenario, step: string, changes: readonly Change[]): Scenario {
+export function changedScenario(scenario: Scenario, step: string, changes: readonly Change[]): Scenario {
   const board = changes.reduce<Written>(
     (now, change) => ('board' in change ? changed(now, change.board) : now),
     scenario.board as Written,

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../src/components/pages/compare/odds.ts';
-import { parseFraction, sameChance, type Fraction } from '../../src/core/fraction.ts';
-import { comparedTopics } from '../../src/library/compare/index.ts';
+import { divisor, parseFraction, sameChance, type Fraction } from '../../src/core/fraction.ts';
+import { changesFor, comparedTopics } from '../../src/library/compare/index.ts';
 import { library } from '../../src/library/plays.ts';
-import { STANDINGS, standingOf } from '../../src/core/standings.ts';
+import { STANDINGS } from '../../src/core/standings.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { chosenText, combinations } from '../../src/scenario/compare-odds.ts';
+import { changedScenario, chosenText, combinations } from '../../src/scenario/compare-odds.ts';
 import { oddsOf } from '../../src/scenario/odds.ts';
+import { playScenario } from '../../src/scenario/play.ts';
 
 const topics = await comparedTopics();
 const counted = topics.flatMap(({ id, situation, games }) =>
@@ -23,6 +24,12 @@ const read = (text: string): Fraction => {
   const fraction = parseFraction(text);
   if (!fraction.ok) throw new Error(text);
   return fraction.value;
+};
+
+const shareOf = (text: string): string => {
+  const { ways, of } = read(text);
+  const common = divisor(ways, of);
+  return `${ways / common}/${of / common}`;
 };
 
 describe('what the comparison counts', () => {
@@ -42,29 +49,34 @@ describe('what the comparison counts', () => {
   );
 
   test.each(counted)(
-    'of $id in $name is what the engine counts for the order where one order alone is counted',
+    'of $id in $name is what the engine counts for the order itself, under every set of choices, where one order alone is counted',
     async ({ situation, game, column, counted: all }) => {
       const [first, last] = situation.odds.beats;
       const engine = await engineOf(game);
-      const { scenario, play } = (await library(game)).scenarios.get(column.scenario!)!;
-      const at = scenario.steps.findIndex(({ id }) => id === last);
-      const before = play.steps.slice(
-        scenario.steps.findIndex(({ id }) => id === first),
-        at,
-      );
-      if (before.some(({ order }) => order !== null)) return;
-      const standard = all.get(chosenText(combinations(situation.choices)[0]!))!;
-      const { before: state, order } = play.steps[at]!;
-      const own = oddsOf(engine, state, order!);
-      if ('says' in standard || own === null) throw new Error('The standard choice is not counted');
-      const chances = Object.entries(own.chances).map(([word, chance]) => ({ ...engine.outcomes[word]!, chance }));
-      expect(
-        Object.fromEntries(Object.entries(chancesOf(standard.outcomes)).map(([name, chance]) => [name, read(chance)])),
-      ).toEqual(
-        Object.fromEntries(
-          [...new Set(chances.map(standingOf))].map((standing) => [standing, read(chancesOf(chances)[standing]!)]),
-        ),
-      );
+      const { scenario } = (await library(game)).scenarios.get(column.scenario!)!;
+      const [from, at] = [first, last].map((id) => scenario.steps.findIndex((step) => step.id === id)) as [
+        number,
+        number,
+      ];
+      if (scenario.steps.slice(from, at).some(({ order }) => order !== undefined)) return;
+      for (const chosen of combinations(situation.choices)) {
+        const found = all.get(chosenText(chosen))!;
+        const { steps, ...changed } = changedScenario(scenario, last, changesFor(column, chosen));
+        // What the author expects holds for the standard choice only, and so do his dice: the counted order is only judged.
+        const bare = steps.slice(0, at + 1).map(({ expect: _, show: __, ...step }) => step);
+        const { dice: ___, order, ...judged } = bare[at]!;
+        const play = playScenario(engine, { ...changed, steps: [...bare.slice(0, at), { ...judged, try: order! }] });
+        const step = play.steps[at];
+        if ('says' in found) {
+          expect(step?.verdict?.ok ?? false, chosenText(chosen)).toBe(false);
+          continue;
+        }
+        const own = oddsOf(engine, step!.before, step!.order!);
+        const outcomes = Object.entries(own!.chances).map(([word, chance]) => ({ ...engine.outcomes[word]!, chance }));
+        const read = (each: typeof outcomes) =>
+          Object.fromEntries(Object.entries(chancesOf(each)).map(([standing, text]) => [standing, shareOf(text)]));
+        expect(read([...found.outcomes]), chosenText(chosen)).toEqual(read(outcomes));
+      }
     },
   );
 });

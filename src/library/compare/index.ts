@@ -35,7 +35,7 @@ export interface ComparedTopic extends Topic {
 }
 
 /** The changes that a set of choices means for a game. A choice that it does not know changes nothing. */
-const changesFor = ({ choices }: Column, chosen: Chosen): readonly Change[] =>
+export const changesFor = ({ choices }: Pick<Column, 'choices'>, chosen: Chosen): readonly Change[] =>
   Object.entries(chosen).flatMap(([choice, value]) => {
     const change = choices[choice]?.[value];
     return change === undefined || 'none' in change ? [] : [change];
