@@ -95,7 +95,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [kind, path, words] of [
-    ['home', '', ['A friend in the way', 'The same dice in the open', 'Paper Bayonet']],
+    ['home', '', ['A friend in the way', 'Every step of this board', 'Paper Bayonet']],
+    ['the steps of the home page', 'steps/', ['A friend in the way', 'The same dice in the open']],
     [
       'chapter',
       'learn/paper-bayonet/guns-and-line-of-sight/',

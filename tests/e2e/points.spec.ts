@@ -133,12 +133,12 @@ test('an army of 2 by 2 is counted by what starts and who waits at each point; a
     'On the table: 13 AP, but only 12 may start. Each tie in the roll for the roles lets 12 more start.',
   );
   const links = page.locator('.verdict a:visible');
-  await expect(links).toHaveText(['tt.setup.defender-deploys', 'tt.setup.attacker-deploys', 'tt.setup.tie']);
+  await expect(links).toHaveText(['The defender deploys', 'The attacker deploys', 'A tie for roles']);
 
   await table.getByLabel('militia').fill('0');
   await table.getByLabel('guard with skirmishers').fill('1');
   await expect(verdict).toHaveText('On the table: Of the guard 1 would have skirmishers, but there are only 0.');
-  await expect(links).toHaveText(['tt.units.screened-range']);
+  await expect(links).toHaveText(['With a skirmisher screen, [2]']);
   await table.getByLabel('guard with skirmishers').fill('0');
   await page.getByRole('group', { name: 'Second reinforcement point' }).getByLabel('corps HQ').fill('9');
   await expect(total).toHaveText('48 AP, 0 left');
