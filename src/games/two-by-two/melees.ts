@@ -1,13 +1,9 @@
 import type { OrderOf } from './orders.ts';
 import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
-import { couldStart, starterBarred } from './starting.ts';
+import { couldStart, starterBarred, wasMadeBy } from './starting.ts';
 import { phasing, type State, type Unit, unitsIn } from './state.ts';
 import { foesTouching } from './touching.ts';
-
-/** Was this contact made by that unit in this half of the turn? */
-const wasMadeBy = ({ contacts }: State, unit: Unit, foe: Unit): boolean =>
-  contacts.some((each) => each.unit === unit.id && each.at === foe.id);
 
 /** Is this unit the attacker of that one: it made the contact, or the side whose phase it is has kept it. @ruling tt-040 */
 export function isAttacker(state: State, unit: Unit, foe: Unit): boolean {

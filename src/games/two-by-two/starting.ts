@@ -10,9 +10,9 @@ export function couldStart(state: State, unit: Unit, foe: Unit): boolean {
   return !isHq(unit) || read(state, 'tt-029') === 'may-attack';
 }
 
-/** Was this contact made by that enemy in this half of the turn? */
-const wasMadeBy = ({ contacts }: State, foe: Unit, unit: Unit): boolean =>
-  contacts.some((contact) => contact.unit === foe.id && contact.at === unit.id);
+/** Was this contact with an enemy made by that unit in this half of the turn? */
+export const wasMadeBy = ({ contacts }: State, unit: Unit, foe: Unit): boolean =>
+  contacts.some((contact) => contact.unit === unit.id && contact.at === foe.id);
 
 /** Is a unit in a melee that somebody else of the other side has opened, or that it has opened itself? @ruling tt-028 */
 const isFighting = (state: State, foe: Unit, newcomer: Unit): boolean =>

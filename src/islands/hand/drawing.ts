@@ -3,20 +3,14 @@ import { corners, middleOf } from '../../geometry/bases.ts';
 import { tableOutline } from '../../geometry/edges.ts';
 import { MEASURES, type Measure } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import { escape } from '../../painters/markup.ts';
 import type { Spot } from '../../scene/scene.ts';
+import { numbersMarkup } from './numbers.ts';
+import { padSpots, padsOf } from './pads.ts';
 import { onPaper, type Paper, pathThrough, spotText } from './paper.ts';
 import type { Taken } from './taken.ts';
 import { takesSaid } from './wording.ts';
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot, part: number): Spot => [ax + (bx - ax) * part, ay + (by - ay) * part];
-
-/** A text beside a spot, always of the size of the page's own. */
-function label(paper: Paper, [x, y]: Spot, text: string): string {
-  if (text === '') return '';
-  const size = (13 * paper.px).toFixed(1);
-  return `<text x="${(x + 9 * paper.px).toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}" stroke-width="${(3 * paper.px).toFixed(1)}">${escape(text)}</text>`;
-}
 
 /** A stroke across a line at each whole measure of it. */
 function ticks({ px, projection }: Paper, [one, two]: readonly [Spot, Spot], measure: Measure): string {
@@ -32,27 +26,38 @@ function ticks({ px, projection }: Paper, [one, two]: readonly [Spot, Spot], mea
   }).join('');
 }
 
-/** One leg: the way of the middle of the front, or of the outer corner in a wheel, with what it takes beside it. */
-function legMarkup(taken: Taken, paper: Paper, step: Step): string {
-  const { leg, from, to } = step;
-  const text = takesSaid(taken, step);
-  if (leg.go === 'turn' || leg.go === 'form') return '';
+/** A leg on the drawing: its ruler as markup, and the line beside which stands what it takes. */
+interface Ruled {
+  readonly ruler: string;
+  readonly line: readonly [Spot, Spot];
+}
+
+/** One leg: the way of the middle of the front, or of the outer corner in a wheel. Null if nothing of it is measured. */
+function ruled({ hand }: Taken, paper: Paper, { leg, from, to }: Step): Ruled | null {
+  if (leg.go === 'turn' || leg.go === 'form') return null;
   if (leg.go === 'wheel') {
     const corner = leg.hand === 'left' ? 1 : 0;
     const [one, two] = [onPaper(paper, corners(from)[corner]!), onPaper(paper, corners(to)[corner]!)];
     const radius = ((from.width / 1000) * paper.projection.scale).toFixed(1);
     const arc = `M${spotText(one)}A${radius} ${radius} 0 0 ${corner === 1 ? 0 : 1} ${spotText(two)}`;
-    return `<path class="ruler" d="${arc}"/>${label(paper, two, text)}`;
+    return { ruler: `<path class="ruler" d="${arc}"/>`, line: [one, two] };
   }
-  const ends = [onPaper(paper, middleOf(from, 'front')), onPaper(paper, middleOf(to, 'front'))] as const;
-  const line = `M${spotText(ends[0])}L${spotText(ends[1])}`;
-  const marks = taken.hand.measures ? ticks(paper, ends, taken.hand.measure) : '';
-  return `<path class="ruler" d="${line}"/><path class="tick" d="${marks}"/>${label(paper, between(...ends, 0.5), text)}`;
+  const line = [onPaper(paper, middleOf(from, 'front')), onPaper(paper, middleOf(to, 'front'))] as const;
+  const marks = hand.measures ? ticks(paper, line, hand.measure) : '';
+  const path = `M${spotText(line[0])}L${spotText(line[1])}`;
+  return { ruler: `<path class="ruler" d="${path}"/><path class="tick" d="${marks}"/>`, line };
 }
 
-/** The way that is ordered, with its rulers. */
-export const wayMarkup = (taken: Taken, paper: Paper, { steps }: March): string =>
-  steps.map((step) => legMarkup(taken, paper, step)).join('');
+/** The way that is ordered, with its rulers, and what each leg takes beside it, clear of the pads. */
+export function wayMarkup(taken: Taken, paper: Paper, { steps, end }: March): string {
+  const legs = steps.flatMap((step) => {
+    const leg = ruled(taken, paper, step);
+    return leg === null ? [] : [{ ...leg, text: takesSaid(taken, step) }];
+  });
+  const around = [...taken.friends, ...taken.foes].map(({ base }) => base);
+  const pads = padSpots(paper, padsOf(paper, taken.handles, end), end);
+  return legs.map(({ ruler }) => ruler).join('') + numbersMarkup(paper, legs, { pads, bases: [end, ...around] });
+}
 
 /** What is not allowed, where it bites: the footprint that was wanted, the way on to it, and a cross where the unit stops. Empty if all is allowed. */
 export function wantedMarkup(paper: Paper, { wanted, end }: March): string {

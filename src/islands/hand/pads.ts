@@ -8,8 +8,11 @@ import { turningOf } from '../../scene/table-hand.ts';
 import type { Grip } from './aiming.ts';
 import { headingDegrees, onPaper, onTable, type Paper, spotText, umPerPixel } from './paper.ts';
 
-/** Half the size of a pad in pixels, how large its knob is, and how far off the base it lies. */
-const [HALF, KNOB, OFF] = [24, 15, 46];
+/** The radius of a pad's knob, in pixels. */
+export const KNOB = 15;
+
+/** Half the size of a pad in pixels, and how far off the base it lies. */
+const [HALF, OFF] = [24, 46];
 
 /** A pad beside a base, by which it is pulled. */
 export interface Pad {

@@ -76,6 +76,7 @@ describe('a charger whom fire pins or disrupts (tt-032)', () => {
     const stopped = shot(4, STALLS);
     expect([stopped.types.at(-1), apart(stopped.state)]).toEqual(['charger-stalled', 19_050]);
     expect(shot(6, STALLS).types.at(-1)).toBe('charger-stalled');
+    expect([shot(4, STALLS), shot(6, STALLS)].map(({ events }) => events.at(-1)!.clauses)).toEqual([['tt.state.pinned'], ['tt.state.disrupted']]); // prettier-ignore
     expect(shot(3, STALLS).types).toEqual(['shot-fired', 'firer-pinned']);
   });
   test('stops short of it where it is fired at once instead (tt-031)', () => {

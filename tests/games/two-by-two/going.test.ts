@@ -117,6 +117,15 @@ describe('half a move for all of the way (tt.move.bridge-half, tt-016, tt-017)',
   });
 });
 
+test('a bridge spares the stream that it crosses, and not the next one', () => {
+  const [near, far] = [stream(10_000), stream(30_000)];
+  const bridge = across('bridge', 5_998 + 9_000, 10_000);
+  const road = { kind: 'road', line: [[10, 6], [10, 20]] }; // prettier-ignore
+  const free = takes(field('infantry', { near, bridge, road }), 3 * ONE);
+  expect(free).toBe(3 * ONE);
+  expect(takes(field('infantry', { near, far, bridge, road }), 3 * ONE)).toBe(free + ONE);
+});
+
 describe('ground that one only just touches', () => {
   const at = (ahead: number): readonly Point[] => [
     [um(10, '[1]'), Y as Um],

@@ -58,6 +58,9 @@ describe('ground between', () => {
     const before = field(wood(16.4, 0.8));
     expect(said(before, { 'tt-083': 'any-part' })).toMatch(OK);
     expect(said(before)).toBe('tt.shoot.range-limit terrain-between');
+    // The base is in one arm of an angled wood only.
+    const angle = { wood: { kind: 'woods', polygon: [[14, 16], [18, 16], [18, 20], [17.4, 20], [17.4, 16.8], [14, 16.8]] } }; // prettier-ignore
+    expect(said(field(angle), { 'tt-083': 'any-part' })).toMatch(OK);
   });
 
   const hill = (y: number) => ({ kind: 'hill', rectangle: { at: [16, y], size: [4, 1.5] } });

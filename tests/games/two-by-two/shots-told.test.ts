@@ -111,6 +111,7 @@ describe('who may be shot at, and what is declared', () => {
     expect(declare(a)({ ...state, shot: ['a'] })).toBe('tt.shoot.roll declared-already');
     expect(declare(a)(begin(board))).toBe('tt.shoot.roll one-by-one');
     expect(judged({ ...state, shot: ['d'] }, SHOT)).toBe('tt.shoot.roll declared-already');
+    expect(judged(state, { declare: [{ shoot: 'b', at: 'a' }] })).toBe('tt.sequence.shoot-phase not-now');
   });
 });
 

@@ -1,0 +1,112 @@
+import { corners, type Base } from '../../geometry/bases.ts';
+import { clockwise, overlapping } from '../../geometry/outlines.ts';
+import { escape } from '../../painters/markup.ts';
+import type { Spot } from '../../scene/scene.ts';
+import { KNOB } from './pads.ts';
+import { onTable, type Paper } from './paper.ts';
+
+/* The numbers of the ruler: how much each leg takes, beside its line. */
+
+/** The size of a number, the width of one of its characters and its distance from the line, in pixels. */
+const [SIZE, CHARACTER, OFF] = [13, 7.5, 9] as const;
+
+/** Where along its line a number may stand, and how far off it, in pixels: the first that is clear is taken. */
+const PARTS = [0.5, 0.3, 0.7, 0.1, 0.9] as const;
+const OFFS = [OFF, 36, 64] as const;
+
+/** A number and the line that it belongs to, on the drawing. */
+export interface Numbered {
+  readonly text: string;
+  readonly line: readonly [Spot, Spot];
+}
+
+/** What the numbers keep clear of: the pads, where they are drawn, and the units: the one in the hand and those around it. */
+export interface InTheWay {
+  readonly pads: readonly Spot[];
+  readonly bases: readonly Base[];
+}
+
+/** A rectangle on the drawing. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box of a text that begins at a spot, as wide as it can be. */
+export const boxOf = ({ px }: Paper, [x, y]: Spot, text: string): Box => ({
+  left: x,
+  top: y - 0.85 * SIZE * px,
+  right: x + text.length * CHARACTER * px,
+  bottom: y + 0.3 * SIZE * px,
+});
+
+/** How far a spot lies from a box; 0 inside it. */
+const distance = ([x, y]: Spot, { left, top, right, bottom }: Box): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+const areApart = (a: Box, b: Box): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+/** Whether a number in this box can be read: no pad, no base and no other number lies on it, and it lies within the view. */
+export function isLegible(paper: Paper, box: Box, { pads, bases }: InTheWay, others: readonly Box[] = []): boolean {
+  const { left, top, right, bottom } = box;
+  const [x, y, w, h] = paper.projection.view;
+  if (left < x || top < y || right > x + w || bottom > y + h) return false;
+  if (pads.some((pad) => distance(pad, box) < KNOB * paper.px) || !others.every((other) => areApart(other, box)))
+    return false;
+  const spots: readonly Spot[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const outline = clockwise(spots.map((spot) => onTable(paper, spot)));
+  return !bases.some((base) => overlapping(outline, corners(base)));
+}
+
+/** Where a number may begin, the best first: at the middle of its line to the right, then to the left, then along it and further off. */
+function startsOf({ px }: Paper, { text, line: [[ax, ay], [bx, by]] }: Numbered): readonly Spot[] {
+  const width = text.length * CHARACTER * px;
+  const drop = 0.3 * SIZE * px;
+  return OFFS.flatMap((off) =>
+    PARTS.flatMap((part): readonly Spot[] => {
+      const [x, y] = [ax + (bx - ax) * part, ay + (by - ay) * part];
+      const sides: readonly Spot[] = [
+        [x + off * px, y + drop],
+        [x - off * px - width, y + drop],
+      ];
+      const above: readonly Spot[] = [
+        [x - width / 2, y - off * px],
+        [x - width / 2, y + off * px + SIZE * px],
+      ];
+      return Math.abs(bx - ax) > Math.abs(by - ay) ? [...above, ...sides] : [...sides, ...above];
+    }),
+  );
+}
+
+/** Where each number begins: clear of what is in the way and of the numbers before it, as far as there is room. */
+export function numberSpots(paper: Paper, numbers: readonly Numbered[], inTheWay: InTheWay): readonly Spot[] {
+  const boxes: Box[] = [];
+  return numbers.map((number) => {
+    const starts = startsOf(paper, number);
+    const start =
+      starts.find((spot) => isLegible(paper, boxOf(paper, spot, number.text), inTheWay, boxes)) ?? starts[0]!;
+    boxes.push(boxOf(paper, start, number.text));
+    return start;
+  });
+}
+
+/** The numbers as markup, always of the size of the page's own text. */
+export function numbersMarkup(paper: Paper, numbers: readonly Numbered[], inTheWay: InTheWay): string {
+  const said = numbers.filter(({ text }) => text !== '');
+  const spots = numberSpots(paper, said, inTheWay);
+  const [size, halo] = [(SIZE * paper.px).toFixed(1), (3 * paper.px).toFixed(1)];
+  return said
+    .map(({ text }, n) => {
+      const [x, y] = spots[n]!;
+      return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}" stroke-width="${halo}">${escape(text)}</text>`;
+    })
+    .join('');
+}
