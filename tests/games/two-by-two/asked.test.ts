@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../../../src/games/two-by-two/apply.ts';
-import type { State } from '../../../src/games/two-by-two/index.ts';
+import type { Event, State } from '../../../src/games/two-by-two/index.ts';
 import { starterBarred } from '../../../src/games/two-by-two/starting.ts';
 import { begin, type Field } from './field.ts';
 
@@ -60,7 +60,7 @@ describe('a new Move phase', () => {
 test('who moves twice is noted once as having moved', () => {
   const state = begin(struck);
   const { at, facing } = state.units['a']!;
-  const moved = { type: 'unit-moved', unit: 'a', through: [{ at, facing }], clauses: [] } as never;
+  const moved: Event = { type: 'unit-moved', unit: 'a', through: [{ at, facing }], clauses: [] };
   expect(apply(apply(state, moved), moved).moved).toEqual(['a']);
 });
 
