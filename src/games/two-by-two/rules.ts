@@ -24,8 +24,7 @@ const policy: Policy<State, Order> = {
 };
 
 /** The side whose order has stopped for an answer. */
-const actor = ({ pending, units, side }: State): string | undefined =>
-  pending === null ? undefined : pending.kind === 'reaction' ? units[pending.charger]!.side : side;
+const actor = ({ pending, side }: State): string | undefined => (pending === null ? undefined : side);
 
 /** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({

@@ -140,6 +140,22 @@ describe('a side may give a battle up at any time', () => {
   });
 });
 
+test('the Defender moves first: a turn ends with the half of the Attacker (tt.setup.first-move, tt.sequence.full-turn)', () => {
+  const next = (attacker: string, side: string) => {
+    const state = battle(board({ french: 0, allied: 0 }, { turn: 2, side }));
+    const [event] = play({ ...state, battle: { ...state.battle!, attacker } }, { end: 'phase' }).events;
+    return event?.type === 'phase-began' && [event.side, event.turn];
+  };
+  expect([next('allied', 'french'), next('allied', 'allied')]).toEqual([
+    ['allied', 2],
+    ['french', 3],
+  ]);
+  expect([next('french', 'allied'), next('french', 'french')]).toEqual([
+    ['french', 2],
+    ['allied', 3],
+  ]);
+});
+
 test('whoever is destroyed in a battle is counted among the lost, at its price', () => {
   const state = battle(board({ french: 1, allied: 2 }));
   const event = { type: 'unit-destroyed', unit: 'battery', clauses: [] } as unknown as EventOf<'unit-destroyed'>;

@@ -36,6 +36,11 @@ describe('column of attack is formed (tt.melee.attack-column, tt-022)', () => {
     expect(play(state, { form: 'a', into: 'line' }).state.units['a']!.formation).toBeUndefined();
   });
 
+  test('as the whole of a move, too', () => {
+    const moved = play(begin(field('infantry')), { move: 'a', legs: ['form attack column'] });
+    expect([moved.types, moved.state.units['a']!.formation]).toEqual([['formation-changed'], 'attack-column']);
+  });
+
   test('and not where it is seen by where one stands', () => {
     for (const reading of ['charging-infantry', 'two-deep'])
       expect(form('infantry', 'attack-column', { 'tt-022': reading })).toBe('tt.melee.attack-column not-formed');
