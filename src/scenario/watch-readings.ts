@@ -8,9 +8,8 @@ export interface Watched {
   readonly seen: ReadonlySet<RulingId>;
 }
 
-/** Wraps the readings of a board so that every lookup is recorded. */
-export function watchReadings(state: Awaiting): Watched {
-  const seen = new Set<RulingId>();
+/** Wraps the readings of a board so that every lookup is recorded, in a set of its own or in this one. */
+export function watchReadings(state: Awaiting, seen = new Set<RulingId>()): Watched {
   const readings = new Proxy(state.readings, {
     get(target, id) {
       if (typeof id === 'string') seen.add(id as RulingId);

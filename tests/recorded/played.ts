@@ -127,16 +127,9 @@ function stepwise(engine: AnyEngine, { board, steps }: Scenario) {
 /** The same rules, recording which rulings they look up: the others cannot affect the result. */
 function noting(engine: AnyEngine): { readonly engine: AnyEngine; readonly asked: ReadonlySet<RulingId> } {
   const asked = new Set<RulingId>();
-  const readings = (state: Awaiting): Awaiting['readings'] =>
-    new Proxy(state.readings, {
-      get(target, id) {
-        if (typeof id === 'string') asked.add(id as RulingId);
-        return Reflect.get(target, id) as unknown;
-      },
-    });
   const start: AnyEngine['start'] = (setup, given) => {
     const began = engine.start(setup, given);
-    return began.ok ? { ok: true, value: { ...began.value, readings: readings(began.value) } } : began;
+    return began.ok ? { ok: true, value: watchReadings(began.value, asked).state } : began;
   };
   return { engine: { ...engine, start }, asked };
 }
