@@ -15,7 +15,8 @@ import { marched } from './formations.ts';
 import { barredTo } from './going.ts';
 import { judgeMove } from './movement.ts';
 import type { OrderOf } from './orders.ts';
-import { pointShut } from './points.ts';
+import { pathOf } from './passage.ts';
+import { lineOf, pointShut } from './points.ts';
 import { type Annotation, allowed, allowedShowing, refused, type Refused, type Verdict } from './reasons.ts';
 import { apply } from './apply.ts';
 import { read } from './rulings.ts';
@@ -51,12 +52,13 @@ export function judgeEnter(state: State, order: Enter): Verdict {
   const point = calledAt(state.battle!, order.unit);
   if (point === undefined) return refused('tt.reinforce.two-rolls', 'not-called', { unit: order.unit });
   const edge = edgeFrom(point, order.from);
-  if (edge === undefined) return refused('tt.reinforce.entry', 'not-at-edge', {});
+  if (edge === undefined) return refused('tt.reinforce.entry', 'not-at-edge', {}, [lineOf(point.edge)]);
   const barred = placeBarred(state, order, point, edge);
   if (barred !== null) return barred;
   const there = begun(state, order, edge);
   const verdict = WAYS[read(state, 'tt-043')](there.state, there.unit, order);
-  const shows = seenOnTable(verdict.shows, there.unit, order);
+  const bare: readonly Annotation[] = [pathOf(there.unit, order.legs)];
+  const shows = seenOnTable(verdict.shows.length > 0 ? verdict.shows : bare, there.unit, order);
   if (!verdict.ok) return { ...verdict, shows };
   return allowedShowing(shows, 'tt.reinforce.entry', ...verdict.clauses);
 }
@@ -77,7 +79,7 @@ function seenOnTable(shows: readonly Annotation[], unit: Unit, { legs }: Enter):
 /** Does the whole front begin near its point, on the right edge, and is the point open? @clause tt.reinforce.entry @ruling tt-044 tt-081 */
 function placeBarred(state: State, { unit, from }: Enter, point: Listed, edge: Edge): Refused | null {
   if (edge !== point.edge && read(state, 'tt-044') === 'same-edge')
-    return refused('tt.reinforce.entry', 'other-edge', { unit });
+    return refused('tt.reinforce.entry', 'other-edge', { unit }, [lineOf(point.edge)]);
   const aside = along(square(inwards(edge), 'right'), BASE.width / 2);
   const ends = [plus(from, aside), plus(from, reversed(aside))];
   const length = Math.max(...ends.map((end) => distance(end, point.at))) as Um;
@@ -118,7 +120,9 @@ function standBarred(state: State, unit: Unit): Refused | null {
     return refused('tt.reinforce.entry', 'ends-on', { unit: unit.id, other: other.id }, light([other.id]));
   const ground = barredTo(state, unit).find(([, piece]) => overlapping(core(base), piece));
   if (ground !== undefined)
-    return refused('tt.move.woods-impassable', 'impassable', { unit: unit.id, terrain: ground[0] });
+    return refused('tt.move.woods-impassable', 'impassable', { unit: unit.id, terrain: ground[0] }, [
+      { kind: 'light', terrain: [ground[0]] },
+    ]);
   const [foe] = foesTouching(state, unit);
   return foe === undefined
     ? null

@@ -1,4 +1,5 @@
 import { apply } from './apply.ts';
+import { shown } from './attempt.ts';
 import { waitingUnit } from './battle.ts';
 import { judgeOfBattle } from './battle-orders.ts';
 import { judgeCharge } from './charge.ts';
@@ -18,8 +19,10 @@ import { allowed, refused, type Refused, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import type { State } from './state.ts';
 
-/** Is this order allowed on this board now? Rolls nothing. */
-export function judge(state: State, order: Order): Verdict {
+/** Is this order allowed on this board now? Rolls nothing. A refusal shows where it bites. */
+export const judge = (state: State, order: Order): Verdict => shown(state, order, judged(state, order));
+
+function judged(state: State, order: Order): Verdict {
   const early = notDue(state, order);
   if (early !== null) return early;
   if (isOfBattle(order)) return judgeOfBattle(state, order);
@@ -64,7 +67,7 @@ export function judge(state: State, order: Order): Verdict {
 function judgeDrilled(state: State, { form: first, then }: Drilled): Verdict {
   const formed = judgeForm(state, first);
   if (!formed.ok || then === null) return formed;
-  const moved = judge(form(state, first).reduce(apply, state), then);
+  const moved = judged(form(state, first).reduce(apply, state), then);
   return moved.ok ? { ...moved, clauses: [...new Set([...formed.clauses, ...moved.clauses])] } : moved;
 }
 

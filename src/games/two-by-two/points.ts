@@ -1,4 +1,4 @@
-import { EDGES, type Edge } from '../../geometry/edges.ts';
+import { edgeOf, EDGES, type Edge } from '../../geometry/edges.ts';
 import { gapTo } from '../../geometry/gaps.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
@@ -7,10 +7,10 @@ import { isOnEdge, lengthOfEdge, onEdge } from './edges.ts';
 import type { Event } from './events.ts';
 import { isWithin } from './measure.ts';
 import type { OrderOf } from './orders.ts';
-import { allowed, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
+import { allowed, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
 import { read } from './rulings.ts';
 import { baseOf, foeOf, type State, unitsIn } from './state.ts';
-import { CLEAR, POINTS } from './tables.ts';
+import { CLEAR, POINTS, TABLE } from './tables.ts';
 
 /** The clause of each choice, in their order: the Defender’s first. */
 const TURNS = [
@@ -22,6 +22,12 @@ const TURNS = [
 
 /** Which clause asks for the next point. @clause tt.setup.defender-rp1 tt.setup.attacker-rp1 tt.setup.defender-rp2 tt.setup.attacker-rp2 */
 export const choosesBy = ({ points }: Pick<Battle, 'points'>): TtClauseId => TURNS[points.length]!;
+
+/** An edge of the table, as it is drawn. */
+export function lineOf(edge: Edge): Annotation {
+  const [from, to] = edgeOf(TABLE, edge);
+  return { kind: 'line', from, to };
+}
 
 /** Does a point lie on a flank: on an edge that is no side’s own? */
 export const isFlank = ({ sides }: Pick<State, 'sides'>, edge: Edge): boolean =>
@@ -36,9 +42,11 @@ export function judgePoint(state: State, order: OrderOf<'choose-point'>): Verdic
   const { edge, at, queue } = order;
   const { sides, side, battle } = state;
   const clause = choosesBy(battle!);
-  if (!isOnEdge(edge, at)) return refused(clause, 'not-at-edge', {});
-  if (edge === sides[foeOf(state, side)]!.edge) return refused(clause, 'their-edge', { side });
-  if (edge !== sides[side]!.edge && battle!.attacker !== side) return refused(clause, 'no-flank', { side });
+  const own = sides[side]!.edge;
+  const shows = [lineOf(own)];
+  if (!isOnEdge(edge, at)) return refused(clause, 'not-at-edge', {}, shows);
+  if (edge === sides[foeOf(state, side)]!.edge) return refused(clause, 'their-edge', { side }, shows);
+  if (edge !== own && battle!.attacker !== side) return refused(clause, 'no-flank', { side }, shows);
   return (
     tooNear(state, edge, at) ??
     queueBarred(state, queue) ??

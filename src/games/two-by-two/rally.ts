@@ -10,6 +10,7 @@ import {
   die,
   refused,
   type Dice,
+  type Annotation,
   type Refused,
   type Sum,
   type Term,
@@ -102,7 +103,16 @@ function hqBarred(state: State, unit: Unit): Refused | null {
     );
   const [division, corps] = [near('hq-division'), near('hq-corps')];
   const isNear = read(state, 'tt-045') === 'both-needed' ? division && corps : division || corps;
-  return isNear ? null : refused('tt.rally.hq-distance', 'no-hq-near', { unit: unit.id });
+  return isNear ? null : refused('tt.rally.hq-distance', 'no-hq-near', { unit: unit.id }, toNearestHq(state, unit));
+}
+
+/** How far the nearest HQ is; nothing where its side has none. */
+function toNearestHq(state: State, unit: Unit): readonly Annotation[] {
+  const [near] = friendsOf(state, unit)
+    .filter(isHq)
+    .map((hq) => measuredFrom(state, unit, hq))
+    .sort((a, b) => a.length - b.length);
+  return near === undefined ? [] : [{ kind: 'ruler', from: near.from, to: near.to }];
 }
 
 const term = (clause: keyof typeof RALLY, label: string, applies: boolean): Term =>

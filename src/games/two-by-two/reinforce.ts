@@ -2,7 +2,7 @@ import { pointsOf, type Listed } from './battle.ts';
 import type { Event } from './events.ts';
 import { mayEnter } from './entry.ts';
 import type { OrderOf } from './orders.ts';
-import { isFlank, pointShut } from './points.ts';
+import { isFlank, lineOf, pointShut } from './points.ts';
 import {
   add,
   allowed,
@@ -37,8 +37,11 @@ export function judgeReinforce(state: State, { point: number }: OrderOf<'reinfor
   const { rolled } = state.battle!;
   const isTwice = read(state, 'tt-042') === 'one-unit-each';
   if (isTwice && rolled.length >= ROLLS) return refused('tt.reinforce.two-rolls', 'rolled-twice', {});
-  if (!isTwice && rolled.includes(point.index)) return refused('tt.reinforce.two-rolls', 'rolled-there', { number });
-  if (point.queue.length <= point.called) return refused('tt.setup.reinforcement-queue', 'nobody-waits', { number });
+  const shows = [lineOf(point.edge)];
+  if (!isTwice && rolled.includes(point.index))
+    return refused('tt.reinforce.two-rolls', 'rolled-there', { number }, shows);
+  if (point.queue.length <= point.called)
+    return refused('tt.setup.reinforcement-queue', 'nobody-waits', { number }, shows);
   return (
     pointShut(state, point) ??
     allowed('tt.sequence.move-phase', 'tt.reinforce.two-rolls', numberAt(state, point).clause)

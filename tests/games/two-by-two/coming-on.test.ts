@@ -49,6 +49,13 @@ const forward = (by: number): readonly Leg[] => [{ go: 'forward', by: by as Um }
 const enter = (x: number, legs: readonly Leg[] = forward(4 * ONE), y = 0) =>
   ({ type: 'enter', unit: 'hussars', from: spot(x, y), legs }) as const;
 
+test('a refused way onto the table is drawn: where it would end, or by what the rule shows', () => {
+  const kinds = (state: State, order: ReturnType<typeof enter>) => refusal(state, order).shows.map(({ kind }) => kind);
+  expect(kinds(called(), enter(16 * ONE, []))).toEqual(['line', 'area']);
+  expect(kinds(called({ units: { guard: { at: [16, 2] } } }), enter(16 * ONE, forward(2 * ONE)))).toContain('area');
+  expect(kinds(called({ edge: 'south' }), enter(16 * ONE, forward(ONE), 5 * ONE))).toEqual(['line']);
+});
+
 describe('the roll for them (tt.reinforce.two-rolls)', () => {
   const roll = (state: State, face: number) => {
     const { events, clauses, sum } = play(state, { reinforce: 1 }, { [`reinforce.${state.side}-1`]: face });

@@ -6,7 +6,19 @@ import { tried } from '../../../src/games/two-by-two/options.ts';
 import { defenderOf } from '../../../src/games/two-by-two/battle.ts';
 import { edgesAt, onEdge } from '../../../src/games/two-by-two/edges.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
-import { after, armies, battle, battleBoard, deploying, HALF, ONE, refusal, spot, verdict } from './battlefield.ts';
+import {
+  after,
+  armies,
+  battle,
+  battleBoard,
+  deploying,
+  facing,
+  HALF,
+  ONE,
+  refusal,
+  spot,
+  verdict,
+} from './battlefield.ts';
 import { play } from './field.ts';
 
 /* Where reinforcements will come on: the choice of the points and of who waits there. */
@@ -43,6 +55,16 @@ test('a point lies on its edge, to a hundredth of a millimetre (tt.setup.defende
   ]);
   const places = (['north', 'east', 'south', 'west'] as const).map((edge) => onEdge(edge, (3 * ONE) as Um));
   expect(places).toEqual([spot(3 * ONE, FAR), spot(FAR, 3 * ONE), spot(3 * ONE, 0), spot(0, 3 * ONE)]);
+});
+
+test('a point that may not lie there shows the side’s own edge; a unit that may not start, its place', () => {
+  const line = [{ kind: 'line', from: spot(FAR, 0), to: spot(0, 0) }];
+  const state = choosing();
+  const drawn = (order: Parameters<typeof refusal>[1]) => refusal(state, order).shows;
+  expect([drawn(point('north', ONE, FAR)), drawn(point('east', FAR, ONE)), drawn(point('south', ONE, ONE))]).toEqual([line, line, line]); // prettier-ignore
+  const to = { at: spot(0, 0), facing: facing('north') };
+  const off = refusal(deploying(BOARD), { type: 'deploy', unit: 'guard', to });
+  expect(off.shows).toMatchObject([{ kind: 'area', sense: 'light' }]);
 });
 
 test('a queue is cited where somebody waits (tt.setup.reinforcement-queue)', () => {

@@ -100,6 +100,6 @@ test('what is expected of a unit that is gone, and what is drawn of it', () => {
   const gone = play(begin(at('disrupted')), { shoot: 'g', at: 'b' }, { 'shot.g': 6 }, { 'rout.b': 1 }).state;
   const met = (wanted: object) => engine.standing!({ b: wanted }, gone).map(({ found }) => found);
   expect([met({ gone: true }), met({ condition: [] })]).toEqual([[], ['no such unit']]);
-  const drawn = engine.show({ arc: { of: 'b', reach: 1 } }, begin(at('')), gone);
+  const drawn = engine.show!({ arc: { of: 'b', reach: 1 } }, begin(at('')), gone);
   expect(drawn.ok ? 'drawn' : drawn.error.map(({ path }) => path)).toEqual(['arc.of']);
 });

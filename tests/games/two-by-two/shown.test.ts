@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { engine, type State } from '../../../src/games/two-by-two/index.ts';
+import { begin, read, type Field } from './field.ts';
+import { laws } from './laws.ts';
+
+/* What is drawn of a refused order: where the rule bites, or else the attempt itself. */
+
+const field: Field = {
+  french: { a: 'infantry 16,12 north', p: 'infantry 20,12 north pinned', k: 'lancers 12,12 north' },
+  allied: { b: 'infantry 16,16 south' },
+  now: { phase: 'move' },
+};
+const shows = (state: State, order: object) => {
+  const verdict = engine.judge(state, read(state, order));
+  return verdict.ok ? 'allowed' : verdict.shows;
+};
+
+test('an order that a unit on the table is given never is refused without a picture', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(laws.boards.chain((state) => fc.tuple(fc.constant(state), fc.array(laws.written(state)))), ([state, inputs]) => {
+      for (const input of inputs) {
+        const order = engine.order(input, state);
+        if (!order.ok || !('unit' in order.value) || !Object.hasOwn(state.units, order.value.unit)) continue;
+        const verdict = engine.judge(state, order.value);
+        if (verdict.ok) continue;
+        refused += 1;
+        expect([verdict.reason, verdict.shows.length > 0]).toEqual([verdict.reason, true]);
+      }
+    }),
+    { numRuns: 300 },
+  ); // prettier-ignore
+  expect(refused).toBeGreaterThan(500);
+});
+
+describe('where a rule draws nothing itself', () => {
+  const state = begin(field);
+  test('the way is drawn that was asked for', () => {
+    expect(shows(state, { move: 'p', legs: ['forward 2'] })).toMatchObject([
+      { kind: 'path', unit: 'p', sense: 'move' },
+    ]);
+    expect(shows(begin({ ...field, now: { phase: 'shoot' } }), { charge: 'k', at: 'b', legs: ['forward 2'] })).toMatchObject([{ kind: 'path', unit: 'k', sense: 'charge' }]); // prettier-ignore
+  });
+  test('or those are lit whom it is about', () => {
+    expect(shows(state, { shoot: 'a', at: 'b' })).toEqual([{ kind: 'light', units: ['a', 'b'] }]);
+    expect(shows(state, { form: 'p', into: 'attack-column' })).toEqual([{ kind: 'light', units: ['p'] }]);
+  });
+  test('an order without a way lights its unit, one that is about nobody here lights nothing', () => {
+    const disrupted = begin({ ...field, french: { a: 'infantry 16,12 north disrupted' } });
+    const stay = engine.judge(disrupted, { type: 'move', unit: 'a', legs: [] });
+    expect(stay).toMatchObject({ ok: false, shows: [{ kind: 'light', units: ['a'] }] });
+    expect(engine.judge(state, { type: 'concede', side: 'french' })).toMatchObject({ ok: false, shows: [] });
+  });
+  test('what it says itself stays', () => {
+    expect(shows(begin({ ...field, now: { phase: 'shoot' } }), { shoot: 'a', at: 'b' })).toMatchObject([{ kind: 'ruler' }]); // prettier-ignore
+    expect(shows(state, { move: 'a', legs: ['forward 2'] })).toBe('allowed');
+  });
+});
+
+test('a unit that cannot rally shows how far off the nearest HQ is (tt.rally.hq-distance)', () => {
+  const near = (hqs: Field['french']) =>
+    shows(begin({ ...field, french: { p: 'infantry 16,4 north pinned', ...hqs }, now: { phase: 'rally' } }), {
+      rally: 'p',
+    });
+  const [ruler, ...more] = near({ far: 'hq-division 30,4 north', near: 'hq-division 22,4 north' }) as readonly { kind: string; to: readonly [number, number] }[]; // prettier-ignore
+  expect([ruler!.kind, Math.round(ruler!.to[0] / 19_050), more]).toEqual(['ruler', 21, []]);
+  expect(near({})).toEqual([{ kind: 'light', units: ['p'] }]);
+});
