@@ -3,7 +3,7 @@ import type { Annotation, Place } from '../../core/annotations.ts';
 import { isKeyed, type Plain } from '../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { arcOf } from '../../geometry/arcs.ts';
-import { sideOf, type Base } from '../../geometry/bases.ts';
+import { middleOf, sideOf, type Base } from '../../geometry/bases.ts';
 import { along, facingAlong, facingTo } from '../../geometry/facings.ts';
 import type { Gap } from '../../geometry/gaps.ts';
 import { lengthText, same } from '../../geometry/lengths.ts';
@@ -136,8 +136,12 @@ const place = (target: WrittenTarget, path: string, look: Look): Point =>
 const placeOrUnit = (target: WrittenTarget, path: string, look: Look): Place =>
   typeof target === 'string' && look.units.includes(target) ? target : place(target, path, look);
 
+/** From a unit that has moved in this step the line runs as from now on it will. */
 function sight({ from, to, stopped }: Given<'sight'>, look: Drawing): Annotation {
-  const ends = { from: placeOrUnit(from, 'sight.from', look), to: placeOrUnit(to, 'sight.to', look) };
+  const start = placeOrUnit(from, 'sight.from', look);
+  const [now, later] = typeof start === 'string' ? [look.base(start), look.later(start)] : [null, null];
+  const hasMoved = now !== null && later !== null && distance(now.at, later.at) > 0;
+  const ends = { from: hasMoved ? middleOf(later, 'front') : start, to: placeOrUnit(to, 'sight.to', look) };
   return {
     ...{ kind: 'sight', ...ends },
     ...(stopped !== undefined && { stopped: placeOrUnit(stopped, 'sight.stopped', look) }),

@@ -3,12 +3,13 @@ import { atMost, SAME, type Um } from '../../geometry/lengths.ts';
 import { spansInside } from '../../geometry/outlines.ts';
 import { lengthInside, onPiece } from '../../geometry/paths.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import { farthestOn, slowFor, type Straight } from './going.ts';
+import { costAlong, farthestOn, slowFor, type Straight } from './going.ts';
 import { featuresOf, type Named } from './ground.ts';
 import type { TtClauseId } from './reasons.ts';
 import { bridgeAhead, bridgeOn, isRoadMarch, type Path } from './roads.ts';
 import { read } from './rulings.ts';
 import { moveOf, type State, type Unit } from './state.ts';
+import { bankBefore, streamsMet } from './streams.ts';
 import { ROAD_BONUS } from './tables.ts';
 
 /** How much of its move a unit has for a way, and what has made it more or less. */
@@ -97,14 +98,27 @@ export function comesTo(state: State, unit: Unit, straight: Straight, road: 'wit
       const isPaid = () => atMost(each, allowanceOf(state, unit, path, { isRoad: true }).move);
       if (isRoadMarch(state, unit, path) && isPaid()) return far;
     }
-  let allowance: number = by;
+  let allowance = by;
   let comes = farthestOn(state, unit, straight);
   for (const start of halvingsAhead(state, unit, straight, pathTo(by).at(-1)!)) {
     if (comes <= start + SAME) break;
-    allowance = Math.floor(allowance / 2);
-    const half = farthestOn(state, unit, { ...straight, by: allowance as Um });
-    if (half <= start) return Math.min(comes, Math.floor(start)) as Um;
-    comes = half;
+    const halved = Math.floor(allowance / 2) as Um;
+    const half = farthestOn(state, unit, { ...straight, by: halved });
+    if (half <= start)
+      return dryShod(state, unit, straight, { comes: Math.min(comes, Math.floor(start)) as Um, allowance });
+    [allowance, comes] = [halved, half];
   }
-  return comes;
+  return dryShod(state, unit, straight, { comes, allowance });
+}
+
+/** A way that ends before the bridge that would have spared a stream, and cannot pay for that, ends before the water. @clause tt.move.stream @ruling tt-017 tt-020 */
+function dryShod(
+  state: State,
+  unit: Unit,
+  straight: Straight,
+  { comes, allowance }: { readonly comes: Um; readonly allowance: Um },
+): Um {
+  const isPaid = (by: Um) => atMost(costAlong(state, unit, { ...straight, by }), allowance);
+  const banks = streamsMet(state, { ...straight, by: comes }).map(bankBefore);
+  return [comes, ...banks.toReversed()].find(isPaid) ?? comes;
 }

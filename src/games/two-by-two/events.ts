@@ -43,7 +43,7 @@ interface Facts extends BattleFacts {
   };
   /** The result of a melee falls that was rolled before. @ruling tt-068 */
   'melee-settled': { winner: string; loser: string; follow: Following | null };
-  /** A beaten unit keeps its place in a town or in woods. */
+  /** A beaten unit holds its place in a town or in woods. */
   'unit-held': OfUnit;
   'unit-thrown-back': OfUnit & { to: Pose; by: Um; how: 'repulsed' | 'recoiled' };
   'unit-followed-up': OfUnit & { to: Pose };

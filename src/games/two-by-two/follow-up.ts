@@ -16,7 +16,7 @@ import { allowedShowing, refused, type Refused, type Verdict } from './reasons.t
 import { read } from './rulings.ts';
 import { isCavalry } from './arms.ts';
 import { baseOf, moveOf, type Pose, type State, type Unit, unitsIn } from './state.ts';
-import { couldStart } from './starting.ts';
+import { couldStart, starterBarred } from './starting.ts';
 import { MANDATORY, TABLE } from './tables.ts';
 import { freshContacts } from './touching.ts';
 
@@ -40,7 +40,7 @@ export function followingOf(state: State, { winner, loser, by, melees }: Won): F
   if (isStuck && !(isGreat && read(state, 'tt-073') === 'mandatory-overrides')) return null;
   if (read(state, 'tt-072') === 'attackers-only' && !isAttacker(state, winner, loser)) return null;
   const ground: Pose = { at: loser.at, facing: loser.facing };
-  if (groundBarred(state, winner, ground) !== null) return null;
+  if (groundBarred(left(state, loser), winner, ground) !== null) return null;
   const isFree = isGreat && featuresOf(state, 'town').some(([, town]) => isIn(state, winner, town));
   const clause = by === 3 ? 'tt.melee.rout-follow-up' : isGreat ? 'tt.melee.destroyed-mandatory' : 'tt.melee.destroyed';
   return {
@@ -51,6 +51,12 @@ export function followingOf(state: State, { winner, loser, by, melees }: Won): F
   };
 }
 
+/** The table once the beaten unit has left its ground. */
+const left = (state: State, { id }: Unit): State => ({
+  ...state,
+  units: Object.fromEntries(Object.entries(state.units).filter(([other]) => other !== id)),
+});
+
 /** A base that faces the ground: as it does already where that lies ahead, or turned to it. */
 function turnedTo(unit: Unit, ground: Pose): Base {
   const base = baseOf(unit);
@@ -59,8 +65,19 @@ function turnedTo(unit: Unit, ground: Pose): Base {
   return isAhead ? base : { ...base, facing: facingTo(base.at, ground.at, base.facing) };
 }
 
-/** Ground that a unit may not enter is not taken. @clause tt.move.woods-impassable @ruling tt-085 */
-function groundBarred(state: State, unit: Unit, ground: Pose): Refused | null {
+/** Ground is not taken that a unit may not enter, nor where it would touch an enemy into whom it may not move. @ruling tt-028 tt-085 */
+const groundBarred = (state: State, unit: Unit, ground: Pose): Refused | null =>
+  placeBarred(state, unit, ground) ?? foeBarred(state, unit, ground);
+
+/** @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-028 */
+function foeBarred(state: State, unit: Unit, ground: Pose): Refused | null {
+  const there = groundTaken(state, unit, ground);
+  const met = distance(unit.at, there.at) > 0 ? freshContacts(state, unit, baseOf({ ...unit, ...there })) : [];
+  return met.reduce<Refused | null>((barred, foe) => barred ?? starterBarred(state, unit, foe), null);
+}
+
+/** @clause tt.move.woods-impassable @ruling tt-085 */
+function placeBarred(state: State, unit: Unit, ground: Pose): Refused | null {
   if (read(state, 'tt-085') === 'ground-is-taken') return null;
   const base = turnedTo(unit, ground);
   const there = core(advance(base, wholeUm(seenFrom(base, ground.at).ahead)));
@@ -81,7 +98,7 @@ export function groundTaken(state: State, unit: Unit, ground: Pose): Pose {
       : wholeUm(seenFrom(base, ground.at).ahead);
   const bars = [...others.map((other) => core(baseOf(other))), ...beyond(TABLE), ...barredTo(state, unit).map(([, piece]) => piece)]; // prettier-ignore
   const { by } = sweep(base, base.facing, wish, bars);
-  // A unit that stands aside and could not turn without standing on another, or over the edge, or in a wood, keeps its place.
+  // A unit that stands aside and could not turn without standing on another, or over the edge, or in a wood, holds its place.
   const isFree = !bars.some((bar) => overlapping(core(base), bar));
   const { at, facing } = isFree ? advance(base, by) : unit;
   return { at, facing };

@@ -1,18 +1,15 @@
-import { core, type Base } from '../../geometry/bases.ts';
-import type { Direction } from '../../geometry/facings.ts';
 import { costOf, farthest, partsOfPath, type Ground, type Part } from '../../geometry/ground.ts';
 import { SAME, type Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { convexPieces, type Outline } from '../../geometry/outlines.ts';
 import { crossings, lengthInside } from '../../geometry/paths.ts';
-import { span } from '../../geometry/sweeps.ts';
-import { bedOf, stretchesOf } from '../table/terrain.ts';
+import { stretchesOf } from '../table/terrain.ts';
 import { featuresOf, goesThroughWoods, roughIn, type Named } from './ground.ts';
 import type { TtClauseId } from './reasons.ts';
-import { isBridged, type Path } from './roads.ts';
+import type { Path } from './roads.ts';
 import { read } from './rulings.ts';
 import type { State, Unit } from './state.ts';
-import { brackets } from './tables.ts';
+import { bankBefore, STREAM, streamsMet, type Leg } from './streams.ts';
 
 /** Half rate: each length costs twice as much. */
 const HALF_RATE = 2;
@@ -48,31 +45,8 @@ function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
   return outlines.map((outline) => ({ outline, rate: HALF_RATE }));
 }
 
-/** What crossing a stream costs. @clause tt.move.stream */
-const STREAM = brackets(1);
-
-/**
- * After which lengths of a straight leg the front edge comes to a stream that costs something. Where it stands on one already, it has paid; on a bridge a
- * stream costs nothing.
- * @clause tt.move.stream @ruling tt-017 tt-020
- */
-const streamsMet = (state: State, { base, direction, by }: Straight): readonly number[] =>
-  featuresOf(state, 'stream')
-    .flatMap(([id, stream]) => {
-      const met = bedOf(stream).map((piece) => span(core(base), direction, piece));
-      const starts = met.flatMap((each) => (each === null || each[1] <= 0 ? [] : [each[0]]));
-      const first = Math.min(...starts);
-      if (first <= 0 || first > by) return [];
-      const isFree = isBridged(state, [id, stream], base.at, direction);
-      return isFree && read(state, 'tt-017') !== 'whole-move-plus-stream' ? [] : [first];
-    })
-    .sort((a, b) => a - b);
-
 /** A straight leg of a unit's base, and whether all of its move is on a road. */
-export interface Straight {
-  readonly base: Base;
-  readonly direction: Direction;
-  readonly by: Um;
+export interface Straight extends Leg {
   readonly isRoad?: boolean;
 }
 
@@ -86,15 +60,12 @@ const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false
 export const costAlong = (state: State, unit: Unit, straight: Straight): Um =>
   (costOf(straight.by, partsOn(state, unit, straight)) + streamsMet(state, straight).length * STREAM) as Um;
 
-/** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
-export const paysStream = (state: State, straight: Straight): boolean => streamsMet(state, straight).length > 0;
-
 /** How far a unit comes along a straight line with so much of its move left. @clause tt.units.move-column tt.move.stream @ruling tt-016 */
 export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
   const parts = partsOn(state, unit, straight);
   let left: number = straight.by;
   for (const met of streamsMet(state, straight)) {
-    const before = Math.floor(met) as Um;
+    const before = bankBefore(met);
     if (left - costOf(before, parts) < STREAM) return Math.min(farthest(left as Um, parts), before) as Um;
     left -= STREAM;
   }

@@ -1,16 +1,17 @@
 import { opposite, type Direction } from '../../geometry/facings.ts';
 import { atMost, type Um } from '../../geometry/lengths.ts';
 import type { Base } from '../../geometry/bases.ts';
-import { wheelLength } from '../../geometry/moves.ts';
-import type { Leg } from '../table/legs.ts';
+import { shift, wheelLength } from '../../geometry/moves.ts';
+import { after, type Leg } from '../table/legs.ts';
 import { allowanceOf } from './allowance.ts';
-import { costAlong, crossed, paysStream, type Straight } from './going.ts';
+import { costAlong, crossed, farthestOn, type Straight } from './going.ts';
 import type { OrderOf } from './orders.ts';
 import { centresOf, directionOf, endOf, isThroughWoods, pathOf, walkWith, wayBarred } from './passage.ts';
 import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from './reasons.ts';
-import { isRoadMarch } from './roads.ts';
+import { isRoadMarch, type Path } from './roads.ts';
 import { read } from './rulings.ts';
 import { moveOf, type State, type Unit } from './state.ts';
+import { paysStream, turnedInto } from './streams.ts';
 import { ROAD_BONUS } from './tables.ts';
 import { foesTouching, freshContacts } from './touching.ts';
 import { zoneBarred } from './zones.ts';
@@ -75,32 +76,37 @@ const isOpposite = (facing: Direction, to: Direction): boolean => {
 };
 
 /** What some legs take of a unit's move. @clause tt.units.move-column @ruling tt-014 tt-016 */
-export const spentOn = (
+export function spentOn(
   state: State,
   unit: Unit,
   legs: readonly Leg[],
   isRoad = isRoadMarch(state, unit, centresOf(unit, legs)),
-): Um =>
-  walkWith(unit, legs).reduce((sum, { base, leg }) => sum + legCost(state, unit, { base, leg, isRoad }), 0) as Um;
+): Um {
+  const path = centresOf(unit, legs);
+  const costs = walkWith(unit, legs).map(({ base, leg }) => legCost(state, unit, { base, leg, isRoad, path }));
+  return costs.reduce((sum, cost) => sum + cost, 0) as Um;
+}
 
-/** A leg with the base that takes it, and whether the whole move is on a road. */
+/** A leg with the base that takes it, the way of the whole move, and whether all of that is on a road. */
 interface Walked {
   readonly base: Base;
   readonly leg: Leg;
+  readonly path: Path;
   readonly isRoad: boolean;
 }
 
-const straightOf = ({ base, leg, isRoad }: Walked): Straight | null =>
-  'by' in leg ? { base, direction: directionOf(base, leg)!, by: leg.by, isRoad } : null;
+const straightOf = ({ base, leg, isRoad, path }: Walked): Straight | null =>
+  'by' in leg ? { base, direction: directionOf(base, leg)!, by: leg.by, isRoad, path } : null;
 
 function legCost(state: State, unit: Unit, walk: Walked): number {
   const { base, leg } = walk;
   if (leg.go === 'form') return 0;
-  if (leg.go === 'wheel') return wheelLength(base, leg.hand, leg.to);
   const straight = straightOf(walk);
   if (straight !== null) return costAlong(state, unit, straight);
-  // Turning is free, but where units wheel an about-face costs half the move.
-  return read(state, 'tt-014') === 'wheel' && !unit.pinned ? moveOf(unit) / 2 : 0;
+  const water = turnedInto(state, base, after(base, leg));
+  if (leg.go === 'wheel') return wheelLength(base, leg.hand, leg.to) + water;
+  // Turning is free but for the water, and where units wheel an about-face costs half the move.
+  return (read(state, 'tt-014') === 'wheel' && !unit.pinned ? moveOf(unit) / 2 : 0) + water;
 }
 
 /** Do these legs take more than a unit has, its whole move where nothing else is said? @clause tt.units.move-column tt.move.bridge-half tt.move.town-no-road-bonus @ruling tt-014 */
@@ -109,7 +115,7 @@ export function tooFar(state: State, unit: Unit, legs: readonly Leg[], most?: Um
   const length = spentOn(state, unit, legs, isRoad);
   if (atMost(length, move)) return null;
   const params = { unit: unit.id, length, move };
-  const shows = [pathOf(unit, legs)];
+  const shows = [spentPath(state, unit, legs, { move, isRoad })];
   const lit = (terrain: string): readonly Annotation[] => [...shows, { kind: 'light', terrain: [terrain] }];
   if (halved !== null)
     return refused(halved.clause, 'half-move', { ...params, terrain: halved.terrain }, lit(halved.terrain));
@@ -117,6 +123,28 @@ export function tooFar(state: State, unit: Unit, legs: readonly Leg[], most?: Um
   return isShort
     ? refused('tt.move.town-no-road-bonus', 'no-bonus', { ...params, terrain: unpaid }, lit(unpaid))
     : refused('tt.units.move-column', 'too-far', params, shows);
+}
+
+/** The way of a move that takes too much, stopped where no more of it is left; all of the way where that is in a turn. */
+function spentPath(
+  state: State,
+  unit: Unit,
+  legs: readonly Leg[],
+  { move, isRoad }: { readonly move: Um; readonly isRoad: boolean },
+): Annotation {
+  const path = centresOf(unit, legs);
+  let left: number = move;
+  for (const [nth, { base, leg }] of walkWith(unit, legs).entries()) {
+    const walk = { base, leg, isRoad, path };
+    const cost = legCost(state, unit, walk);
+    const straight = straightOf(walk);
+    if (cost > left && straight !== null) {
+      const by = farthestOn(state, unit, { ...straight, by: left as Um });
+      return pathOf(unit, legs.slice(0, nth + 1), { stopped: shift(base, straight.direction, by).at });
+    }
+    left -= cost;
+  }
+  return pathOf(unit, legs);
 }
 
 /**
@@ -127,10 +155,14 @@ export function goingClauses(state: State, unit: Unit, legs: readonly Leg[], mos
   const path = centresOf(unit, legs);
   const { isRoad, bridge, halved } = allowanceOf(state, unit, path, { most });
   const isFar = isRoad && most === undefined && !atMost(spentOn(state, unit, legs, isRoad), moveOf(unit));
-  const walks = walkWith(unit, legs).flatMap((each) => straightOf({ ...each, isRoad }) ?? []);
+  const walks = walkWith(unit, legs);
+  const isWet = walks.some(({ base, leg }) => {
+    const straight = straightOf({ base, leg, isRoad, path });
+    return straight === null ? turnedInto(state, base, after(base, leg)) > 0 : paysStream(state, straight);
+  });
   return [
     ...crossed(state, unit, path, isRoad),
-    ...(walks.some((straight) => paysStream(state, straight)) ? (['tt.move.stream'] as const) : []),
+    ...(isWet ? (['tt.move.stream'] as const) : []),
     ...(isFar ? (['tt.move.road-bonus'] as const) : []),
     ...(halved === null || bridge === null ? [] : [halved.clause]),
     ...(isRoad && bridge !== null ? (['tt.move.bridge-road-column'] as const) : []),

@@ -1,4 +1,4 @@
-import { MEASURES, round } from '../../geometry/lengths.ts';
+import { MEASURES, round, SAME } from '../../geometry/lengths.ts';
 import { waitingUnit } from './battle.ts';
 import type { State } from './state.ts';
 
@@ -12,3 +12,23 @@ export function length(micrometres: number): string {
   if (rest === 5) return `[${whole === 0 ? '' : whole}½]`;
   return rest === 0 ? `[${whole}]` : `[${whole}.${rest}]`;
 }
+
+/** A length that is told beside a limit: where both are alike in tenths, it is a hair over or under; exactly the limit is told as it is. */
+export function lengthBeside(far: number, limit: number): string {
+  const [one, most] = [length(far), length(limit)];
+  if (one !== most || Math.abs(far - limit) <= SAME) return one;
+  return far > limit ? `a hair over ${most}` : `a hair under ${most}`;
+}
+
+/** A sentence in which a length comes first and its limit after it, so that the two are never told alike where they differ. */
+export const beside =
+  <Given extends Readonly<Record<string, unknown>>, State>(
+    far: keyof Given,
+    limit: keyof Given | number,
+    told: (given: Given, state: State) => string,
+  ) =>
+  (given: Given, state: State): string => {
+    const value = given[far] as number;
+    const most = typeof limit === 'number' ? limit : (given[limit] as number);
+    return told(given, state).replace(length(value), () => lengthBeside(value, most));
+  };

@@ -5,7 +5,6 @@ import type { Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { span, sweep } from '../../geometry/sweeps.ts';
 import type { Outline } from '../../geometry/outlines.ts';
-import { dot, way } from '../../geometry/vectors.ts';
 import { comesTo } from './allowance.ts';
 import { barredTo } from './going.ts';
 import { blocksFriends } from './passage.ts';
@@ -30,9 +29,13 @@ export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
   return reading === 'straight-back' ? opposite(unit.facing) : facingTo(cause.at, unit.at, opposite(unit.facing));
 }
 
-/** The enemies who are in the way of a unit that goes back: not those whom it touches and turns its back on. */
+/** The enemies who are in the way of a unit that goes back: of those whom it touches only those into whom it would go as it stands. @ruling tt-057 tt-059 */
 export const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
-  enemiesOf(state, unit).filter((foe) => !isTouching(unit, foe) || dot(way(unit.at, foe.at), direction) > 0);
+  enemiesOf(state, unit).filter((foe) => {
+    if (!isTouching(unit, foe)) return true;
+    const met = span(core(baseOf(unit)), direction, core(baseOf(foe)));
+    return met !== null && met[1] > 0;
+  });
 
 /**
  * The most that a beaten unit goes back, its whole move: over ground that costs, but with no help of a road. By other readings the plain number, or with

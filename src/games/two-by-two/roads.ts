@@ -59,15 +59,22 @@ export function bridgeAhead(state: State, from: Point, direction: Direction): nu
   return first?.[0] ?? null;
 }
 
-/** Does the straight way of a centre cross this stream by a bridge? @clause tt.move.stream tt.move.bridge-half @ruling tt-017 */
-export function isBridged(state: State, [id, stream]: Named, from: Point, direction: Direction): boolean {
-  const bridges = featuresOf(state, 'bridge');
+/** One crossing of a stream on a straight line: from where, and between which lengths the base stands in it; and the way of the centre in the whole move. */
+interface Crossing {
+  readonly from: Point;
+  readonly direction: Direction;
+  readonly crossing: Span;
+  readonly way: Path;
+}
+
+/** Does a way cross this stream here by a bridge on which it sets foot? @clause tt.move.stream tt.move.bridge-half @ruling tt-017 */
+export function isBridged(state: State, stream: Named, { from, direction, crossing, way }: Crossing): boolean {
+  const bridges = featuresOf(state, 'bridge').filter(([, { outline }]) => lengthInside(way, outline!) > SAME);
   if (bridges.length === 0) return false;
   const ray: Stretch = [from, plus(from, along(direction, FAR))];
-  const [bed] = spansOn(ray, [[id, stream]]);
-  if (bed === undefined) return false;
-  const middle = (bed[0] + bed[1]) / 2;
-  return spansOnBridges(ray, bridges).some(([start, end]) => start <= middle && middle <= end);
+  const middles = spansOn(ray, [stream]).map(([start, end]) => (start + end) / 2);
+  const middle = middles.find((each) => crossing[0] <= each && each <= crossing[1]);
+  return middle !== undefined && spansOnBridges(ray, bridges).some(([start, end]) => start <= middle && middle <= end);
 }
 
 /**

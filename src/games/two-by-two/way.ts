@@ -11,6 +11,7 @@ import { after, type Leg } from '../table/legs.ts';
 import { comesTo } from './allowance.ts';
 import { read } from './rulings.ts';
 import { baseOf, moveOf, type Pose, type State, type Unit } from './state.ts';
+import { turnedInto } from './streams.ts';
 import { brackets, PROFILES } from './tables.ts';
 
 /** A place to go to, and perhaps a facing to end with. */
@@ -47,8 +48,10 @@ const ALONG: Readonly<Record<'free-pivot' | 'slide', (unit: Unit, direction: Dir
 
 /** How far a unit may go along a direction, and no farther than it wants. */
 function limitOf(state: State, unit: Unit, direction: Direction, far: Um): Um {
-  const base = { ...baseOf(unit), facing: direction };
-  const most = comesTo(state, unit, { base, direction, by: moveOf(unit) }, 'with-road');
+  const stands = baseOf(unit);
+  const base = { ...stands, facing: direction };
+  const by = (moveOf(unit) - turnedInto(state, stands, base)) as Um;
+  const most = comesTo(state, unit, { base, direction, by }, 'with-road');
   return Math.min(far, most) as Um;
 }
 

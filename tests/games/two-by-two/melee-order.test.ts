@@ -83,9 +83,17 @@ describe('following up (tt-070 to tt-073, tt-085)', () => {
     ]);
   });
 
-  test('infantry that meets cavalry on the ground opens no melee with it', () => {
-    const horse = facing('infantry', 'infantry', { allied: { c: 'lancers beside=b:rear:0' } });
-    expect(play(won(horse), { follow: 'a' }).types).toEqual(['unit-followed-up', 'contact-made']);
+  test('infantry does not follow up into contact with cavalry, nor guns into any, not even by compulsion (tt-028, tt-085)', () => {
+    const behind = (c: string) => facing('infantry', 'infantry', { allied: { c: `${c} beside=b:rear:0` } });
+    expect([won(behind('lancers')).awaits?.kind, won(behind('infantry')).awaits?.kind]).toEqual(['phase', 'choice']);
+    const touch = { 'tt-028': 'touch-without-melee' };
+    expect(play(won(behind('lancers'), [5, 1], touch), { follow: 'a' }).types).toEqual(['unit-followed-up', 'contact-made']); // prettier-ignore
+    const great = (c: string, next: readonly object[] = []) =>
+      fight(facing('guard', 'infantry', { allied: { c: `${c} beside=b:rear:0` } }), [6, 1], next).types;
+    expect(great('lancers')).not.toContain('unit-followed-up');
+    expect(great('infantry', [{ 'melee.a': 3 }, { 'melee.c': 2 }])).toContain('unit-followed-up');
+    const guns = (french: Field['french']) => fight(facing('infantry disrupted', 'foot-artillery', { french }), [1, 6]).state.awaits?.kind; // prettier-ignore
+    expect([guns({ c: 'infantry beside=a:rear:0' }), guns({})]).toEqual(['phase', 'choice']);
   });
 
   test.each([

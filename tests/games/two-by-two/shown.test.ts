@@ -40,7 +40,7 @@ describe('where a rule draws nothing itself', () => {
     expect(shows(state, { move: 'p', legs: ['forward 2'] })).toMatchObject([
       { kind: 'path', unit: 'p', sense: 'move' },
     ]);
-    expect(shows(begin({ ...field, now: { phase: 'shoot' } }), { charge: 'k', at: 'b', legs: ['forward 2'] })).toMatchObject([{ kind: 'path', unit: 'k', sense: 'charge', stopped: expect.anything() }]); // prettier-ignore
+    expect(shows(begin({ ...field, now: { phase: 'shoot' } }), { charge: 'k', at: 'b', legs: ['forward 2'] })).toMatchObject([{ kind: 'path', unit: 'k', sense: 'charge', stopped: expect.anything() as unknown }]); // prettier-ignore
   });
   test('or those are lit whom it is about', () => {
     expect(shows(state, { shoot: 'a', at: 'b' })).toEqual([{ kind: 'light', units: ['a', 'b'] }]);
