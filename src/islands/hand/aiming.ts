@@ -1,10 +1,10 @@
-import { approach } from '../../games/table/approach.ts';
+import { approach, contactAhead } from '../../games/table/approach.ts';
 import { after, type Leg } from '../../games/table/legs.ts';
 import { corners, middleOf, seenFrom, type Base } from '../../geometry/bases.ts';
 import { facingAlong, facingTo, square, turned, type Hand } from '../../geometry/facings.ts';
 import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
 import { wheel } from '../../geometry/moves.ts';
-import { size, way, type Point } from '../../geometry/vectors.ts';
+import { plus, size, way, whole, type Point } from '../../geometry/vectors.ts';
 import { turningOf } from '../../scene/table-hand.ts';
 import { endOf, undone } from './leg-list.ts';
 import { snapLength, snapTurn, type Pull } from './snapping.ts';
@@ -33,9 +33,33 @@ export function kept({ handles }: Taken, legs: readonly Leg[], grip: Grip): read
   const kind = legs.at(-1)?.go;
   const turn = turningOf(handles) === 'wheel' ? 'wheel' : 'turn';
   if (grip === 'push') return kind === 'forward' || kind === 'back' ? undone(legs) : legs;
-  if (grip !== 'base') return kind === turn ? undone(legs) : legs;
+  if (grip !== 'base') return kind === turn && isOfPad(legs.at(-1)!, grip) ? undone(legs) : legs;
   const straight = kind === 'forward' || kind === 'back' || kind === 'shift' ? undone(legs) : legs;
   return straight.at(-1)?.go === turn ? undone(straight) : straight;
+}
+
+/** Is a turn one that this pad draws? The left corner wheels to the right, and the right one to the left; a pivot is drawn by both. */
+const isOfPad = (leg: Leg, grip: 'left' | 'right'): boolean => leg.go !== 'wheel' || leg.hand !== grip;
+
+/** About what a pad turns a base: its centre, or the other front corner. */
+const hingeOf = (isWheel: boolean, base: Base, grip: 'left' | 'right'): Point =>
+  isWheel ? corners(base)[grip === 'left' ? 1 : 0]! : base.at;
+
+/**
+ * Where a pull leads what is held of a base. A pad at a flank goes round what the base turns about: by as much as it is pulled round it, whatever
+ * lies between the pad and the flank. All else goes along with the pointer.
+ */
+export function ledTo(taken: Taken, base: Base, grip: Grip, [from, to]: readonly [Point, Point]): Point {
+  const held = heldAt(taken, base, grip);
+  if (grip === 'push' || grip === 'base') return plus(held, way(from, to));
+  const hinge = hingeOf(turningOf(taken.handles) === 'wheel', base, grip);
+  const [[ax, ay], [bx, by]] = [way(hinge, from), way(hinge, to)];
+  const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+  const [x, y] = way(hinge, held);
+  // As far from the hinge as the pointer is, so that it is drawn to things as finely as it is moved.
+  const far = Math.hypot(bx, by) / Math.hypot(x, y);
+  const [c, s] = [Math.cos(angle) * far, Math.sin(angle) * far];
+  return plus(hinge, whole([x * c - y * s, x * s + y * c]));
 }
 
 /** The point of a base that follows the pointer. */
@@ -72,14 +96,17 @@ function straight(taken: Taken, before: readonly Leg[], base: Base, pull: Pull):
 /** About the centre, or about the other front corner: the middle of a flank, or the corner, goes where the pointer is. */
 function turning(taken: Taken, { grip, before, to, magnet }: Pulled, base: Base): Aim {
   const isWheel = turningOf(taken.handles) === 'wheel';
-  const hinge = isWheel ? corners(base)[grip === 'left' ? 1 : 0]! : base.at;
+  const hinge = hingeOf(isWheel, base, grip === 'left' ? 'left' : 'right');
   const arm = way(hinge, to);
   if (size(arm) === 0) return { legs: before, says: '' };
   const wanted = degreesTo(square(base.facing, grip === 'left' ? 'left' : 'right'), facingAlong(arm));
   // A left corner that is pulled forward goes round to the right.
   if (isWheel && (grip === 'left' ? wanted > 0 : wanted < 0))
     return { legs: before, says: Math.abs(wanted) > 5 ? 'a corner goes forward, not back: pull the other one' : '' };
-  const { at, says } = snapTurn(taken, before, base, { wanted, magnet: degreesFor(magnet, base.width) });
+  const { at, says } = snapTurn(taken, before, base, {
+    wanted,
+    magnet: degreesFor(magnet, Math.max(base.width, size(arm))),
+  });
   const leg = turnLeg(taken, base, at);
   return { legs: leg === null ? before : [...before, leg], says };
 }
@@ -141,5 +168,8 @@ function wheelTo(base: Base, to: Point): number {
 export function charging(taken: Taken, legs: readonly Leg[], foe: string): readonly Leg[] | null {
   const other = taken.foes.find(({ id }) => id === foe)!;
   const more = approach(endOf(taken, legs), other.base, turningOf(taken.handles));
-  return more === null ? null : [...legs, ...more];
+  if (more === null) return null;
+  const isOn = legs.at(-1)?.go === 'forward' && more.length === 1 && more[0]!.go === 'forward';
+  const straightOn = isOn ? contactAhead(endOf(taken, undone(legs)), other.base) : null;
+  return straightOn === null ? [...legs, ...more] : [...undone(legs), { go: 'forward', by: straightOn }];
 }

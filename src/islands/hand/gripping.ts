@@ -1,7 +1,6 @@
 import { middleOf } from '../../geometry/bases.ts';
 import { gapTo } from '../../geometry/gaps.ts';
-import { plus, way } from '../../geometry/vectors.ts';
-import { aim, heldAt, kept } from './aiming.ts';
+import { aim, kept, ledTo } from './aiming.ts';
 import type { Floating } from './floating.ts';
 import { wanting, type Held } from './held.ts';
 import type { HandLayer } from './layer.ts';
@@ -21,12 +20,23 @@ export interface Gripping {
   /** Sets and tells the order once the unit is let go. */
   readonly told: (held: Held) => void;
   readonly whyNot: (held: Held) => Why | null;
-  /** Called as a pull begins. */
+  /** Called as a grip is taken hold of. */
   readonly begins: () => void;
+  /** Called once it is pulled: what was refused before is no longer wanted. */
+  readonly changes: () => void;
 }
 
 /** Pulls the unit in hand by a pad or by its base: it follows the pointer, and what the ruler says floats beside it. */
-export function gripping({ layer, floating, held, follow, told, whyNot, begins }: Gripping): Omit<Pulls, 'isMeant'> {
+export function gripping({
+  layer,
+  floating,
+  held,
+  follow,
+  told,
+  whyNot,
+  begins,
+  changes,
+}: Gripping): Omit<Pulls, 'isMeant'> {
   let pull: Pull | null = null;
   return {
     measure() {
@@ -41,19 +51,18 @@ export function gripping({ layer, floating, held, follow, told, whyNot, begins }
       const grip = gapTo(point, endOf(taken, legs)).length === 0 ? 'base' : at;
       begins();
       const before = kept(taken, legs, grip);
-      const offset = way(point, heldAt(taken, endOf(taken, legs), grip));
-      pull = { grip, before, offset, isTouch, held: now };
-      layer.refusal([]);
+      pull = { grip, before, from: point, end: endOf(taken, legs), isTouch, held: now };
       return true;
     },
     pull(to) {
       const now = held();
       if (now === null || pull === null) return;
+      if (now === pull.held) changes();
       const { taken } = now;
-      const { grip, before, offset, isTouch } = pull;
+      const { grip, before, from, end, isTouch } = pull;
       const paper = layer.paper();
       const magnet = MAGNET[isTouch ? 'touch' : 'mouse'] * umPerPixel(paper);
-      const { legs, says } = aim(taken, { grip, before, to: plus(to, offset), magnet });
+      const { legs, says } = aim(taken, { grip, before, to: ledTo(taken, end, grip, [from, to]), magnet });
       const next = wanting(taken, legs, says);
       follow(next);
       layer.draw(taken, next.march, true);

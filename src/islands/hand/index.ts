@@ -2,13 +2,14 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { OrderLike, Target } from '../../games/engine.ts';
 import type { Placed } from '../../scene/hand.ts';
 import { annotationMarks } from '../../scene/module.ts';
+import { pointAt } from '../../scene/table-input.ts';
 import { spotOf as spotOnMap, touchLater } from '../map-input.ts';
 import type { Pointer, Pointing } from '../pointing.ts';
 import type { Session } from '../session.ts';
-import { aim, charging, kept } from './aiming.ts';
+import { isOnGhost, sentAt, sentTo } from './clicking.ts';
 import { floatingOver } from './floating.ts';
 import sheet from './hand.css?inline';
-import { isCharging, settled, wanting, type Held } from './held.ts';
+import { settled, wanting, type Held } from './held.ts';
 import { gripping } from './gripping.ts';
 import { handLayer } from './layer.ts';
 import { pressed, undone } from './leg-list.ts';
@@ -142,16 +143,13 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     if (held === null) return false;
     const { taken } = held;
     if (foe !== null) {
-      const legs = taken.handles.includes('charge') ? charging(taken, isCharging(held) ? [] : held.legs, foe) : null;
-      if (legs !== null) told(wanting(taken, legs));
-      else if (taken.handles.includes('charge'))
-        at.says(`No turn and straight march lead to ${nameOf(taken, foe)} from there.`);
-      return legs !== null || taken.handles.includes('charge');
+      if (!taken.handles.includes('charge')) return false;
+      const charge = sentAt(held, foe);
+      if (charge !== null) told(charge);
+      else at.says(`No turn and straight march lead to ${nameOf(taken, foe)} from there.`);
+      return true;
     }
-    const before = kept(taken, held.legs, 'base');
-    const magnet = MAGNET.mouse * umPerPixel(layer.paper());
-    const { legs, says } = aim(taken, { grip: 'base', before, to: point, magnet });
-    told(wanting(taken, legs, says));
+    if (!isOnGhost(held, point)) told(sentTo(held, point, MAGNET.mouse * umPerPixel(layer.paper())));
     return true;
   }
 
@@ -159,9 +157,16 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     ...gripping({
       ...{ layer, floating, told, whyNot, held: () => held },
       follow: (next) => (held = next),
+      changes() {
+        layer.refusal([]);
+        panel.noWhy();
+      },
       begins: () => svg.dispatchEvent(new CustomEvent('drill:pulled', { bubbles: true })),
     }),
-    isMeant: (event) => foeAt(event) !== null,
+    // A pad may lie over an enemy or over open ground. Whoever only presses it means what is there.
+    isMeant: (event, grip) =>
+      foeAt(event) !== null ||
+      (grip !== 'base' && held !== null && !isOnGhost(held, pointAt(spotOnMap(event, svg, scene)))),
   });
   /** The enemy at whom a click points. */
   function foeAt(event: MouseEvent): Placed | null {

@@ -1,7 +1,7 @@
 import { walked, type Leg } from '../../games/table/legs.ts';
 import type { Base } from '../../geometry/bases.ts';
-import { MEASURES, partOf } from '../../geometry/lengths.ts';
-import { turningOf } from '../../scene/table-hand.ts';
+import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
+import { enemyAhead, turningOf } from '../../scene/table-hand.ts';
 import type { Taken } from './taken.ts';
 import { degreesOf, turnLeg } from './turning.ts';
 
@@ -11,15 +11,33 @@ export const endOf = ({ unit }: Taken, legs: readonly Leg[]): Base => walked(uni
 /** The legs without the last one. */
 export const undone = (legs: readonly Leg[]): readonly Leg[] => legs.slice(0, -1);
 
+/** Closer than this, in micrometres, is all but in contact. */
+const TOUCHING = 300;
+
+/** How far straight ahead a unit that may charge comes into contact after some legs; null if it meets nobody. */
+function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
+  const { handles, foes } = taken;
+  const met = handles.includes('march') && handles.includes('charge') ? enemyAhead(endOf(taken, legs), foes) : null;
+  return met === null || met.by <= 0 ? null : met.by;
+}
+
 /**
  * The legs after one more push straight ahead; back where it is below zero. It adds to a last leg that leads straight on, and where that comes to
- * nothing the leg goes away.
+ * nothing the leg goes away. Where one may charge, a push ends in contact with an enemy straight ahead, and the push back leads from there to a
+ * whole number of pushes.
  */
-export function pushed({ handles, hand: { measure } }: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
+export function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
+  const {
+    handles,
+    hand: { measure },
+  } = taken;
   const last = legs.at(-1);
   const ahead = last?.go === 'forward' ? last.by : last?.go === 'back' ? 0 - last.by : null;
   const before = ahead === null ? legs : undone(legs);
-  const sum = (ahead ?? 0) + by;
+  const met = metAfter(taken, before);
+  const isInContact = met !== null && ahead === met;
+  const sum = isInContact && by < 0 ? (Math.ceil(met / -by) - 1) * -by : (ahead ?? 0) + by;
+  if (met !== null && by > 0 && sum > met - TOUCHING) return [...before, { go: 'forward', by: met }];
   if (sum > 0 && handles.includes('march')) return [...before, { go: 'forward', by: partOf(sum, measure, 100) }];
   if (sum < 0 && handles.includes('back')) return [...before, { go: 'back', by: partOf(0 - sum, measure, 100) }];
   return before;

@@ -15,6 +15,8 @@ export interface PanelActions {
 export interface HandPanel {
   /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what was written and is not allowed stays in the field. */
   readonly show: (held: Held | null, why: Why | null, written?: string) => void;
+  /** Takes the reason back why something is not allowed. */
+  readonly noWhy: () => void;
   readonly end: () => void;
 }
 
@@ -101,6 +103,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
       buttons.confirm.disabled = march.order === null;
       buttons.undo.disabled = held.legs.length === 0;
     },
+    noWhy: () => (why.hidden = true),
     end() {
       row.remove();
       panel.remove();

@@ -1,5 +1,6 @@
 import type { Leg } from '../../games/table/legs.ts';
-import type { Vector } from '../../geometry/vectors.ts';
+import type { Base } from '../../geometry/bases.ts';
+import type { Point } from '../../geometry/vectors.ts';
 import type { Grip } from './aiming.ts';
 import type { Held } from './held.ts';
 
@@ -11,8 +12,9 @@ export interface Pull {
   readonly grip: Grip;
   /** The legs that stay as they are. */
   readonly before: readonly Leg[];
-  /** From the pointer to what it holds. */
-  readonly offset: Vector;
+  /** Where the pointer took hold, and where the base stood then. */
+  readonly from: Point;
+  readonly end: Base;
   readonly isTouch: boolean;
   /** The order as it stood when the pull began. */
   readonly held: Held;

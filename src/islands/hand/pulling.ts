@@ -16,8 +16,8 @@ export interface Pulls {
   readonly grab: (grip: Grip, at: Point, isTouch: boolean) => boolean;
   readonly pull: (to: Point) => void;
   readonly drop: () => void;
-  /** Is a click at a pad that was not pulled meant for what lies under it? */
-  readonly isMeant: (event: MouseEvent) => boolean;
+  /** Is a click at a grip that was not pulled meant for what lies under it? */
+  readonly isMeant: (event: MouseEvent, grip: Grip) => boolean;
 }
 
 /** A pointer that has moved by fewer pixels than this has not moved. */
@@ -35,8 +35,10 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
   let pending: At | null = null;
   /** Whether the click that follows belongs to a pull. */
   let isPull = false;
-  /** Where a pad was pressed that has not been pulled since. */
-  let pressed: At | null = null;
+  /** Where a grip was pressed that has not been pulled since. */
+  let pressed: (At & { readonly grip: Grip }) | null = null;
+  /** Whether no click will follow, since the touch that pressed a grip was kept from the page. */
+  let isSilent = false;
 
   const pointOf = ({ clientX, clientY }: At): Point => {
     const { map, projection } = frame!;
@@ -62,7 +64,8 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
     frame = { map: svg.getScreenCTM()!, projection: measure().projection };
     if (!grab(grip, pointOf(event), event.pointerType !== 'mouse')) return void (frame = null);
     isPull = true;
-    pressed = event;
+    pressed = { clientX: event.clientX, clientY: event.clientY, grip };
+    isSilent = false;
     svg.setPointerCapture(event.pointerId);
     event.preventDefault();
     // A finger that rests on a pad asks for no card of the place under it.
@@ -78,18 +81,25 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
     if (pending === null) requestAnimationFrame(draw);
     pending = event;
   };
-  // A pad may lie over an enemy. Whoever only presses it there means him.
+  const up = ({ pointerType }: PointerEvent) => {
+    const isOwn = frame !== null;
+    end();
+    if (!isOwn || !isSilent || pressed === null) return;
+    svg.dispatchEvent(new PointerEvent('click', { ...pressed, pointerType, bubbles: true, cancelable: true }));
+  };
   const click = (event: MouseEvent) => {
-    if (isPull && !(pressed !== null && isMeant(event))) event.stopImmediatePropagation();
+    if (isPull && !(pressed !== null && isMeant(event, pressed.grip))) event.stopImmediatePropagation();
     isPull = false;
   };
   // A finger on a pad pulls; anywhere else it scrolls the page. Browsers do not all heed `touch-action` on a part of a drawing.
   const touch = (event: TouchEvent) => {
-    if (gripAt(event) !== null) event.preventDefault();
+    if (gripAt(event) === null) return;
+    event.preventDefault();
+    isSilent = true;
   };
   svg.addEventListener('pointerdown', down, { signal, capture: true });
   svg.addEventListener('pointermove', move, { signal, capture: true });
-  svg.addEventListener('pointerup', end, { signal });
+  svg.addEventListener('pointerup', up, { signal });
   svg.addEventListener('pointercancel', end, { signal });
   svg.addEventListener('click', click, { signal, capture: true });
   svg.addEventListener('touchstart', touch, { signal, passive: false });

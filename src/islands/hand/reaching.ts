@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/vectors.ts';
 import type { Held } from './held.ts';
-import { COARSE, farthest, FINE, reachOutline, turnsOf } from './reach.ts';
+import { COARSE, farthest, FINE, isHeldFast, isMobile, reachOutline, turnsOf } from './reach.ts';
 import { isSpent } from './wording.ts';
 
 /** Milliseconds of work at a time, so that input never waits for a reach. One turn more may be begun within them. */
@@ -45,7 +45,8 @@ export function reaching(show: (held: Held, outline: readonly Point[]) => void):
         later(slice);
         return;
       }
-      show(held, reachOutline(held.taken, held.march, found));
+      const isFast = isHeldFast(held.taken, held.march, turns, found);
+      show(held, isFast ? [] : reachOutline(held.taken, held.march, found));
       if (n + 1 < PASSES.length) pass(held, n + 1);
     };
     later(slice);
@@ -53,7 +54,7 @@ export function reaching(show: (held: Held, outline: readonly Point[]) => void):
   return (held) => {
     current = held;
     if (held === null) return;
-    if (isSpent(held.march) || !held.taken.hand.measures) show(held, []);
+    if (isSpent(held.march) || !held.taken.hand.measures || !isMobile(held.taken)) show(held, []);
     else pass(held, 0);
   };
 }

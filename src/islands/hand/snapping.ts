@@ -45,9 +45,9 @@ const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
     }));
 
 /** The contact straight ahead, in games in which one may charge. */
-function contacts({ handles, foes }: Taken, base: Base): readonly Mark[] {
+function contactOf({ handles, foes }: Taken, base: Base): Mark | null {
   const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
-  return met === null ? [] : [{ at: met.by, says: `in contact with ${met.foe.name}` }];
+  return met === null || met.by <= 0 ? null : { at: met.by, says: `in contact with ${met.foe.name}` };
 }
 
 /** The touch of a friend straight ahead, who is near: an HQ helps those whom it touches. */
@@ -63,6 +63,9 @@ function shortOf({ foes }: Taken, { end }: March): string {
   return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
 }
 
+const isAllowed = (taken: Taken, before: readonly Leg[], ahead: number): boolean =>
+  marchOf(taken, [...before, { go: 'forward', by: ahead as Um }]).verdict.ok;
+
 /** A straight pull, and how near to something it is drawn to it. In micrometres. */
 export interface Pull {
   readonly wanted: number;
@@ -71,18 +74,21 @@ export interface Pull {
 
 /**
  * How far a straight leg goes that is pulled so far after some others: into contact, as far as it may, level with a neighbour, or else to the tenth of
- * the measure. What is pulled well beyond the limit stays beyond it, so that the refusal is seen.
+ * the measure. What is pulled well beyond the limit stays beyond it, so that the refusal is seen. Whoever pulls on to an enemy, or beyond him, means
+ * contact: if that is refused, it is the charge that is refused.
  */
 export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
   const { measure } = taken.hand;
   if (wanted <= 0) return { at: 0, says: '' };
-  const ahead = [...contacts(taken, base), ...touches(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
+  const met = contactOf(taken, base);
+  if (met !== null && wanted >= met.at) return { at: met.at, says: isAllowed(taken, before, met.at) ? met.says : '' };
+  const contacts = met === null ? [] : [met];
+  const ahead = [...contacts, ...touches(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
   const marks = ahead.map(({ at, says }) =>
     says.startsWith('level') ? { at: partOf(at, measure, 100), says } : { at, says },
   );
   const snapped = nearest(marks, wanted, magnet);
-  if (snapped !== null && marchOf(taken, [...before, { go: 'forward', by: snapped.at as Um }]).verdict.ok)
-    return snapped;
+  if (snapped !== null && isAllowed(taken, before, snapped.at)) return snapped;
   const beyond = marchOf(taken, [...before, { go: 'forward', by: wholeUm(wanted + magnet) }]);
   const last = beyond.steps[before.length]?.leg;
   const farthest = beyond.verdict.ok || last?.go !== 'forward' ? null : last.by;

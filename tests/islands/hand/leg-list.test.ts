@@ -47,6 +47,21 @@ describe('keys', () => {
     expect(press('l', hussars(['march']))).toEqual([]);
   });
 
+  test('stop at contact with an enemy ahead in games that charge, and lead back from there to a whole push', () => {
+    const charger = hussars(['march', 'pivot', 'charge'], {
+      ...FIELD,
+      battery: { side: 'red', base: base(10, 8.83, 180) },
+    });
+    const said = (keys: string) => orderSaid(charger, marchOf(charger, press(keys, charger)));
+    expect(said('u u u u u')).toBe('forward 2.5');
+    for (const more of ['u', 'u u', 'u +u', '+u +u +u +u'])
+      expect(said(`u u u u u ${more}`)).toBe('forward to contact');
+    expect(marchOf(charger, press('u u u u u u', charger)).verdict.ok).toBe(true);
+    expect(said('u u u u u u d')).toBe('forward 2.5');
+    expect(said('u u u u u u +d')).toBe('forward 2.8');
+    expect(said('u u u u u u d d u')).toBe('forward 2.5');
+  });
+
   test('are the same order as the sentence that says it, however often they are pressed', () => {
     const key = fc.constantFrom('u', 'd', 'l', 'r', '+u', '+d', '+l', '+r');
     fc.assert(

@@ -60,6 +60,22 @@ describe('the reach of a unit in the hand', () => {
   test('of an order that is no longer there is given up', () =>
     expect(reckoned(hussars(), (reach) => reach(null)).shown).toEqual([]));
 
+  test('is nothing for a unit that only turns', () => expect(reckoned(hussars(['pivot'])).shown).toEqual([0]));
+
+  test('is nothing for a unit that cannot leave its place', () => {
+    const { hand, ...others } = hussars();
+    const fast: Taken['hand'] = {
+      ...hand,
+      march: (state, unit, legs) =>
+        hand.march(
+          state,
+          unit,
+          legs.filter(({ go }) => go === 'turn'),
+        ),
+    };
+    expect(reckoned({ ...others, hand: fast }).shown).toEqual([0, 0]);
+  });
+
   test('is nothing where the move is spent, or nobody measures beforehand', () => {
     expect(reckoned(hussars(['march', 'pivot'], FIELD, false)).shown).toEqual([0]);
     const spent = hussars();
