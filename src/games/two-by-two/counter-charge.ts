@@ -26,7 +26,7 @@ export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }:
     targetBarred(state, unit, target) ??
     untriggered(state, unit, target) ??
     starterBarred(state, unit, target) ??
-    courseBarred(state, { unit, target, legs, most: halfMove(state, unit, target), ...blocks });
+    tooLong(courseBarred(state, { unit, target, legs, most: halfMove(state, unit, target), ...blocks }));
   if (barred !== null) return barred;
   return allowedShowing(
     [pathOf(unit, legs, { sense: 'charge', touches: at })],
@@ -39,6 +39,10 @@ export function judgeCounterCharge(state: State, { unit: id, at, legs: wanted }:
     ...goingClauses(state, unit, legs, halfMove(state, unit, target)),
   );
 }
+
+/** That a way takes more than half a move is forbidden by what limits a counter-charge to that. @clause tt.contact.counter-charge-trigger */
+const tooLong = (barred: Refused | null): Refused | null =>
+  barred?.reason === 'too-far' ? { ...barred, clause: 'tt.contact.counter-charge-trigger' } : barred;
 
 /** Why this unit may counter-charge nobody. @clause tt.contact.counter-charge tt.state.pinned tt.state.disrupted @ruling tt-037 tt-064 */
 function riderBarred(state: State, unit: Unit): Refused | null {

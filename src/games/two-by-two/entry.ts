@@ -8,11 +8,12 @@ import { distance, plus, reversed, type Point } from '../../geometry/vectors.ts'
 import { walked, type Leg } from '../table/legs.ts';
 import { calledAt, waitingUnit, type Listed } from './battle.ts';
 import { judgeCharge } from './charge.ts';
-import { atEdge, edgesAt, inwards } from './edges.ts';
+import { atEdge, edgesAt, inwards, placeFromEdge } from './edges.ts';
 import type { Event } from './events.ts';
 import { comesTo } from './allowance.ts';
 import { marched } from './formations.ts';
 import { barredTo } from './going.ts';
+import { featuresOf } from './ground.ts';
 import { judgeMove } from './movement.ts';
 import type { OrderOf } from './orders.ts';
 import { pathOf } from './passage.ts';
@@ -149,7 +150,13 @@ export function enter(state: State, order: Enter): readonly Event[] {
 /** So far a unit keeps from another when it is put beside it: enough not to touch. */
 const ASIDE = 20;
 
-/** Places at the edge that are worth trying: before the point, as far from it as may be, and close to whatever stands there. @clause tt.reinforce.entry @ruling tt-043 */
+/** How far along the edge of a point roads lead off the table: through woods a unit may be able to come on by a road alone. */
+const roadsAt = (state: State, { edge }: Listed): readonly Um[] =>
+  featuresOf(state, 'road')
+    .flatMap(([, { line }]) => line!.map((at) => placeFromEdge(edge, at)))
+    .flatMap(([across, deep]) => (deep === 0 ? [across] : []));
+
+/** Places at the edge that are worth trying: before the point, on a road, as far from it as may be, and close to whatever stands there. @clause tt.reinforce.entry @ruling tt-043 */
 function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
   const way: Direction = square(inwards(point.edge), 'right');
   const base: Base = { ...baseOf(unit), ...atEdge(point.edge, point.at, BASE.depth, 'rear') };
@@ -161,7 +168,9 @@ function placesOf(state: State, unit: Unit, point: Listed): readonly Point[] {
     const met = span(core(base), way, outline);
     return met === null ? [] : [Math.floor(met[0]) - ASIDE, Math.ceil(met[1]) + ASIDE];
   });
-  const shifts = [0, low, high, ...ends.filter((by) => by > low && by < high)];
+  const [middle] = placeFromEdge(point.edge, point.at);
+  const onRoads = roadsAt(state, point).map((across) => across - middle);
+  const shifts = [0, low, high, ...[...onRoads, ...ends].filter((by) => by > low && by < high)];
   return [...new Set(shifts)].map((by) => plus(point.at, along(way, by)));
 }
 

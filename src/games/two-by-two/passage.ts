@@ -1,7 +1,7 @@
 import { areFarApart, core, corners, overlaps, type Base } from '../../geometry/bases.ts';
 import { isOn } from '../../geometry/edges.ts';
 import { opposite, type Direction } from '../../geometry/facings.ts';
-import { SAME } from '../../geometry/lengths.ts';
+import { SAME, type Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { overlapping, type Outline } from '../../geometry/outlines.ts';
 import { sweep } from '../../geometry/sweeps.ts';
@@ -63,15 +63,19 @@ export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(u
 
 /**
  * The legs of a charge, the last of them no longer than to contact: lengths that differ by less than one sees are the same, and so is a way that would lead
- * by so little into an enemy.
+ * by so little into an enemy, or into the ground on whose edge he stands.
  */
 export function toContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
   if (last?.go !== 'forward') return legs;
   const base = endOf(unit, legs.slice(0, -1));
   const foes = enemiesOf(state, unit).map((foe) => core(baseOf(foe)));
-  const { by } = sweep(base, base.facing, last.by, foes);
-  return last.by - by > SAME ? legs : [...legs.slice(0, -1), { ...last, by }];
+  const ground = barredTo(state, unit).map(([, piece]) => piece);
+  const by = [foes, ground].reduce<Um>((most, bars) => {
+    const free = sweep(base, base.facing, most, bars).by;
+    return most - free > SAME ? most : free;
+  }, last.by);
+  return by === last.by ? legs : [...legs.slice(0, -1), { ...last, by }];
 }
 
 /** Is all of a way on a road that leads through woods and rough ground? @clause tt.move.road-column @ruling tt-019 */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
+import { DEEP, ONE } from './battlefield.ts';
 import { begin, judged, type Field } from './field.ts';
 
 /* The way of a charge, its end, and whom it touches there (tt.contact.straight-ahead, tt.contact.cavalry-town; tt-015, tt-041). */
@@ -35,4 +36,14 @@ test('cavalry that ends its charge in a town has gone in, and not through', () =
     expect.stringMatching(OK),
   ]);
   expect(said(end(14), undefined, IN)).toBe('tt.contact.cavalry-town through-town');
+});
+
+test('an enemy on the very edge of a wood is reached from outside, and one inside is not', () => {
+  const edge = (y: number): Field => ({
+    french: { a: 'infantry 16,12 north' },
+    allied: { b: 'light 16,15 south' },
+    terrain: { wood: { kind: 'woods', rectangle: { at: [16, y], size: [4, 2] } } },
+  });
+  expect(said(edge(16 - DEEP / ONE))).toMatch(OK);
+  expect(said(edge(15.4))).toBe('tt.move.woods-impassable impassable');
 });

@@ -194,6 +194,15 @@ describe('what is offered to those who have been rolled for', () => {
     expect(places(called({ terrain: wood }))).toHaveLength(5);
   });
 
+  test('where a road leads off the table, which may be the only way through a wood', () => {
+    const deep = { wood: { kind: 'woods', rectangle: { at: [16, 4], size: [12, 8] } } };
+    const road = (line: readonly (readonly number[])[]) => ({ ...deep, road: { kind: 'road', line } });
+    const along = called({ terrain: road([[17.6, 0], [17.6, 12]]) }); // prettier-ignore
+    expect(places(along)).toContain(1.6 * ONE);
+    expect(judged(along, { end: 'phase' })).toBe('tt.reinforce.entry entry-due');
+    expect(places(called({ terrain: road([[17.6, 0.1], [17.6, 12]]) }))).toHaveLength(3); // prettier-ignore
+  });
+
   test('just onto the table, half the move, or all of it', () => {
     expect(lengths(called())).toEqual([[2 * DEEP], [4 * ONE], [8 * ONE]]);
     expect(lengths(called({}, { 'tt-043': 'placed' }))).toEqual([[]]);

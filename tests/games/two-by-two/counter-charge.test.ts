@@ -38,7 +38,7 @@ describe('within half a move (tt.contact.counter-charge-trigger, tt-036)', () =>
 
   test('the way itself is no longer than that, and its end is straight', () => {
     const aside = { ...ORDER, legs: ['turn right 90°', 'forward 0.5', 'turn left 90°', 'forward to contact'] };
-    expect(judged(begin(field('lancers beside=a:right:3.8')), aside)).toBe('tt.units.move-column too-far');
+    expect(judged(begin(field('lancers beside=a:right:3.8')), aside)).toBe('tt.contact.counter-charge-trigger too-far');
     expect(judged(begin(field('lancers beside=a:right:1.5')), aside)).toBe('tt.contact.straight-ahead not-straight');
   });
 });
