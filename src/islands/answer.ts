@@ -160,7 +160,7 @@ function shortfall(at: Session, attempt: Short, goal: TypedGoal): Shortfall {
   if ('any' in goal && goal.any[0] !== undefined && 'allowed' in goal.any[0]) return unmet(at, attempt, goal.any[0]);
   if ('chance' in goal) return tooLow(at, attempt, goal.chance);
   if ('allowed' in goal || 'refused' in goal) return unmet(at, attempt, goal);
-  return { head: `${ALLOWED} something else is asked.`, says: `${attempt.did} ${missed(goal, attempt.asks)}` };
+  return { head: `${ALLOWED} that is not what the task asks.`, says: `${attempt.did} ${missed(goal, attempt.asks)}` };
 }
 
 /** How it begins that an order is allowed but not enough. */

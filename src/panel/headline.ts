@@ -1,6 +1,6 @@
 import { termsOfNumber, type Reason, type Sum } from '../core/reasons.ts';
 import type { NarratedEvent } from '../scenario/played.ts';
-import { conclusion, needed, plain, result } from './sums.ts';
+import { plain, verdict } from './sums.ts';
 
 /** The result of an order in one line, and the events whose sentences stand in it. */
 export interface Headline {
@@ -42,7 +42,7 @@ function ofTest(events: readonly NarratedEvent[]): Headline | null {
   const at = events.findLastIndex(({ event }) => event.reasons?.includes(only));
   const next = events[at + 1];
   const then = next !== undefined && isChange(next) ? [next] : [];
-  const line = `${conclusion(only)}: ${result(only)}, ${needed(only)}.`;
+  const line = `${verdict(only)}.`;
   return { says: [line, ...then.map(({ says }) => says)].join(' '), contains: then };
 }
 

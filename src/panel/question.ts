@@ -26,5 +26,5 @@ export function taskMarkup({ says, right, hints }: PlayedTask, instructions: str
   // Two ways that differ by less than is told are one answer to a reader.
   const answers = Array.from(new Set(right.map(({ says }) => says)), (says) => `<li>${escape(says)}</li>`).join('');
   const words = hints.answer === null ? '' : `<p>${escape(hints.answer)}</p>`;
-  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'Only this is right:' : 'Each of these is right:'}</p><ul>${answers}</ul>${words}`)}</div>`;
+  return `<div class="task"><p class="question">${escape(says)}</p>${instructions}${hint('look', 'Hint: where to look', `<p>${escape(hints.look)}</p>`)}${hint('clause', 'Hint: which clause', clauses.join(''))}${hint('answer', 'Show me', `<p>${right.length === 1 ? 'This is the right answer:' : 'Each of these is a right answer:'}</p><ul>${answers}</ul>${words}`)}</div>`;
 }

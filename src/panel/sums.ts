@@ -141,11 +141,19 @@ export function conclusion(reason: Reason): string {
   return labelOf(reason.instead?.word ?? reason.test?.word ?? 'total');
 }
 
-/** What a total was compared with: `needed 3+`, `against 50%`, or what decided instead. */
-export function needed({ test, instead, in: measure }: Sum): string {
+/** What a test has come to, and what its total was compared with: `Hit: 4, needed 3+`; of a table `3 (4 or less): unharmed`. */
+export function verdict(sum: Sum): string {
+  const { test, instead } = sum;
+  const [word, total] = [conclusion(sum), result(sum)];
+  if (instead !== undefined || test?.is !== 'bands') return `${word}: ${total}, ${needed(sum)}`;
+  const within = band(test.from, test.to);
+  return `${total}${within === total ? '' : ` (${within})`}: ${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+}
+
+/** What a total was compared with outside a table: `needed 3+`, `against 50%`, or what decided instead. */
+function needed({ test, instead, in: measure }: Sum): string {
   if (instead !== undefined) return instead.label;
-  if (test === null) return 'with no test';
-  if (test.is === 'bands') return `in the band ${band(test.from, test.to)}`;
+  if (test === null || test.is === 'bands') return 'with no test';
   const number = COMPARISONS[test.is].says(plain(test.number) + (measure === 'percent' ? '%' : ''));
   return test.is === 'below-equal-above' ? `against ${number}` : `needed ${number}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { taskData } from '../../src/components/board/data.ts';
 import { announced, answer, type Task } from '../../src/islands/answer.ts';
 import * as tools from '../../src/islands/orders.ts';
-import { isTried } from '../../src/islands/progress/boards.ts';
+import { areSolved } from '../../src/islands/progress/boards.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { engineOf, playModule } from '../../src/register/index.ts';
 import { playScenario } from '../../src/scenario/play.ts';
@@ -37,17 +37,17 @@ describe('an order that is allowed but not enough', () => {
     [
       'what it did, and what is asked',
       ['pb.a-name-for-every-square', 'Move the fusiliers to c1'],
-      'something else is asked. The fusiliers move to c1. The task asks: Move the fusiliers to the square where file d and rank 3 cross.',
+      'that is not what the task asks. The fusiliers move to c1. The task asks: Move the fusiliers to the square where file d and rank 3 cross.',
     ],
     [
       'what is asked, without the description of the board',
       ['pb.out-of-square', 'Move General Dubois to d3'],
-      'something else is asked. General Dubois moves to d3. The task asks: Give the marines their best chance.',
+      'that is not what the task asks. General Dubois moves to d3. The task asks: Give the marines their best chance.',
     ],
     [
       'what did not happen',
       ['pb.all-round', 'Move the lancers to d5'],
-      'something else is asked. The lancers move to d5. No charge was declared.',
+      'that is not what the task asks. The lancers move to d5. No charge was declared.',
     ],
     [
       'why the wanted order is still refused',
@@ -142,10 +142,11 @@ describe('a wrong prediction', () => {
   });
 });
 
-test('a board is tried once all its questions are, and never if it has none', () => {
-  expect(isTried({ tasks: ['one', 'two'] }, new Set(['one']))).toBe(false);
-  expect(isTried({ tasks: ['one', 'two'] }, new Set(['two', 'one', 'other']))).toBe(true);
-  expect(isTried({ tasks: [] }, new Set(['one']))).toBe(false);
+test('all of a board is solved once each of its questions is, and never if it has none', () => {
+  const board = (...tasks: readonly string[]) => ({ board: { id: 'pb.one' } as HTMLElement, tasks });
+  expect(areSolved(board('one', 'two'), new Set(['pb.one:one', 'pb.two:two']))).toBe(false);
+  expect(areSolved(board('one', 'two'), new Set(['pb.one:two', 'pb.one:one', 'pb.two:one']))).toBe(true);
+  expect(areSolved(board(), new Set(['pb.one:one']))).toBe(false);
 });
 
 test('an answer is announced once: no event that the reason has told, and no gap where there is no reason', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
 import { add, atLeast, die, sum, times, type Lookup, type Pool, type Sum, type Test } from '../../src/core/reasons.ts';
-import { conclusion, idle, needed as neededIn, result, rows } from '../../src/panel/sums.ts';
+import { conclusion, idle, result, rows, verdict } from '../../src/panel/sums.ts';
 
 const needed = add('pb.artillery.hit-number', 'Needed at 5 squares', 5);
 const face = die('pb.artillery.hit-number', 'Die to hit', 4);
@@ -46,7 +46,7 @@ describe('a sum that must reach a number', () => {
     expect(result(sum('gun', [face, woods, building]))).toBe('3');
     expect(result(sum('gun', [die('pb.artillery.effect.roll', 'Effect die', 0), woods]))).toBe('−1');
     expect([conclusion(hit), conclusion(sum('gun', [face]))]).toEqual(['Hit', 'Total']);
-    expect([neededIn(hit), neededIn(sum('gun', [face]))]).toEqual(['needed 5+', 'with no test']);
+    expect([verdict(hit), verdict(sum('gun', [face]))]).toEqual(['Hit: 6, needed 5+', 'Total: 4, with no test']);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a sum that must not exceed a number', () => {
       clause: 'cf.morale.one-passes',
       value: 'passes',
     });
-    expect([result(lucky), conclusion(lucky), neededIn(lucky)]).toEqual(['1', 'Passes', 'a natural 1']);
+    expect([result(lucky), conclusion(lucky), verdict(lucky)]).toEqual(['1', 'Passes', 'Passes: 1, a natural 1']);
   });
 });
 
@@ -116,7 +116,7 @@ test('a percentage is below, equal to or above a factor that modifiers change', 
     'Below it, equal to it or above it: 50%',
     'percentage die: 50%',
   ]);
-  expect([result(morale), conclusion(morale), neededIn(morale)]).toEqual(['50%', 'Shaken', 'against 50%']);
+  expect([result(morale), conclusion(morale), verdict(morale)]).toEqual(['50%', 'Shaken', 'Shaken: 50%, against 50%']);
   expect(idle(morale).map(({ label }) => label)).toEqual(['veteran']);
 });
 
@@ -130,7 +130,7 @@ test.each([
 ])('a total is looked up in the band of a table from %s to %s', (from, to, value) => {
   const test: Test = { is: 'bands', table: 'bombardment', clause: 'rr.bombardment.roll', from, to, word: 'disrupted' };
   const terms = [die('rr.bombardment.roll', '4 and 5', 9), add('rr.bombardment.mod-long', 'long range', -1)];
-  expect(neededIn(sum('battery', terms, test))).toBe(`in the band ${value}`);
+  expect(verdict(sum('battery', terms, test))).toBe(`8 (${value}): disrupted`);
   expect(seen(sum('battery', terms, test))).toEqual([`Bombardment: ${value}`, '4 and 5: 9', 'long range: −1']);
 });
 

@@ -20,6 +20,13 @@ export function lengthBeside(far: number, limit: number): string {
   return far > limit ? `a hair over ${most}` : `a hair under ${most}`;
 }
 
+/** How far off somebody is: beside each limit that it may be mistaken for, and in words where there is nearly nothing between. */
+export function away(far: number, limits: readonly number[] = []): string {
+  if (far <= SAME) return 'in contact';
+  const told = limits.map((limit) => lengthBeside(far, limit)).find((each) => each !== length(far));
+  return `${told ?? (length(far) === length(0) ? 'a hair' : length(far))} away`;
+}
+
 /** A sentence in which a length comes first and its limit after it, so that the two are never told alike where they differ. */
 export const beside =
   <Given extends Readonly<Record<string, unknown>>, State>(

@@ -1,6 +1,8 @@
 import { plural, sentences, toldAlike } from '../sentences.ts';
-import { length, nameOf } from './names.ts';
+import { waitingUnit } from './battle.ts';
+import { beside, length, nameOf } from './names.ts';
 import type { BattleOrder } from './orders-battle.ts';
+import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import { CLEAR, ENTRY, ZONE } from './tables.ts';
 
@@ -13,6 +15,17 @@ const says = sentences<State>()({
   side: (side: string, { sides }: State) => sides[side]?.name ?? side,
   feature: (feature: string) => feature,
 });
+
+const zone = says(
+  `{Unit:stands|stand} outside the zone: within ${length(ZONE.depth)} of the edge of {side}, and ${length(ZONE.margin)} or more from each side of the board.`,
+);
+
+const nearUnit = beside('distance', CLEAR, says('{Unit:is|are} {distance} away'));
+const nearPoint = beside('distance', CLEAR, says('A point of the Defender is {distance} away'));
+
+/** How far a point on a flank keeps from the Defender. @ruling tt-005 */
+const clear = (state: State): string =>
+  read(state, 'tt-005') === 'inclusive' ? `more than ${length(CLEAR)}` : `${length(CLEAR)} or more`;
 
 /** What an order of each type is about. */
 export const DEEDS_OF_BATTLE: Readonly<Record<BattleOrder['type'], string>> = {
@@ -33,12 +46,12 @@ export const REFUSALS_OF_BATTLE = {
   over: says('The battle is over.'),
   'no-battle': says('There is nothing to concede: this board is no whole battle.'),
   'no-such-side': says('There is no such side.'),
-  'has-place': says('{Unit:has|have} a place already.'),
+  'has-place': says('{Unit:is|are} placed already: on the table or beside a point.'),
   'over-allowance': says('{Unit:costs|cost} more than may still start: {left}.'),
   'leaves-remainder': says('With {unit} there, no whole portion could be made up any more.'),
   'not-exact': says('{Spent} stand on the table, and whole portions of {portion} start.'),
   'outside-zone': (given: { readonly unit: string }, state: State) =>
-    `${says('{Unit:stands|stand} outside the zone')(given, state)}: within ${length(ZONE.depth)} of the own edge, and ${length(ZONE.margin)} or more from each side of the board.`,
+    zone({ ...given, side: waitingUnit(state, given.unit)?.side ?? state.side }, state),
   'not-in-box': says('There is no {feature} left to be placed.'),
   'outside-die-zone': says('The die has shown zone {zone}, and the middle of the feature goes there.'),
   'feature-off-table': says('There it would lie over the edge of the table.'),
@@ -46,18 +59,23 @@ export const REFUSALS_OF_BATTLE = {
   'their-edge': says('Nobody comes on behind the enemy: not even {side}.'),
   'no-flank': says('{Side} defend, and choose their points on their own edge.'),
   'near-unit': (given: { readonly unit: string; readonly distance: number }, state: State) =>
-    `${says('{Unit:is|are} {distance} away')(given, state)}, and an Attacker’s point on a flank keeps more than ${length(CLEAR)} from the Defender.`,
+    `${nearUnit(given, state)}, and an Attacker’s point on a flank keeps ${clear(state)} from the Defender.`,
   'near-point': (given: { readonly distance: number }, state: State) =>
-    `${says('A point of the Defender is {distance} away')(given, state)}, and an Attacker’s point on a flank keeps more than ${length(CLEAR)} from it.`,
+    `${nearPoint(given, state)}, and an Attacker’s point on a flank keeps ${clear(state)} from it.`,
   'left-over': says('{Unit:is|are} left over: this is the last point, and all who are still to come wait beside it.'),
   'no-such-point': says('There is no point {number}.'),
   'rolled-twice': says('Both rolls of this phase have been made.'),
-  'rolled-there': says('At point {number} has been rolled already in this phase.'),
+  'rolled-there': says('The roll at point {number} has been made already in this phase.'),
   'nobody-waits': says('Nobody waits at point {number} who has not been rolled for.'),
   'not-called': says('{Unit:waits|wait}: only whoever has been rolled for comes on.'),
   'other-edge': says('{Unit:comes|come} on along the edge on which their point lies, and not round the corner.'),
-  'far-from-point': (given: { readonly unit: string; readonly distance: number }, state: State) =>
-    `${says('An end of the front of {unit} would be {distance} from their point')(given, state)}, and they come on within ${length(ENTRY)} of it.`,
+  'far-from-point': beside(
+    'distance',
+    ENTRY,
+    says(
+      'An end of the front of {unit} would be {distance} from the point, and all of a front comes on within [4] of it.',
+    ),
+  ),
   'placed-only': says('{Unit:is|are} put at the edge, and may move in the next turn.'),
   'no-contact-yet': says('{Unit:comes|come} on, and may not go into contact in the same move.'),
   'entry-due': says(

@@ -1,6 +1,8 @@
+import { SAME } from '../../geometry/lengths.ts';
 import { sentences, toldAlike } from '../sentences.ts';
-import { length, nameOf } from './names.ts';
+import { beside, length, nameOf } from './names.ts';
 import { DEEDS_OF_BATTLE, REFUSALS_OF_BATTLE } from './refusals-battle.ts';
+import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import { brackets, STRAIGHT } from './tables.ts';
 
@@ -37,21 +39,39 @@ const says = sentences<State>()({
   ...toldAlike(['depth', 'distance', 'half', 'length', 'move', 'range'], length),
   leg: (leg: string) => LEG[leg] ?? leg,
   order: (order: string) => DEED[order] ?? order,
-  side: (side: string) => side,
+  side: (side: string, { sides }: State) => sides[side]?.name ?? side,
   terrain: (id: string, { terrain }: State) => terrain[id]?.name ?? id,
 });
 
-/** The same for a length that is over a limit: where both are alike in tenths, it is a hair over. */
-const over =
+/** A sentence for a length beyond a limit, and another for exactly the limit, where that does not count as within it. @ruling tt-005 */
+const within =
   <Given extends Readonly<Record<string, unknown>>>(
-    far: keyof Given,
     limit: keyof Given,
     told: (given: Given, state: State) => string,
+    toldExactly: (given: Given, state: State) => string,
   ) =>
-  (given: Given, state: State): string => {
-    const [one, most] = [length(given[far] as number), length(given[limit] as number)];
-    return one === most ? told(given, state).replace(one, `a hair over ${most}`) : told(given, state);
-  };
+  (given: Given, state: State): string =>
+    read(state, 'tt-005') !== 'inclusive' && Math.abs((given['distance'] as number) - (given[limit] as number)) <= SAME
+      ? toldExactly(given, state)
+      : beside('distance', limit, told)(given, state);
+
+const outOfRange = within(
+  'range',
+  says('{At:is|are} {distance} off, and the range of {unit} is {range}.'),
+  says('{At:is|are} {distance} off, and {unit:shoots|shoot} only at what is nearer than {range}.'),
+);
+const notNear = within(
+  'half',
+  says('{At:is|are} {distance} away, and half a move is {half}.'),
+  says('{At:is|are} {distance} away, and a counter-charge needs them nearer than half a move, {half}.'),
+);
+const endsInTurn = says('The way of {unit} would end in a turn, and the last [2] of a charge are straight.');
+const endsStraight = beside(
+  'length',
+  STRAIGHT,
+  says('Only {length} at the end of the way of {unit} would be straight, and a charge needs [2].'),
+);
+const onMarch = says('{Unit:stays|stay} in road column until the next Move phase of {side}.');
 
 /** Every reason to refuse an order, in words a player would use. */
 export const REFUSALS = {
@@ -65,27 +85,39 @@ export const REFUSALS = {
   'guns-moved': says('{Unit:has|have} moved, and a battery that moved may not shoot in the phase that follows.'),
   'firer-in-contact': says('{Unit:touches|touch} {foe}, and may shoot at nobody else.'),
   'target-in-contact': says('{At:touches|touch} {friend}: only those who touch them may shoot at them.'),
-  'out-of-range': over('distance', 'range', says('{At:is|are} {distance} off, and the range of {unit} is {range}.')),
+  'out-of-range': outOfRange,
   'out-of-arc': says('{At:is|are} outside the arc of fire.'),
   'unit-between': says('{Unit:stands|stand} in the way: nobody shoots through a unit.'),
   'terrain-between': says('The line of the shot is blocked by {terrain}.'),
-  'too-deep': (given: { readonly at: string; readonly terrain: string; readonly depth: number }, state: State) =>
-    `${says('{At:is|are} {depth} inside {terrain}')(given, state)}, and no shot finds anybody deeper than ${length(brackets(1))}.`,
-  'firer-too-deep': (
-    given: { readonly unit: string; readonly terrain: string; readonly depth: number },
-    state: State,
-  ) =>
-    `${says('{Unit:is|are} {depth} inside {terrain}')(given, state)}, and nobody shoots out from deeper than ${length(brackets(1))}.`,
+  'too-deep': beside(
+    'depth',
+    brackets(1),
+    says('{At:is|are} {depth} inside {terrain}, and no shot finds anybody deeper than [1].'),
+  ),
+  'firer-too-deep': beside(
+    'depth',
+    brackets(1),
+    says('{Unit:is|are} {depth} inside {terrain}, and nobody shoots out from deeper than [1].'),
+  ),
   'one-by-one': says(
     'Shots are not named together: {unit:names|name} a target, and the die is rolled before the next.',
   ),
   'declared-already': says('All shots of a phase are named together, and {unit:has|have} shot already.'),
-  'nothing-declared': says('No shot was named by the {side} side.'),
+  'nothing-declared': says('{Side} have named no shot.'),
   'has-moved': says('{Unit:has|have} moved already in this phase.'),
   pinned: says('{Unit:is|are} pinned, and may only turn on the spot.'),
-  'too-far': over('length', 'move', says('That is {length}, and {unit} may move {move}.')),
-  'half-move': says('That is {length}. By way of {terrain} {unit:has|have} only half of the move: {move}.'),
-  'no-bonus': says('That is {length}, and {unit} may move {move}: through {terrain} a road helps nobody on.'),
+  // What is told is what the way costs, and not how long it is: ground and water may make it dearer.
+  'too-far': beside('length', 'move', says('That takes {length} of a move, and {unit:has|have} {move}.')),
+  'half-move': beside(
+    'length',
+    'move',
+    says('That takes {length} of a move, and by way of {terrain} {unit:has|have} only half of it: {move}.'),
+  ),
+  'no-bonus': beside(
+    'length',
+    'move',
+    says('That takes {length} of a move, and {unit:has|have} {move}: through {terrain} a road helps nobody on.'),
+  ),
   'goes-straight': says('{Unit} cannot go {leg}.'),
   'only-about': says('{Unit} may turn about on the spot; every other change of facing is a wheel.'),
   'enemy-between': says('{Foe:stands|stand} in the way: nobody moves through an enemy.'),
@@ -104,15 +136,14 @@ export const REFUSALS = {
     '{Unit:moves|move} through {terrain}, and cavalry that moves through a town moves into no contact.',
   ),
   'not-straight': (given: { readonly unit: string; readonly length: number }, state: State) =>
-    `${says('Only the last {length} of the way of {unit} would be straight')(given, state)}, and a charge needs ${length(STRAIGHT)}.`,
-  'too-near': (given: { readonly at: string; readonly length: number }, state: State) =>
-    `${says('{At:is|are} only {length} away')(given, state)}, and a charge needs a run of ${length(STRAIGHT)}.`,
+    (given.length === 0 ? endsInTurn : endsStraight)(given, state),
+  'too-near': beside('length', STRAIGHT, says('{At:is|are} only {length} away, and a charge needs a run of [2].')),
   'turns-first': says('{At:is|are} so near that {unit} would have to face them from the start.'),
   'not-cavalry': says('{Unit} cannot counter-charge: only cavalry can.'),
   'has-countered': says('{Unit:has|have} counter-charged already in this phase.'),
   contacted: says('{Unit:touches|touch} {foe} already, and cannot counter-charge.'),
   'has-not-moved': says('{At:has|have} not moved in this turn, and only an enemy who moved may be counter-charged.'),
-  'not-near-enough': says('{At:is|are} {distance} away, and half a move is {half}.'),
+  'not-near-enough': notNear,
   'after-counter-charges': says(
     '{Unit:comes|come} too late: counter-charges have begun, and all shots go before them.',
   ),
@@ -139,10 +170,11 @@ export const REFUSALS = {
   'enemy-near': says('{Foe:is|are} {distance} away: so near only Guards rally, and those whom an HQ touches.'),
   'no-hq-near': says('No HQ is near enough to {unit}: a Division HQ reaches [4], a Corps HQ [8].'),
   impassable: says('{Unit} may not enter {terrain}: only light infantry and Cossacks can.'),
-  'off-table': says('That leads over the edge of the table.'),
+  'off-table': says('That would put a part of {unit} over the edge of the table.'),
   'disrupted-forms': says('{Unit:is|are} disrupted, and cannot change formation.'),
-  'on-the-march': says('{Unit:is|are} in Road Column until their next Move phase.'),
-  'marched-not-formed': says('{Unit} cannot form Road Column: a unit is in it after a whole move on a road.'),
+  'on-the-march': (given: { readonly unit: string }, state: State) =>
+    onMarch({ ...given, side: state.units[given.unit]?.side ?? state.side }, state),
+  'marched-not-formed': says('{Unit} cannot form road column: a unit is in it after a whole move on a road.'),
   'not-formed': says('{Unit} cannot form column of attack: whether they are in one is seen by where they stand.'),
   'only-foot-columns': says('{Unit} cannot form column of attack: only infantry can.'),
   'formed-already': says('{Unit:is|are} in that formation already.'),

@@ -13,8 +13,8 @@ import { REFUSALS, type Refusals } from './refusals.ts';
 import { isScreened } from './screens.ts';
 import { formationSeen } from './formations.ts';
 import { baseOf, type Formation, movesFirst, phasing, type Pose, type State } from './state.ts';
-import { type Phase, PHASES, PROFILES } from './tables.ts';
-import { nameOf, length } from './names.ts';
+import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
+import { away, length, nameOf } from './names.ts';
 import { waitingUnit } from './battle.ts';
 import { asks, BATTLE_EVENTS, BATTLE_ORDERS, BATTLE_ROLLS, standing, stepText } from './words-battle.ts';
 
@@ -31,10 +31,13 @@ const name = (id: string, state: State): string => nameOf(state, id);
 
 const says = sentences<State>()({
   ...toldAlike(['at', 'foe', 'loser', 'unit', 'winner'], name),
-  distance: length,
 });
 
-const shoots = says('{Unit:shoots|shoot} at {at}, {distance} away');
+const shoots = says('{Unit:shoots|shoot} at {at}');
+
+/** The limits of a shot of a unit: its ranges. */
+const limitsOf = (unit: string, { units }: State): readonly number[] =>
+  units[unit] === undefined ? [] : PROFILES[units[unit].type].range.map((range) => brackets(range));
 
 /** What a shot came to, in a word for its target. */
 const CAME: Readonly<Record<string, string>> = {
@@ -47,7 +50,8 @@ const CAME: Readonly<Record<string, string>> = {
 function fired(event: EventOf<'shot-fired'>, state: State): string {
   const [sum] = event.reasons;
   const cap = sum.instead === undefined ? '' : ', though at this range a shot can do no more than pin';
-  return `${shoots(event, state)}: ${sum.total}, ${CAME[wordOf(sum) ?? 'unharmed']!}${cap}.`;
+  const far = away(event.distance, limitsOf(event.unit, state));
+  return `${shoots(event, state)}, ${far}: ${sum.total}, ${CAME[wordOf(sum) ?? 'unharmed']!}${cap}.`;
 }
 
 const moves = says('{Unit:moves|move}.');
@@ -63,7 +67,7 @@ const neverShoots = ({ unit }: { readonly unit: string }, { units }: State): boo
   units[unit] !== undefined && PROFILES[units[unit].type].range.length === 0;
 
 const breaks = says('{Unit:routs|rout}');
-const catches = says('{Unit:catches|catch} the panic');
+const panics = says('{Unit:routs|rout}, caught in the panic');
 
 const GONE: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
   die: 'for good',
@@ -73,13 +77,16 @@ const GONE: Readonly<Record<EventOf<'unit-destroyed'>['because'], string>> = {
 };
 const goes = says('{Unit:is|are} destroyed');
 
+const penned = says('{Unit:is|are} to go back, but there is no room behind.');
+const stopped = says('{Unit:is|are} stopped');
 const flees = says('{Unit:flees|flee}');
+const cornered = says('{Unit:finds|find} no room to flee, disrupted.');
 
 const forms = says('{Unit:is|are} in');
 const COLUMNS: Readonly<Record<Formation, string>> = {
   line: 'line again',
   'attack-column': 'column of attack',
-  'road-column': 'Road Column',
+  'road-column': 'road column',
 };
 
 /** What a side does in a phase that is its own. */
@@ -104,13 +111,16 @@ const EVENTS: Words<TwoByTwo>['events'] = {
     `${says('{Winner:beats|beat} {loser}')(event, state)} by ${event.reasons[0].total}.`,
   'melee-settled': says('{Winner} and {loser} have fought, and now it is settled.'),
   'unit-held': says('{Unit:keeps|keep} the place.'),
-  'unit-thrown-back': (event, state) =>
-    `${event.how === 'repulsed' ? says('{Unit:is|are} thrown back')(event, state) : says('{Unit:recoils|recoil}')(event, state)} ${length(event.by)}.`,
+  'unit-thrown-back': (event, state) => {
+    if (event.by === 0) return penned(event, state);
+    return `${event.how === 'repulsed' ? says('{Unit:is|are} thrown back')(event, state) : says('{Unit:recoils|recoil}')(event, state)} ${length(event.by)}.`;
+  },
   'unit-followed-up': says('{Unit:takes|take} the ground.'),
   'ground-left': says('{Unit:stays|stay} in place.'),
   'unit-stood': says('{Unit:stands|stand} fast.'),
   'unit-faced': says('{Unit:turns|turn} to face {foe}.'),
-  'charger-stalled': (event, state) => `${says('{Unit:stops|stop} short')(event, state)}, ${length(event.by)} away.`,
+  'charger-stalled': (event, state) =>
+    `${stopped(event, state)}${event.by === 0 ? ', but there is no room behind' : `, and put back ${length(event.by)}`}.`,
   'contact-made': (event, state) =>
     event.by === 'counter-charge'
       ? says('{Unit:strikes|strike} {at} in a counter-charge.')(event, state)
@@ -129,10 +139,10 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'unit-disrupted': says('{Unit:is|are} disrupted, and may neither move nor shoot.'),
   'unit-routed': (event, state) => {
     const [{ total }] = event.reasons;
-    const broken = event.caught === null ? breaks(event, state) : `${catches(event, state)} and rout`;
-    return `${broken}: the die shows ${total}.`;
+    return `${(event.caught === null ? breaks : panics)(event, state)}: the die shows ${total}.`;
   },
-  'unit-fled': (event, state) => `${flees(event, state)} ${length(event.by)}, disrupted.`,
+  'unit-fled': (event, state) =>
+    event.by === 0 ? cornered(event, state) : `${flees(event, state)} ${length(event.by)}, disrupted.`,
   'unit-destroyed': (event, state) => `${goes(event, state)}, ${GONE[event.because]}.`,
 };
 
