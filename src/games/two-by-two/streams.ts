@@ -1,6 +1,6 @@
 import { core, type Base } from '../../geometry/bases.ts';
 import type { Direction } from '../../geometry/facings.ts';
-import { SAME, type Um } from '../../geometry/lengths.ts';
+import type { Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { merged, overlapping, type Span } from '../../geometry/outlines.ts';
 import { span } from '../../geometry/sweeps.ts';
@@ -27,7 +27,7 @@ const waded = (stream: Named[1], { base, direction }: Leg): readonly Span[] =>
   merged(
     bedOf(stream).flatMap((piece): readonly Span[] => {
       const met = span(core(base), direction, piece);
-      return met === null ? [] : [[met[0], met[1] + SAME]];
+      return met === null ? [] : [met];
     }),
   );
 

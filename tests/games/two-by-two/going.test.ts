@@ -122,6 +122,20 @@ describe('a stream costs [1] each time that one comes to it (tt.move.stream, tt-
     expect(spent(board, forward(12_000), turn(90), forward(3 * ONE))).toBe(12_000 + ONE + 3 * ONE);
   });
 
+  test('of two arms it spares the one over which it leads', () => {
+    const bridge = (front: number) => across('bridge', 6_000 + front - 2_000, 8_000);
+    const spentWith = (...fronts: readonly number[]) => {
+      const bridges = Object.fromEntries(fronts.map((front) => [`over-${front}`, bridge(front)]));
+      return spent(field('cossacks', { ...arms(ONE, 4 * ONE), ...bridges }), forward(5 * ONE));
+    };
+    expect([spentWith(ONE), spentWith(4 * ONE), spentWith(ONE, 4 * ONE)]).toEqual([6 * ONE, 6 * ONE, 5 * ONE]);
+  });
+
+  test('a turn into either arm pays for it', () => {
+    expect(spent(field('infantry', arms(1_000, 3 * ONE)), turn(45))).toBe(ONE);
+    expect(spent(field('infantry', arms(-12_000 - 2 * BED - 1_000, 3 * ONE)), turn(45))).toBe(ONE);
+  });
+
   test('where half a move does not lead over the bridge, one stops at the bank', () => {
     const bridge = across('bridge', 5_998 + 53_000, 8_000);
     const far = (a: string) => comes(field(a, { stream: stream(53_000), bridge }));
