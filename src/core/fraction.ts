@@ -21,6 +21,12 @@ export const sameChance = (a: Fraction, b: Fraction): boolean => a.ways * b.of =
 /** `32/36`, as files and pages write it. */
 export const written = ({ ways, of }: Fraction): string => `${ways}/${of}`;
 
+/** The same chance with the smallest numbers: `13/16` for `936/1152`. */
+export function reduced({ ways, of }: Fraction): Fraction {
+  const by = divisor(ways, of);
+  return { ways: ways / by, of: of / by };
+}
+
 /** The chance as a number between 0 and 1. It is rounded, so use it for bars and percentages, never for comparisons. */
 export const share = ({ ways, of }: Fraction): number => Number((ways * 1_000_000n) / of) / 1_000_000;
 

@@ -109,9 +109,8 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
   const { rules } = at.game;
   const { before, order } = at.tools.countedOrder(rules, attempt, goal.chance);
   const { outcomes = {} } = at.tools.oddsOf(rules, before, order) ?? {};
-  const { ways, of } = at.tools.chanceOf(rules, attempt, goal.chance);
   const wanted = [goal.chance.of].flat().map((each) => outcomes[each]?.says ?? each);
-  return `Now the chance of “${wanted.join(' or ')}” is ${ways} in ${of}.`;
+  return `Now the chance of “${wanted.join(' or ')}” is ${at.tools.chanceText(at.tools.chanceOf(rules, attempt, goal.chance))}.`;
 }
 
 /** Who gives orders on a later board: the reader or the enemy. */
@@ -189,11 +188,12 @@ function tooLow(at: Session, attempt: Short, goal: ChanceGoal): Shortfall {
       head: `${ALLOWED} there is more to lose.`,
       says: `You may also be ${losses.map(told).join(' or ')}; with the right order you are ${wanted} at worst.`,
     };
-  const { ways, of } = tools.chanceOf(rules, attempt, goal);
-  const chance = ways === 0n ? `It cannot lead to “${wanted}”` : `The chance of “${wanted}” is ${ways} in ${of}`;
+  const counted = tools.chanceOf(rules, attempt, goal);
+  const chance =
+    counted.ways === 0n ? `It cannot lead to “${wanted}”` : `The chance of “${wanted}” is ${tools.chanceText(counted)}`;
   return {
     head: `${ALLOWED} the odds are too low.`,
-    says: `${chance}, and the task asks for at least ${goal.atLeast.replace('/', ' in ')}.`,
+    says: `${chance}, and the task asks for at least ${tools.chanceText(goal.atLeast)}.`,
   };
 }
 

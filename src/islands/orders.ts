@@ -8,6 +8,7 @@ export { sharedDrawings, spriteOf, svgLive } from '../painters/svg.ts';
 export { aboutOf } from '../scene/about.ts';
 export { chainMarkup } from '../painters/chain.ts';
 export { weighedMarkup } from '../panel/decision.ts';
+export { chanceText } from '../panel/shares.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
 export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';
 export { headline } from '../panel/headline.ts';

@@ -1,9 +1,9 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
-import { groups, isCountable, percent, type Good, type Group, type Orderer } from './shares.ts';
+import { groups, isKnown, percent, type Good, type Group, type Orderer } from './shares.ts';
 import type { OrderOdds } from '../scenario/odds.ts';
 import { result, rows, type Idle } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
-import { share, type Fraction } from '../core/fraction.ts';
+import { reduced, share, type Fraction } from '../core/fraction.ts';
 import type { Reason } from '../core/reasons.ts';
 import { citedMarkup, escape } from './markup.ts';
 
@@ -64,16 +64,22 @@ function barMarkup({ good, parts }: Group): string {
   return rects.length === 0 ? '' : `<g class="odds-${good}">${rects.join('')}</g>`;
 }
 
-/** `9 of 36: disrupted 3, routed 6`. A single outcome has no number of its own. */
+/** `9 of 36`; of many ways `13 in 16`, or nothing where that is no simpler. */
+function waysOf(chance: Fraction): string {
+  if (isKnown(chance)) return `${chance.ways} of ${chance.of}`;
+  const least = reduced(chance);
+  return isKnown(least) && least.of > 1n ? `${least.ways} in ${least.of}` : '';
+}
+
+/** `9 of 36: disrupted 3, routed 6`, with many ways `13 in 16: disrupted 35 %, routed 46 %`. A single outcome has no number of its own. */
 function partsMarkup({ chance, parts }: Group): string {
-  const number = (part: Fraction): string => (isCountable(part) ? String(part.ways) : percent(share(part)));
+  const number = (part: Fraction): string => (isKnown(part) ? String(part.ways) : percent(share(part)));
   const [first, more] = parts;
   const words =
     first !== undefined && more === undefined
       ? first.says
       : parts.map((part) => `${part.says} ${number(part.chance)}`).join(', ');
-  const ways = isCountable(chance) && first !== undefined ? `${chance.ways} of ${chance.of}` : '';
-  return escape([ways, words].filter(Boolean).join(': '));
+  return escape([first === undefined ? '' : waysOf(chance), words].filter(Boolean).join(': '));
 }
 
 /** The odds as a bar, and its three groups with their totals and their parts, as the reader has them, whoever gives the order. */

@@ -1,5 +1,6 @@
-import { share, type Fraction } from '../core/fraction.ts';
+import { parseFraction, reduced, share, type Fraction } from '../core/fraction.ts';
 import { OUTCOMES, type Favours, type Outcome } from '../core/outcomes.ts';
+import { success } from '../core/result.ts';
 import type { ShownOutcome } from '../scenario/odds.ts';
 
 /** An outcome with its chance and its place in the bar; `from` and `width` are percentages of the whole bar. */
@@ -45,6 +46,23 @@ export function percent(part: number): string {
   if (part > 0 && whole === 0) return 'under 1\u00a0%';
   if (part < 1 && whole === 100) return 'over 99\u00a0%';
   return `${whole}\u00a0%`;
+}
+
+/** No player counts more ways than those of three dice, so that greater numbers are reduced. */
+const MOST_KNOWN = 216n;
+
+/** Whether a chance is told out of all ways, as they are counted at a table. */
+export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
+
+/** A chance in the words of a sentence, also one as files write it: `8 in 36`, `13 in 16, 81 %`. */
+export function chanceText(given: Fraction | string): string {
+  const read = typeof given === 'string' ? parseFraction(given) : success(given);
+  if (!read.ok) return String(given);
+  const chance = read.value;
+  if (chance.of > 1n && chance.of < 100n) return `${chance.ways} in ${chance.of}`;
+  const least = reduced(chance);
+  const part = percent(share(chance));
+  return isKnown(least) && least.of > 1n ? `${least.ways} in ${least.of}, ${part}` : part;
 }
 
 /**

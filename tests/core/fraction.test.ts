@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { divisor, multiple, parseFraction, sameChance, share } from '../../src/core/fraction.ts';
+import { divisor, multiple, parseFraction, reduced, sameChance, share } from '../../src/core/fraction.ts';
 
 describe('a chance', () => {
   test.each([
@@ -40,6 +40,18 @@ describe('a chance', () => {
       share({ ways: 0n, of: 5n }),
       share({ ways: 6n ** 40n, of: 6n ** 40n }),
     ]).toEqual([0.333333, 0, 1]);
+  });
+
+  test('is the same with the smallest numbers', () => {
+    expect([
+      reduced({ ways: 936n, of: 1152n }),
+      reduced({ ways: 0n, of: 36n }),
+      reduced({ ways: 5n, of: 36n }),
+    ]).toEqual([
+      { ways: 13n, of: 16n },
+      { ways: 0n, of: 1n },
+      { ways: 5n, of: 36n },
+    ]);
   });
 
   test('finds common divisors and multiples', () => {

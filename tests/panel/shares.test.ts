@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
 import { oddsMarkup } from '../../src/panel/result.ts';
-import { groups, percent, type Orderer } from '../../src/panel/shares.ts';
+import { chanceText, groups, percent, type Orderer } from '../../src/panel/shares.ts';
 import { playModule } from '../../src/register/index.ts';
 import { shownOutcomes } from '../../src/scenario/odds.ts';
 
@@ -89,11 +89,29 @@ describe('the odds in words and numbers', () => {
     expect(told({ tied: of(36n) }, 'Nobody rolls again.')).toMatch(/\|Nobody rolls again\.\|$/);
   });
 
+  test('more ways than three dice have are reduced, and where that is no simpler only percentages are told', () => {
+    expect(told({ tied: of(216n, 1152n), disrupted: of(400n, 1152n), routed: of(536n, 1152n) })).toBe(
+      '|All|For you|81\u00a0%|13 in 16: disrupted 35\u00a0%, routed 47\u00a0%|Level|19\u00a0%|3 in 16: tied|Against you|0\u00a0%|',
+    );
+    expect(told({ tied: of(1n, 1296n), routed: of(1295n, 1296n) })).toContain('|For you|over 99\u00a0%|routed|');
+  });
+
   test('very large numbers of ways are shown only as a percentage', () => {
     expect(told({ disrupted: of(1_000_000n, 4_000_000n), routed: of(3_000_000n, 4_000_000n) })).toContain(
       '|For you|100\u00a0%|disrupted 25\u00a0%, routed 75\u00a0%|Level|',
     );
   });
+});
+
+test.each([
+  [of(8n), '8 in 36'],
+  ['10/36', '10 in 36'],
+  [of(936n, 1152n), '13 in 16, 81\u00a0%'],
+  [of(1295n, 1296n), 'over 99\u00a0%'],
+  ['1', '100\u00a0%'],
+  ['many', 'many'],
+])('a chance in a sentence: %o', (chance, says) => {
+  expect(chanceText(chance)).toBe(says);
 });
 
 test('a rally and a river are told in their own words, and never as unharmed', () => {
