@@ -4,6 +4,7 @@ import { allFrames, loadedFrames, frameCount, query, type FrameContent } from '.
 import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
 import { settle, tryAgain, want } from './needs.ts';
 import { handlePrinting } from './printing.ts';
+import { spoken } from './spoken.ts';
 import { skip, stage } from './staging.ts';
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
@@ -15,15 +16,6 @@ function draw(board: Element, live: string, alt: string): void {
   query(board, '.sheet svg').setAttribute('aria-label', alt);
   const layer = liveLayer(board);
   morph(layer, contentOf(layer, live));
-}
-
-/** What screen readers announce for a frame: its heading, narration and result, without the tables. */
-const SPOKEN = 'h3,.way,.say,.question,.order,.headline,tfoot th,.event';
-
-/** Joins the parts as sentences, so that a screen reader pauses between them. */
-function spoken(panel: Element): string {
-  const parts = Array.from(panel.querySelectorAll(SPOKEN), ({ textContent }) => textContent.trim());
-  return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ');
 }
 
 /** Shows a frame of a board and announces it; in stages if it is the next one and has a result. Nothing else changes the frame. */

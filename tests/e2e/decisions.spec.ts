@@ -22,6 +22,7 @@ test('any order of the unit is an answer, with its exact odds beside those of th
   const live = board.map.locator('[data-layer=live]');
   const before = await live.innerHTML();
   await expect(board.title).toHaveText('Your hussars');
+  await expect(board.figure.locator('[data-live]'), 'nobody is told the answer').not.toContainText('In the battle');
   await point('i5');
   await point('k5');
   await page.locator('.orders button', { hasText: 'Charge the dragoons' }).click();
