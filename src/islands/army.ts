@@ -56,6 +56,17 @@ function refusedIn(list: ArmyList, { name, most }: ArmyGroup, counts: Counts): r
   return all.map(({ says, clauses }) => ({ says: `${name}: ${says}`, clauses }));
 }
 
+/** The least that an army can be agreed to cost: what a part of it may cost by itself, as that which starts on the table, or else its cheapest unit. */
+export const leastOf = ({ units, groups }: Pick<ArmyList, 'units' | 'groups'>): number =>
+  Math.max(Math.min(...units.map(({ cost }) => cost)), ...groups.map(({ most }) => most?.points ?? 0));
+
+/** What is wrong with the points agreed: they are no army, or the army costs more. */
+function misagreed(list: ArmyList, points: number, spent: number): readonly Refusal[] {
+  const least = leastOf(list);
+  if (points < least) return [{ says: `Agree on ${least} ${list.measure} or more.`, clauses: [] }];
+  return spent > points ? [told(list.overspent, { spent, points })] : [];
+}
+
 /** Adds up an army, with the counts of each of its groups, and checks it against the limits of its game and the points agreed. */
 export function addUp(list: ArmyList, points: number, groups: readonly Counts[]): ArmyTotals {
   const costs = groups.map((counts) => costOf(list, counts));
@@ -65,7 +76,7 @@ export function addUp(list: ArmyList, points: number, groups: readonly Counts[])
     spent,
     left: points - spent,
     refused: [
-      ...(spent > points ? [told(list.overspent, { spent, points })] : []),
+      ...misagreed(list, points, spent),
       ...groups.flatMap((counts, n) => refusedIn(list, list.groups[n]!, counts)),
     ],
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArmyList } from '../../src/games/reference.ts';
-import { addUp, type Counts } from '../../src/islands/army.ts';
+import { addUp, leastOf, type Counts } from '../../src/islands/army.ts';
 
 const LIST: ArmyList = {
   measure: 'points',
@@ -45,6 +45,12 @@ test('brigades are added up, and must not exceed the agreed points', () => {
     left: -6,
     refused: [{ says: '36 of 30.', clauses: ['pb.a.points'] }],
   });
+});
+
+test('no army is agreed that could not be one, and then nothing is said of its price', () => {
+  expect([leastOf(LIST), leastOf({ ...LIST, groups: [] })]).toEqual([30, 4]);
+  expect(said(29, { chief: 1, foot: 5 })).toEqual(['Agree on 30 points or more.']);
+  expect(said(0)).toEqual(['Agree on 30 points or more.']);
 });
 
 test('a group that may cost only so much is refused if it costs more, and by its own clause', () => {
