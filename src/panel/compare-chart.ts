@@ -1,8 +1,8 @@
-import { multiple, parseFraction, share, type Fraction } from '../core/fraction.ts';
+import { multiple, parseFraction, share, written, type Fraction } from '../core/fraction.ts';
 import type { ClauseId } from '../core/ids.ts';
 import type { Standing } from '../core/standings.ts';
 import { clauseMarkup, escape } from './markup.ts';
-import { percent } from './shares.ts';
+import { percent, simplest } from './shares.ts';
 
 /** What a situation comes to in one game: chances as text, `58/216`, by standing; or why it does not come about. */
 export type Told =
@@ -80,7 +80,9 @@ function cellMarkup({ told }: ChartColumn, standings: readonly Standing[], n: nu
   const chance = sum(standings.map((standing) => chanceOf(told, standing)));
   const part = share(chance);
   if (part === 0) return '<td class="never">–</td>';
-  return `<td>${bar(part)}<b>${percent(part)}</b> <small>${chance.ways}/${chance.of}</small></td>`;
+  const shown = simplest(chance);
+  const ways = shown === null ? '' : ` <small>${written(shown)}</small>`;
+  return `<td>${bar(part)}<b>${percent(part)}</b>${ways}</td>`;
 }
 
 /** What is said below a column: of what its rules assume, and of choices that it does not know. */

@@ -1,9 +1,9 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
-import { groups, isKnown, percent, type Good, type Group, type Orderer } from './shares.ts';
+import { groups, isKnown, percent, simplest, type Good, type Group, type Orderer } from './shares.ts';
 import type { OrderOdds } from '../scenario/odds.ts';
 import { result, rows, type Idle } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
-import { reduced, share, type Fraction } from '../core/fraction.ts';
+import { share, type Fraction } from '../core/fraction.ts';
 import type { Reason } from '../core/reasons.ts';
 import { citedMarkup, escape } from './markup.ts';
 
@@ -66,9 +66,8 @@ function barMarkup({ good, parts }: Group): string {
 
 /** `9 of 36`; of many ways `13 in 16`, or nothing where that is no simpler. */
 function waysOf(chance: Fraction): string {
-  if (isKnown(chance)) return `${chance.ways} of ${chance.of}`;
-  const least = reduced(chance);
-  return isKnown(least) && least.of > 1n ? `${least.ways} in ${least.of}` : '';
+  const told = simplest(chance);
+  return told === null ? '' : `${told.ways} ${isKnown(chance) ? 'of' : 'in'} ${told.of}`;
 }
 
 /** `9 of 36: disrupted 3, routed 6`, with many ways `13 in 16: disrupted 35 %, routed 46 %`. A single outcome has no number of its own. */

@@ -54,15 +54,22 @@ const MOST_KNOWN = 216n;
 /** Whether a chance is told out of all ways, as they are counted at a table. */
 export const isKnown = ({ of }: Fraction): boolean => of <= MOST_KNOWN;
 
+/** A chance as it is shown: of all ways, of many ways with the smallest numbers, or null where those are no simpler. */
+export function simplest(chance: Fraction): Fraction | null {
+  if (isKnown(chance)) return chance;
+  const least = reduced(chance);
+  return isKnown(least) && least.of > 1n ? least : null;
+}
+
 /** A chance in the words of a sentence, also one as files write it: `8 in 36`, `13 in 16, 81 %`. */
 export function chanceText(given: Fraction | string): string {
   const read = typeof given === 'string' ? parseFraction(given) : success(given);
   if (!read.ok) return String(given);
   const chance = read.value;
   if (chance.of > 1n && chance.of < 100n) return `${chance.ways} in ${chance.of}`;
-  const least = reduced(chance);
+  const least = simplest(reduced(chance));
   const part = percent(share(chance));
-  return isKnown(least) && least.of > 1n ? `${least.ways} in ${least.of}, ${part}` : part;
+  return least !== null && least.of > 1n ? `${least.ways} in ${least.of}, ${part}` : part;
 }
 
 /**

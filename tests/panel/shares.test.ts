@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
 import { oddsMarkup } from '../../src/panel/result.ts';
-import { chanceText, groups, percent, type Orderer } from '../../src/panel/shares.ts';
+import { chanceText, groups, percent, simplest, type Orderer } from '../../src/panel/shares.ts';
 import { playModule } from '../../src/register/index.ts';
 import { shownOutcomes } from '../../src/scenario/odds.ts';
 
@@ -112,6 +112,10 @@ test.each([
   ['many', 'many'],
 ])('a chance in a sentence: %o', (chance, says) => {
   expect(chanceText(chance)).toBe(says);
+});
+
+test('a chance is shown as it is counted, of many ways with the smallest numbers, or not at all', () => {
+  expect([of(58n, 216n), of(72n, 1080n), of(1295n, 1296n)].map(simplest)).toEqual([of(58n, 216n), of(1n, 15n), null]);
 });
 
 test('a rally and a river are told in their own words, and never as unharmed', () => {
