@@ -8,7 +8,7 @@ import { createTelling, Judged, Markup, Offers, rowOf } from './Judged.tsx';
 import { nameNext } from './next-label.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
-import { markSolved, markTried } from './solved.ts';
+import { markSolved } from './solved.ts';
 import type { Offer } from './selection.ts';
 import { createSession, addSymbols, type PlayedOrder, type Session } from './session.ts';
 
@@ -83,7 +83,6 @@ export function TaskPlayer(props: Props) {
 
   function order(given: OrderLike) {
     if (session === null) return;
-    markTried(board, task.frame.id);
     if (judge(session, given) !== 'right') return;
     markSolved(board, task.frame.id);
     for (const hint of board.querySelectorAll<HTMLDetailsElement>('.panel [data-hint]')) hint.open = false;
@@ -110,7 +109,6 @@ export function TaskPlayer(props: Props) {
   /** Plays a complete right answer on the board. */
   function showMe(at: Session) {
     keep([]);
-    markTried(board, task.frame.id);
     for (const right of task.right) judge(at, right);
     tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: told().html });
   }

@@ -111,6 +111,8 @@ function open(): void {
     const to = at(step) < 0 ? at(name) - 1 : at(step);
     // Where it is shown already, the reader may have begun.
     if (to >= 0 && to !== Number(board.dataset.at)) show(board, pages, to);
+    // Who follows a link to a task wants to solve it, and its orders may all be buttons, which the player adds.
+    if (to >= 0 && query(board, '[data-panel]').dataset.kind === 'task') hydrateNow(board);
     return to >= 0;
   };
   if (!go(loadedFrames(board))) void want(board, () => allFrames(board).then(go), 'alert');
@@ -133,7 +135,10 @@ function typed(event: KeyboardEvent): void {
   const board = boardOf(event.target);
   const where = KEYS[event.key];
   const used = (event.target as Element).closest('input,select,textarea,summary,[data-keys]') !== null;
-  if (board === null || where === undefined || used || event.altKey || event.ctrlKey || event.metaKey) return;
+  // The keys of a task's map give orders: one that comes before its player does not step past the task.
+  const isEarly = isOnMap(event.target) && board?.querySelector('[data-kind=task]') !== null;
+  if (board === null || where === undefined || used || isEarly || event.altKey || event.ctrlKey || event.metaKey)
+    return;
   event.preventDefault();
   if (where !== 'next' || !skip(board)) turn(board, TO[where]!);
 }

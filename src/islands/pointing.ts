@@ -4,6 +4,8 @@ import { choicesOf, sameTarget } from '../scene/input.ts';
 import type { BoardData, FrameData } from './data.ts';
 import { earlyTouch, listening, spotOf, type Listener } from './map-input.ts';
 import { annotationMarks } from '../scene/module.ts';
+import type { Spot } from '../scene/scene.ts';
+import { meantBy, walked } from './places.ts';
 import {
   activate,
   buttons,
@@ -161,7 +163,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
   }
   const step = (across: number, along: number) => () => {
     const { state } = field;
-    const cursor = game.input.step(state, selection.cursor, across, along);
+    const cursor = walked(field, selection, across, along);
     hold({ ...selection, cursor, keys: true, offers: [], isStale: false });
     const ahead = preview(field, selection);
     const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
@@ -173,6 +175,10 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
   function drop() {
     if (answered === undefined && selection.unit !== null) at.says('Deselected.');
     hold({ ...initial(field), cursor: selection.cursor, keys: true });
+  }
+  function targetAt(spot: Spot): Target | null {
+    const there = game.input.target(field.state, spot);
+    return there === null ? null : meantBy(field, selection.unit, there);
   }
   hold(selection);
   return {
@@ -190,12 +196,12 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
       draw();
     },
     click(spot, isTouch) {
-      const target = game.input.target(field.state, spot);
+      const target = targetAt(spot);
       if (target !== null && !(isTouch && foresee(target))) point(target, false);
     },
     hover(spot) {
       const isIdle = isTaken || (selection.unit === null && !isPlacing(field));
-      const target = isIdle ? null : game.input.target(field.state, spot);
+      const target = isIdle ? null : targetAt(spot);
       if (target !== null && movesTo(selection, target) && selection.offers.length === 0) {
         selection = { ...selection, cursor: target, keys: false, isStale: false };
         draw();

@@ -3,6 +3,7 @@ import type { Awaiting, OrderLike, Probe, Target } from '../games/engine.ts';
 import { aimOf, sameTarget, type Choice } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Mark } from '../scene/scene.ts';
+import { atFixedPlaces } from './places.ts';
 
 /** A board on which a reader gives orders: its game, its state, and the orders that are allowed. */
 export interface Field {
@@ -137,8 +138,8 @@ function whyBlocked({ game: { input, rules }, state }: Field, unit: string): str
 }
 
 /**
- * The offers shown as buttons: the possible meanings of a target, until one is chosen; otherwise the orders without a target of the side and of
- * the selected unit (refused ones too), and the units that wait beside the board.
+ * The offers shown as buttons: the possible meanings of a target, until one is chosen; otherwise the orders of the side without a target or at
+ * fixed places, those of the selected unit without a target (refused ones too), and the units that wait beside the board.
  */
 export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' | 'offers'>): readonly Offer[] {
   if (offers.length > 0) return offers;
@@ -152,7 +153,10 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   const beside = [...new Set(choices.map((choice) => choice.unit))].filter(
     (each) => each !== null && each !== unit && game.input.locate(state, each) === null,
   );
+  const fixed = atFixedPlaces(field);
+  const isAll = fixed.length > 0 && fixed.length === choices.length;
   return [
+    ...fixed.map((each) => (isAll ? { ...each, isMain: true as const } : each)),
     ...beside.map((each) => ({ says: `Select ${game.rules.words.name(each!, state)}`, select: each! })),
     ...refused.map((each) => offered(field, each)),
     ...untargeted,
@@ -189,10 +193,12 @@ function able({ game: { input }, state, choices }: Field): readonly Target[] {
   return places.filter((place, i) => places.findIndex((each) => sameTarget(each, place)) === i);
 }
 
-/** The places for what is not on the board yet: a marker, or a unit that waits beside it. */
-function places({ game: { input }, state, choices, isOpen }: Field): readonly Mark[] {
+/** The places for what is not on the board yet: a marker, or a unit that waits beside it; of the selected one alone. */
+function places({ game: { input }, state, choices, isOpen }: Field, selected: string | null): readonly Mark[] {
   if (isOpen !== true) return [];
-  const waiting = choices.filter(({ unit }) => unit === null || input.locate(state, unit) === null);
+  const waiting = choices.filter(
+    ({ unit }) => (selected === null || unit === selected) && (unit === null || input.locate(state, unit) === null),
+  );
   const marks = waiting.flatMap(({ target }) =>
     target === null ? [] : [input.highlight(state, `place-${input.name(state, target)}`, target, 'step')],
   );
@@ -216,10 +222,11 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
   const ahead = preview(field, selection);
   // A way that is refused shows itself where it stops.
   const refused = ahead?.isRefused === true && ahead.shows.every(({ kind }) => kind !== 'path');
+  const reach = unit === null ? [] : input.reach(state, unit);
   const ready = able(field).filter((target) => !sameTarget(target, stands));
   return [
     ...hinted.map((target) => input.highlight(state, `hint-${input.name(state, target)}`, target, 'light')),
-    ...(unit === null ? places(field) : input.reach(state, unit)),
+    ...(reach.length > 0 ? reach : places(field, unit)),
     ...ready.map((target) => input.highlight(state, `able-${input.name(state, target)}`, target, 'able')),
     ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'chosen')]),
     ...(refused ? [input.highlight(state, 'refused', cursor, 'fault')] : []),

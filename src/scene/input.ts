@@ -49,6 +49,9 @@ export const choicesOf = (rules: AnyRules, state: Awaiting): readonly Choice[] =
 export function aimOf(input: InputAdapter, state: Awaiting, units: readonly string[], place: string): string {
   const marks = units.flatMap((unit) => input.reach(state, unit));
   const isFoe = (mark: Mark): boolean => mark.kind === 'area' && mark.sense === 'target';
-  if (!marks.some(isFoe)) return `a highlighted ${place}`;
-  return marks.every(isFoe) ? 'a marked enemy' : `a highlighted ${place} or a marked enemy`;
+  // An arc shows how far one shoots: nobody points at it to go there.
+  const isPlace = (mark: Mark): boolean => !isFoe(mark) && mark.kind !== 'arc';
+  if (marks.some(isFoe)) return marks.some(isPlace) ? `a highlighted ${place} or a marked enemy` : 'a marked enemy';
+  // On a free table there is no end to the places, and who waits beside it has none to go from.
+  return place === 'square' || marks.some(isPlace) ? `a highlighted ${place}` : `a ${place} on the table`;
 }

@@ -113,6 +113,11 @@ export const bareOf = ({ width, height, sheet, grid, view, measure }: BareScene)
   ...(measure !== undefined && { measure }),
 });
 
+/** The same with all of its table drawn, even where a lesson looks at a part of it. */
+export function whole<Drawn extends BareScene>({ view: _part, ...scene }: Drawn): Omit<Drawn, 'view'> {
+  return scene;
+}
+
 /** A painter: one function for each kind of mark. */
 export type Painter<Out> = { readonly [K in MarkKind]: (mark: Mark<K>) => Out };
 

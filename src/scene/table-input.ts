@@ -1,13 +1,13 @@
 import type { Awaiting, Target } from '../games/engine.ts';
 import type { Terrain } from '../games/table/terrain.ts';
 import type { Spoken } from '../games/words.ts';
-import { covers, type Base } from '../geometry/bases.ts';
+import { corners, covers, type Base } from '../geometry/bases.ts';
 import { facingTo, NORTH, UNIT } from '../geometry/facings.ts';
-import { lengthText, MEASURES, round, um, type Measure, type Um } from '../geometry/lengths.ts';
+import { lengthText, MEASURES, round, um, wholeUm, type Measure, type Um } from '../geometry/lengths.ts';
 import { distance, pointsAround, type Point, type Vector } from '../geometry/vectors.ts';
 import type { HandRules } from './hand.ts';
 import type { InputAdapter } from './input.ts';
-import type { Heading, Mark, Scene, Sheet, Spot } from './scene.ts';
+import type { AreaSense, Heading, Mark, Scene, Sheet, Spot } from './scene.ts';
 import { tableHand } from './table-hand.ts';
 
 /** How a unit stands on a free table: in line and steady, where nothing else is said. */
@@ -27,6 +27,19 @@ export interface OnTable extends Awaiting {
   readonly units: Readonly<Record<string, unknown>>;
 }
 
+/** The enemies at whom one may point for a unit, and what it covers with its fire; null where it does not shoot. */
+export interface Aims {
+  readonly foes: readonly string[];
+  readonly arc: Covered | null;
+}
+
+/** An arc from a front: how far it opens to both sides, in degrees, and how far it reaches, in micrometres. */
+interface Covered {
+  readonly front: readonly [left: Vector, right: Vector];
+  readonly outward: number;
+  readonly reach: number;
+}
+
 /** What a board of one game on a free table is made of. */
 export interface TableBoard<State extends Awaiting> {
   /** The width and the height of the table. */
@@ -37,8 +50,10 @@ export interface TableBoard<State extends Awaiting> {
   /** How far one press of a key leads. */
   readonly step: Um;
   stands(state: State, unit: string): Standing;
-  /** How far a unit may go. */
-  reach(state: State, unit: string): Um;
+  /** How far a unit may go that is not moved by hand; nothing is drawn of that where it is left out. */
+  reach?(state: State, unit: string): Um;
+  /** Whom a unit may be sent at or shoot at where it is not moved by hand, and the arc in which it shoots. */
+  aims?(state: State, unit: string): Aims;
   /** The part of the table that is drawn, from corner to corner; the whole if it is null. */
   view?(state: State): { readonly from: Point; readonly to: Point } | null;
   /** The pieces of terrain by their ids. */
@@ -64,6 +79,21 @@ export const headingOf = ([x, y]: Vector): Heading => [x / UNIT, y / UNIT];
 
 /** A spot of the picture as a point of the table. */
 export const pointAt = ([x, y]: Spot): Point => [um(x, 'mm'), um(y, 'mm')];
+
+/** What a unit covers with its fire, as a mark. */
+export const arcMark = (id: string, { front: [left, right], outward, reach }: Covered): Mark => ({
+  ...{ kind: 'arc', id, outward, front: [spotOf(left), spotOf(right)], reach: inMm(reach) },
+});
+
+/** How far around a base the frame lies that lights it, and the brackets at the corners of an enemy. */
+export const LIGHT = um(3, 'mm');
+const AROUND = um(6, 'mm');
+
+/** What is drawn around a unit: a ring clear of its whole base, or a frame, so that neither is hidden by it. */
+function outlineOf(base: Base, sense: AreaSense): readonly Point[] {
+  if (sense !== 'able' && sense !== 'chosen') return corners(base, AROUND);
+  return pointsAround(base.at, wholeUm(Math.hypot(base.width, base.depth) / 2 + LIGHT));
+}
 
 /** Nobody points more finely than to a millimetre. */
 const wholePoint = ([x, y]: Spot): Point => pointAt([round(x), round(y)]);
@@ -123,12 +153,19 @@ export function tableInput<State extends OnTable>(
       if (!Object.hasOwn(state.units, unit)) return [];
       if ((board.hand?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);
-      return [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(board.reach(state, unit)) }];
+      const { foes, arc } = board.aims?.(state, unit) ?? { foes: [], arc: null };
+      const far = board.reach?.(state, unit);
+      return [
+        ...(far === undefined ? [] : [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(far) } as const]),
+        ...(arc === null ? [] : [arcMark('reach', arc)]),
+        ...foes.map((foe) => input.highlight(state, `reach-${foe}`, { unit: foe }, 'target')),
+      ];
     },
-    highlight: (state, id, target, sense) => ({
-      ...{ kind: 'area', id, sense },
-      points: pointsAround(pointOf(state, target), um(inMm(board.step) / 2, 'mm')).map(spotOf),
-    }),
+    highlight(state, id, target, sense) {
+      const outline = 'unit' in target ? outlineOf(board.stands(state, target.unit), sense) : null;
+      const points = outline ?? pointsAround(pointOf(state, target), um(inMm(board.step) / 2, 'mm'));
+      return { kind: 'area', id, sense, points: points.map(spotOf) };
+    },
     name(state, target) {
       if ('unit' in target) return words.name(target.unit, state);
       return pointOf(state, target)

@@ -10,10 +10,17 @@ import { size, way, type Point } from '../geometry/vectors.ts';
 import type { PlayModule } from './module.ts';
 import type { Mark, Spot } from './scene.ts';
 import { curved, metAt } from './table-ways.ts';
-import { headingOf, inMm, spotOf, tableInput, type OnTable, type Standing, type TableBoard } from './table-input.ts';
-
-/** How far around a base the frame lies that lights it. */
-const LIGHT = um(3, 'mm');
+import {
+  arcMark,
+  headingOf,
+  inMm,
+  LIGHT,
+  spotOf,
+  tableInput,
+  type OnTable,
+  type Standing,
+  type TableBoard,
+} from './table-input.ts';
 
 /** A game on a free table as it is played in a page: its rules, its board as a picture, and pointing at it. */
 export const tableModule = <State extends OnTable, Order extends OrderLike, Event extends EventLike>(
@@ -139,7 +146,7 @@ function annotationMarks<State extends OnTable>(
   };
   switch (shown.kind) {
     case 'arc':
-      return [{ ...shown, id, front: [spotOf(shown.front[0]), spotOf(shown.front[1])], reach: inMm(shown.reach) }];
+      return [arcMark(id, shown)];
     case 'area':
       return [{ ...shown, id, points: shown.points.map(spotOf) }];
     case 'template':

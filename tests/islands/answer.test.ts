@@ -143,7 +143,7 @@ describe('a wrong prediction', () => {
 });
 
 test('all of a board is solved once each of its questions is, and never if it has none', () => {
-  const board = (...tasks: readonly string[]) => ({ board: { id: 'pb.one' } as HTMLElement, tasks });
+  const board = (...tasks: readonly string[]) => ({ board: { id: 'pb.one' }, tasks });
   expect(areSolved(board('one', 'two'), new Set(['pb.one:one', 'pb.two:two']))).toBe(false);
   expect(areSolved(board('one', 'two'), new Set(['pb.one:two', 'pb.one:one', 'pb.two:one']))).toBe(true);
   expect(areSolved(board(), new Set(['pb.one:one']))).toBe(false);

@@ -5,7 +5,7 @@ import { battlesOf, startsOf } from '../../library/battles.ts';
 import type { PlayedScenario } from '../../library/plays.ts';
 import { homeOf } from '../pages/clause-boards.ts';
 import { href, type Path } from '../paths.ts';
-import { bareOf } from '../../scene/scene.ts';
+import { bareOf, whole } from '../../scene/scene.ts';
 
 /** The page on which a battle is played: `/play/<game>/learning-battle/`. */
 export const playPath = ({ game, scenario }: Pick<PlayedScenario, 'game' | 'scenario'>): Path =>
@@ -25,6 +25,6 @@ export async function battleData(battle: PlayedScenario): Promise<BattleData> {
   const { id, title } = battle.scenario;
   const home = await homeOf(id, battle);
   const frames = startsOf(battle);
-  const scene = bareOf((await playModule(battle.game)).scene(frames[0]!.state, []));
+  const scene = whole(bareOf((await playModule(battle.game)).scene(frames[0]!.state, [])));
   return { id, title, game: battle.game, home: `${href(home)}#${id}`, scene, frames };
 }

@@ -1,4 +1,5 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { whole } from '../../scene/scene.ts';
 import { createPlaying } from '../playing.ts';
 import { createSession, type Session } from '../session.ts';
 import sheet from './battle.css?inline';
@@ -9,6 +10,12 @@ interface Props {
   readonly board: HTMLElement;
   readonly battle: BattleData;
 }
+
+/** Whoever plays goes wherever the table leads, not only where the lesson looks. */
+const onWholeTable = (at: Session): Session => ({
+  ...at,
+  game: { ...at.game, scene: (...given) => whole(at.game.scene(...given)) },
+});
 
 /** Milliseconds before the rules are fetched once more after a failure. */
 const PAUSE = 5000;
@@ -32,7 +39,7 @@ export function BattlePlayer(props: Props) {
       playing.says('The rules could not be loaded.');
       timer = window.setTimeout(load, PAUSE);
     };
-    void useSession((at) => setSession(at), failed);
+    void useSession((at) => setSession(onWholeTable(at)), failed);
   };
   onMount(() => {
     const rules = new CSSStyleSheet();

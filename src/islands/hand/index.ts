@@ -12,7 +12,7 @@ import sheet from './hand.css?inline';
 import { settled, wanting, type Held } from './held.ts';
 import { gripping } from './gripping.ts';
 import { handLayer } from './layer.ts';
-import { pressed, undone } from './leg-list.ts';
+import { intoContact, pressed, undone } from './leg-list.ts';
 import { isTap, movableNear } from './nearby.ts';
 import { handPanel } from './panel.ts';
 import { umPerPixel } from './paper.ts';
@@ -99,7 +99,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     return true;
   }
   function confirm() {
-    const order = held?.march.order ?? null;
+    const order = panel.isRefused() ? null : (held?.march.order ?? null);
     if (order !== null) {
       plans.forget(held!.taken.unit.id);
       at.order(order);
@@ -130,7 +130,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     if (held === null) return;
     const order = hand.read(text, state, held.taken.unit.id);
     if (order.ok) {
-      told(wanting(held.taken, order.value));
+      told(wanting(held.taken, intoContact(held.taken, order.value)));
       if (held.refused !== null) panel.show(held, whyNot(held), text);
     } else {
       const says = notRead(held.taken, order.error);

@@ -15,6 +15,8 @@ export interface PanelActions {
 export interface HandPanel {
   /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what was written and is not allowed stays in the field. */
   readonly show: (held: Held | null, why: Why | null, written?: string) => void;
+  /** Is what was written last not allowed, or not understood? There is nothing to confirm then. */
+  readonly isRefused: () => boolean;
   /** Takes the reason back why something is not allowed. */
   readonly noWhy: () => void;
   readonly end: () => void;
@@ -70,6 +72,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
   );
   /** What is around the unit is reckoned when it is looked at. */
   let shown: Held | null = null;
+  let isRefused = false;
   const fill = () => {
     if (shown !== null && nearby.open) list.replaceChildren(...items(around(shown.taken, shown.march.end)));
   };
@@ -83,6 +86,8 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
 
   return {
     show(held, reason, written) {
+      // What was written is not what would be ordered.
+      isRefused = written !== undefined;
       panel.hidden = row.hidden = held === null;
       why.innerHTML = reason === null ? '' : whyMarkup(reason);
       why.hidden = reason === null;
@@ -100,9 +105,10 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
       field.value = written ?? orderSaid(taken, march);
       fill();
-      buttons.confirm.disabled = march.order === null;
+      buttons.confirm.disabled = isRefused || march.order === null;
       buttons.undo.disabled = held.legs.length === 0;
     },
+    isRefused: () => isRefused,
     noWhy: () => (why.hidden = true),
     end() {
       row.remove();

@@ -19,33 +19,28 @@ export const isAtEnd = (board: HTMLElement): boolean =>
 export const isOnlyShown = ({ board, tasks }: BoardOnPage): boolean =>
   board.dataset['frames'] === '1' && tasks.length === 0;
 
-/** The tasks and questions of a board that were tried on this page, as its player marks them. */
-export const triedOn = ({ dataset: { tried = '', solved = '' } }: HTMLElement): readonly string[] =>
-  `${tried} ${solved}`.split(' ').filter(Boolean);
+/** The id of a board, and those of its tasks and questions. */
+interface BoardOfTasks extends Pick<BoardOnPage, 'tasks'> {
+  readonly board: Pick<HTMLElement, 'id'>;
+}
 
-/** Whether each task and question of a board was tried or solved, now or on an earlier visit. */
-export const isTried = ({ tasks }: Pick<BoardOnPage, 'tasks'>, tried: ReadonlySet<string>): boolean =>
-  tasks.length > 0 && tasks.every((step) => tried.has(step));
+/** Whether each task and question of a board is solved, now or on an earlier visit. One that was answered wrongly is still to be answered. */
+export const areSolved = ({ board, tasks }: BoardOfTasks, solved: ReadonlySet<string>): boolean =>
+  tasks.length > 0 && tasks.every((step) => solved.has(`${board.id}:${step}`));
 
 const boardOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
 
-/** Calls back when a board was stepped to another frame, and with the step when a question on it was answered or an order given. */
-export function watchBoards(used: (board: HTMLElement, tried: string | null) => void): void {
-  const on = (type: string, isTried: (event: Event) => boolean) =>
-    // These events do not all bubble, so they are caught on their way down.
+/** Calls back when a board was stepped to another frame, or one of its tasks or questions solved. */
+export function watchBoards(changed: (board: HTMLElement, isSolved: boolean) => void): void {
+  for (const type of ['drill:turned', 'drill:solved'])
+    // Not all of these events bubble, so they are caught on their way down.
     document.addEventListener(
       type,
       (event) => {
         const board = boardOf(event);
-        const step = board?.querySelector<HTMLElement>('[data-panel]')?.dataset['frame'] ?? null;
-        if (board !== null) used(board, isTried(event) ? step : null);
+        if (board !== null) changed(board, type === 'drill:solved');
       },
       { capture: true },
     );
-  on('drill:turned', () => false);
-  on('drill:tried', () => true);
-  on('drill:solved', () => true);
-  // A hint is no answer.
-  on('toggle', ({ target }) => target instanceof HTMLDetailsElement && target.open && target.matches('.ask .choice'));
 }

@@ -1,4 +1,4 @@
-import { boardsOnPage, isAtEnd, isOnlyShown, isTried, triedOn, watchBoards, type BoardOnPage } from './boards.ts';
+import { boardsOnPage, isAtEnd, areSolved, isOnlyShown, watchBoards, type BoardOnPage } from './boards.ts';
 import type { Progress } from './record.ts';
 import { tickSidebar } from './sidebar.ts';
 import { save, stored, watch, type Saved } from './storage.ts';
@@ -26,14 +26,14 @@ function markBoard({ board, tasks }: BoardOnPage, known: ReadonlySet<string>, sa
   else {
     const says = old ?? board.querySelector('.below')!.appendChild(document.createElement('b'));
     says.className = `done${done === tasks.length ? ' yes' : ''}`;
-    const isSolved = board.dataset['solved'] !== undefined;
+    const isNew = board.dataset['solved'] !== undefined;
     says.textContent =
-      (done === tasks.length ? 'Solved' : `${done} of ${tasks.length} solved`) + (isSolved ? NOT_SAVED[saved] : '');
+      (done === tasks.length ? 'Solved' : `${done} of ${tasks.length} solved`) + (isNew ? NOT_SAVED[saved] : '');
   }
 }
 
 /**
- * Stores which boards of a chapter were used, that is, stepped to their end or all their questions tried, and which tasks are solved; once all
+ * Stores which boards of a chapter were used, that is, stepped to their end or all their questions solved, and which tasks are solved; once all
  * boards were used, the chapter counts as read. Shows it on the boards and in the sidebar.
  */
 export function chapter(end: HTMLElement): void {
@@ -41,18 +41,11 @@ export function chapter(end: HTMLElement): void {
   const boards = boardsOnPage();
   /** The boards used on this page: kept here as well, because the browser may forbid storage. */
   const used = new Set(boards.filter(({ board }) => board.dataset['at'] !== '0' && isAtEnd(board)).map(({ board }) => board.id)); // prettier-ignore
-  /** The questions tried on this page, by board. */
-  const tried = new Map(boards.map(({ board }) => [board.id, new Set(triedOn(board))]));
-  const isUsed = (each: BoardOnPage, { read, solved }: Progress) => {
-    const { board, tasks } = each;
-    const known = tasks.filter((step) => solved.includes(`${board.id}:${step}`));
-    return (
-      isOnlyShown(each) ||
-      used.has(board.id) ||
-      read.includes(board.id) ||
-      isTried(each, new Set([...known, ...tried.get(board.id)!]))
-    );
-  };
+  const isUsed = (each: BoardOnPage, { read, solved: known }: Progress) =>
+    isOnlyShown(each) ||
+    used.has(each.board.id) ||
+    read.includes(each.board.id) ||
+    areSolved(each, new Set([...known, ...solved(boards)]));
 
   let saved: Saved = 'saved';
   const mark = () => {
@@ -68,10 +61,9 @@ export function chapter(end: HTMLElement): void {
     saved = save({ read: [...read, ...(isRead ? [id] : [])], solved: solved(boards) });
     mark();
   };
-  watchBoards((board, step) => {
-    if (step !== null) tried.get(board.id)?.add(step);
+  watchBoards((board, isSolved) => {
     if (isAtEnd(board)) used.add(board.id);
-    else if (step === null) return;
+    else if (!isSolved) return;
     note();
   });
   watch(mark);

@@ -1,10 +1,14 @@
 import { formationSeen } from '../../games/two-by-two/formations.ts';
-import { baseOf, type Feature, moveOf, type State, type Unit } from '../../games/two-by-two/state.ts';
+import { candidates } from '../../games/two-by-two/options.ts';
+import { read } from '../../games/two-by-two/rulings.ts';
+import { OUTWARD, rangesOf } from '../../games/two-by-two/shot-line.ts';
+import { baseOf, type Feature, type State, type Unit } from '../../games/two-by-two/state.ts';
 import { brackets, TABLE, type UnitType } from '../../games/two-by-two/tables.ts';
 import { middleOfTerrain } from '../../games/table/terrain.ts';
 import { capital } from '../../games/sentences.ts';
+import { arcOf } from '../../geometry/arcs.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
-import type { TableBoard } from '../table-input.ts';
+import type { Aims, TableBoard } from '../table-input.ts';
 import { hand } from './hand.ts';
 import { pointMarks, pointNotes } from './points.ts';
 
@@ -28,6 +32,23 @@ function signsOf(state: State, unit: Unit): readonly string[] {
   ];
 }
 
+/**
+ * Whom a unit may shoot at, charge or counter-charge now, and how far and how wide it shoots in this phase. How far a counter-charge may lead is
+ * no circle about its middle: the enemies whom it can reach are told.
+ * @clause tt.shoot.range-limit tt.contact.counter-charge-trigger @ruling tt-012
+ */
+function aims(state: State, id: string): Aims {
+  const unit = state.units[id]!;
+  const foes = candidates(state, id).flatMap(({ order }) =>
+    'at' in order && typeof order.at === 'string' ? [order.at] : [],
+  );
+  const range = rangesOf(state, unit).at(-1);
+  const isReady = state.phase === 'shoot' && unit.side === state.side && !unit.disrupted && !state.shot.includes(id);
+  if (!isReady || range === undefined) return { foes, arc: null };
+  const outward = OUTWARD[read(state, 'tt-012')];
+  return { foes, arc: { front: arcOf(baseOf(unit), outward).side, outward, reach: brackets(range) } };
+}
+
 /** A piece of terrain in words: `The wood (woods) about [10, 14.5]`. */
 function told(feature: Feature): string {
   const [x, y] = middleOfTerrain(feature).map((part) => round((10 * part) / MEASURES['[1]']) / 10);
@@ -45,7 +66,7 @@ export const board: TableBoard<State> = {
   },
   label: ({ units }, id) => units[id]!.name,
   view: ({ view }) => view,
-  reach: ({ units }, id) => moveOf(units[id]!),
+  aims,
   terrain: ({ terrain }) => terrain,
   marks: pointMarks,
   notes: (state) => [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../../src/games/table/legs.ts';
 import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { um } from '../../../src/geometry/lengths.ts';
-import { pressed, undone } from '../../../src/islands/hand/leg-list.ts';
+import { intoContact, pressed, undone } from '../../../src/islands/hand/leg-list.ts';
 import { farthest, reachOutline, turnsOf } from '../../../src/islands/hand/reach.ts';
 import { legsOf, marchOf, take, type Taken } from '../../../src/islands/hand/taken.ts';
 import { orderSaid, rulerSaid, usedSaid } from '../../../src/islands/hand/wording.ts';
@@ -130,5 +130,22 @@ describe('the reach', () => {
     expect(turnsOf(hussars(['march']), 30)).toEqual([0]);
     expect(reachOutline(taken, now, [[0, 0]] as never)).toHaveLength(1);
     expect(reachOutline(hussars(['march']), now, [[0, 0]] as never)).toHaveLength(3);
+  });
+});
+
+describe('a written order that leads straight on into an enemy', () => {
+  const charging = hussars(['march', 'pivot', 'charge']);
+
+  test('ends in contact with him where one may charge', () => {
+    for (const by of [30, 4.5, 4, 3.99]) {
+      const [leg, ...more] = intoContact(charging, [forward(by)]);
+      expect([leg?.go === 'forward' && Math.round(leg.by / 100) * 100, more]).toEqual([um(4, '[1]'), []]);
+    }
+    expect(intoContact(hussars(), [forward(30)])).toEqual([forward(30)]);
+  });
+
+  test('is any other order as it was written', () => {
+    for (const legs of [[forward(3.9)], [turn('right', 90), forward(3)], [forward(4), turn('left', 10)], []])
+      expect(intoContact(charging, legs)).toEqual(legs);
   });
 });

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Awaiting, Target } from '../../src/games/engine.ts';
+import { meantBy, walked } from '../../src/islands/places.ts';
+import { activate, buttons, highlights, selecting, type Field } from '../../src/islands/selection.ts';
+import { playModule } from '../../src/register/index.ts';
+import { choicesOf } from '../../src/scene/input.ts';
+import { whole } from '../../src/scene/scene.ts';
+import { armies, battle, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
+import { begin } from '../games/two-by-two/field.ts';
+import { select } from './fields.ts';
+
+/* Orders on a free table that are given by pointing, not by hand: shots, and who is brought or placed on the table. */
+
+const game = await playModule('two-by-two');
+const fieldOf = (state: Awaiting, isOpen = true): Field => ({
+  ...{ game, state, choices: choicesOf(game.rules, state), isOpen },
+});
+const marksOf = (field: Field, unit: string | null) =>
+  highlights(field, select({ unit, cursor: { point: spot(0, 0) }, isStale: true }), []);
+
+describe('a unit that may shoot', () => {
+  const state = begin({
+    french: { line: 'infantry 16,10 north', far: 'infantry 4,4 north' },
+    allied: { foe: 'infantry 16,11.5 south', other: 'infantry 16,30 south' },
+  });
+  const field = fieldOf(state);
+
+  test('shows its arc and brackets whom it may shoot at, and no circle of a move', () => {
+    expect(marksOf(field, 'line').map(({ id, kind }) => [id, kind])).toEqual([
+      ['reach', 'arc'],
+      ['reach-foe', 'area'],
+      ['selected', 'area'],
+    ]);
+    expect(marksOf(field, 'far').map(({ kind }) => kind)).not.toContain('disc');
+  });
+
+  test('is told to choose a marked enemy', () => {
+    expect(selecting(field, 'line').says).toContain('Choose a marked enemy.');
+  });
+
+  test('has a ring clear of its base', () => {
+    const ring = game.input.highlight(state, 'x', { unit: 'line' }, 'chosen');
+    const xs = ring.kind === 'area' ? ring.points.map(([x]) => x) : [];
+    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(25);
+  });
+});
+
+test('who may counter-charge is shown the enemy near enough, and not the circle of a whole move', () => {
+  const state = begin({
+    french: { horse: 'light-cavalry 16,10 north' },
+    allied: { foe: 'infantry 16,11.5 south', far: 'infantry 16,18 south' },
+    now: { moved: ['foe', 'far'] },
+  });
+  const marks = marksOf(fieldOf(state), 'horse');
+  expect(marks.map(({ id }) => id)).toContain('reach-foe');
+  expect(marks.map(({ id }) => id)).not.toContain('reach-far');
+  expect(marks.map(({ kind }) => kind)).not.toContain('disc');
+});
+
+describe('a unit that waits beside the table', () => {
+  const state = deploying(
+    battleBoard(armies({ guard: 'guard', line: 'infantry' }, { foe: 'infantry' }, { army: 12 })),
+    'french',
+  );
+  const field = fieldOf(state);
+
+  test('is told to choose a place on the table; where the game is played its own places are shown, in a task they are asked', () => {
+    expect(selecting(field, 'guard').says).toContain('Choose a place on the table.');
+    const own = field.choices.filter(({ unit, target }) => unit === 'guard' && target !== null);
+    expect(marksOf(field, 'guard').filter(({ id }) => id.startsWith('place-'))).toHaveLength(own.length);
+    expect(marksOf(fieldOf(state, false), 'guard')).toEqual([]);
+  });
+
+  test('is led by the arrow keys from place to place, to each of them', () => {
+    const places = field.choices.flatMap(({ unit, target }) => (unit === 'guard' && target !== null ? [target] : []));
+    const known = new Set<string>();
+    const ahead: Target[] = [places[0]!];
+    while (ahead.length > 0) {
+      const cursor = ahead.pop()!;
+      if (known.has(JSON.stringify(cursor))) continue;
+      known.add(JSON.stringify(cursor));
+      for (const [x, y] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const)
+        // prettier-ignore
+        ahead.push(walked(field, select({ cursor, unit: 'guard' }), x, y));
+    }
+    expect(known.size).toBe(places.length);
+    expect(activate(field, 'guard', places.at(-1)!).offers).toHaveLength(1);
+  });
+});
+
+describe('the roll for reinforcements', () => {
+  const state = battle(
+    battleBoard(
+      {
+        attacker: 'allied',
+        points: [
+          { side: 'french', edge: 'south', at: 16, queue: { hussars: { type: 'light-cavalry' } } },
+          { side: 'allied', edge: 'west', at: 16, queue: { uhlans: { type: 'lancers' } } },
+        ],
+      },
+      {
+        units: {
+          french: { guard: { type: 'guard', at: [10, 4], facing: 'north' } },
+          allied: { battery: { type: 'foot-artillery', at: [16, 24], facing: 'south' } },
+        },
+        now: { turn: 1, side: 'french', phase: 'move' },
+      },
+    ),
+  );
+  const field = fieldOf(state);
+  const roll = field.choices.find(({ order }) => order.type === 'reinforce')!;
+
+  test('is a button, and the main one where nothing else is allowed', () => {
+    expect(buttons(field, select({})).map(({ says }) => says)).toContain(roll.says);
+    expect(buttons({ ...field, choices: [roll] }, select({}))).toMatchObject([{ says: roll.says, isMain: true }]);
+  });
+
+  test('is meant by whoever points near the point, with no unit selected', () => {
+    const near = { point: spot(16 * ONE + 3000, 4000) };
+    expect(meantBy(field, null, near)).toEqual(roll.target);
+    expect(meantBy(field, 'guard', near)).toEqual(near);
+    expect(meantBy(field, null, { point: spot(16 * ONE, 4 * ONE) })).toEqual({ point: spot(16 * ONE, 4 * ONE) });
+  });
+});
+
+test('all of a table is drawn where a lesson looks at a part of it', () => {
+  const part = { width: 10, height: 10, sheet: 'earth', grid: false, view: { from: [1, 1], to: [2, 2] } } as const;
+  expect(whole(part)).toEqual({ width: 10, height: 10, sheet: 'earth', grid: false });
+});
