@@ -39,9 +39,9 @@ const symbolMarkup = ({ use, at, turn, mirrored }: SymbolUse): string =>
 const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
   `<g class="label">${shapeMarkup(shape)}<text x="${short(x)}" y="${short(y + size * 0.34)}" font-size="${short(size)}">${escape(text)}</text></g>`;
 
-/** A name, with further attributes of its element. */
-export const nameMarkup = ({ name, at: [x, y], of }: Name, about = ''): string =>
-  `<text${about} class="name ${of}" x="${short(x)}" y="${short(y)}">${escape(name)}</text>`;
+/** A name, with further attributes of its element. It has its place by a transform, so that it can move with its unit. */
+export const nameMarkup = ({ name, at, of }: Name, about = ''): string =>
+  `<text${about} class="name ${of}"${transform(at, undefined)}>${escape(name)}</text>`;
 
 /** The markup of a shape, a symbol, a label or a name. */
 export const partMarkup = (part: Picture['parts'][number]): string => {

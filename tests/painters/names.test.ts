@@ -96,3 +96,29 @@ test('the name of a wood gives way to a unit in its middle, and one beyond the d
   expect(together).not.toEqual(alone);
   expect(drawn(unit('a', [900, 150])).size).toBe(0);
 });
+
+test('a name stands nearer to its own unit than to another, where there is room for that', () => {
+  // Right behind the first a second unit stands: below, the name would be read as the name of that one.
+  const name = middle(drawn([...unit('a', [200, 150]), ...unit('b', [200, 122])]).get('name-a')!);
+  expect(name[1]).toBeLessThan(toDrawing(projection, [200, 150])[1]);
+});
+
+test('a name for which there is no room is left out, rather than written over units', () => {
+  const rows = Array.from({ length: 9 }, (_, n) => n - 4);
+  const crowd = rows.flatMap((x) => rows.flatMap((y) => unit(`${x}/${y}`, [200 + x * 26, 150 + y * 15])));
+  const names = drawn(crowd);
+  expect(names.has('name-0/0')).toBe(false);
+  expect(names.size).toBeGreaterThan(0);
+});
+
+test('a name keeps clear of the ranks of a column behind its unit', () => {
+  const [base, name] = unit('a', [200, 150]) as readonly [Mark<'base'>, Mark];
+  const below = (signs: readonly string[]) => middle(drawn([{ ...base, signs }, name]).get('name-a')!)[1];
+  expect(below(['road-column'])).toBeGreaterThan(below([]) + 3 * projection.scale);
+});
+
+test('of a label whose spot is not drawn nothing is left at the edge', () => {
+  const label = (at: Spot): Mark => ({ kind: 'label', id: 'l', at, text: 'French point 2: fusiliers' });
+  expect(livePictures({ marks: [label([-4, 150])] }, projection)).toEqual([]);
+  expect(livePictures({ marks: [label([4, 150])] }, projection)).toHaveLength(1);
+});

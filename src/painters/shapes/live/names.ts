@@ -10,12 +10,20 @@ const SIZE = 29;
 /** Nothing farther away than this can be in the way of a name. */
 const FAR = 420;
 
+/** How far what is laid beside a unit reaches, in halves of its depth: ahead of its middle, and behind it. */
+const AHEAD: Readonly<Record<string, number>> = { screen: 2.45, shot: 2.1, pinned: 1.75 };
+const BEHIND: Readonly<Record<string, number>> = {
+  ...{ 'road-column': 2.5, fleeing: 2.3, 'attack-column': 2 },
+  disrupted: 1.6,
+};
+const most = (table: Readonly<Record<string, number>>, signs: readonly string[], bare: number): number =>
+  Math.max(bare, ...signs.map((sign) => table[sign] ?? 0));
+
 /** What a base covers with its beak and what is laid beside it. */
 function covers({ at, size, facing: [fx, fy], signs = [] }: Mark<'base'>, projection: Projection): Block {
   const [x, y] = toDrawing(projection, at);
   const [w, d] = [(size[0] / 2) * projection.scale, (size[1] / 2) * projection.scale];
-  const ahead = d * (signs.includes('screen') ? 2.45 : signs.includes('pinned') ? 1.75 : 1.6);
-  const behind = d * (signs.includes('disrupted') ? 1.6 : 1.15);
+  const [ahead, behind] = [d * most(AHEAD, signs, 1.6), d * most(BEHIND, signs, 1.15)];
   const corners = ([[-w, ahead], [w, ahead], [w, -behind], [-w, -behind]] as const).map(([across, forward]): Spot => [
     x + across * fy + forward * fx,
     y + across * fx - forward * fy,
@@ -31,9 +39,19 @@ interface Candidate {
   readonly worse: number;
 }
 
-/** Spots around a block at which a text stands clear of it: below, above, to the right, to the left, at the corners. */
-function beside({ at: [x, y], half: [w, h] }: Block, [tw, th]: Spot): readonly Candidate[] {
-  const [up, side] = [h + th + 1, w + tw + 4];
+/** How far off a block a text may stand, and how much worse each is: where a unit is crowded, one looks a little farther for its name. */
+const OFF = [
+  [0, 0],
+  [14, 130],
+  [30, 200],
+] as const;
+
+/** Spots around a block at which a text stands clear of it: below, above, to the right, to the left, at the corners; then farther off. */
+const beside = (block: Block, half: Spot): readonly Candidate[] =>
+  OFF.flatMap(([off, more]) => besideBy(off, block, half).map(({ at, worse }) => ({ at, worse: worse + more })));
+
+function besideBy(off: number, { at: [x, y], half: [w, h] }: Block, [tw, th]: Spot): readonly Candidate[] {
+  const [up, side] = [h + th + 1 + off, w + tw + 4 + off];
   const spots: readonly Spot[] = [
     [x, y + up],
     [x, y - up],
@@ -96,17 +114,13 @@ function blocksAlong(points: readonly Spot[]): readonly Block[] {
   });
 }
 
-/** What names must keep off: units, lines, and texts that stand already. */
-function taken(marks: Scene['marks'], projection: Projection, texts: readonly Block[]): readonly Block[] {
+/** The lines that names keep off where they can. */
+function lineBlocks(marks: Scene['marks'], projection: Projection): readonly Block[] {
   const on = (spots: readonly Spot[]) => blocksAlong(spots.map((spot) => toDrawing(projection, spot)));
-  return [
-    ...texts,
-    ...marks.flatMap((mark): readonly Block[] => {
-      if (mark.kind === 'base') return [covers(mark, projection)];
-      if (mark.kind === 'trace' || mark.kind === 'strip') return on(mark.points);
-      return mark.kind === 'ruler' ? on([mark.from, mark.to]) : [];
-    }),
-  ];
+  return marks.flatMap((mark): readonly Block[] => {
+    if (mark.kind === 'trace' || mark.kind === 'strip') return on(mark.points);
+    return mark.kind === 'ruler' ? on([mark.from, mark.to]) : [];
+  });
 }
 
 /** The spots at which the name of this mark may stand. */
@@ -122,12 +136,33 @@ function candidates(of: Mark, projection: Projection, half: Spot): readonly Cand
 const UNSEEN = 0.01;
 /** What it costs to hide anything more: any free spot around a unit is better. */
 const HIDES = 220;
+/** What it costs to stand as near to another unit as to one's own, and how much nearer is told apart. */
+const [DOUBTFUL, NEARER] = [75, 6] as const;
+/** A name that would hide more of units and of texts than this is left out: it would name the wrong unit, or none. */
+const TOO_MUCH = 90;
 
 const near = ({ at: [ax, ay] }: Block, [x, y]: Spot): boolean => Math.abs(ax - x) < FAR && Math.abs(ay - y) < FAR;
 
+/** How far apart two rectangles lie; 0 where they touch. */
+const gap = (a: Block, b: Block): number =>
+  Math.hypot(
+    ...([0, 1] as const).map((axis) => Math.max(0, Math.abs(a.at[axis] - b.at[axis]) - a.half[axis] - b.half[axis])),
+  );
+
+/** A name that is to be placed: what it is of, its size, and where it may stand. */
+interface Wanted {
+  readonly id: string;
+  readonly text: string;
+  readonly subject: Mark;
+  readonly half: Spot;
+  readonly spots: readonly Candidate[];
+}
+
+const isUnit = ({ subject }: Wanted): boolean => subject.kind === 'base';
+
 /**
- * The names of a scene, each where it hides least: of units first, then of ground. `texts` is what is written already. A name whose place lies
- * outside what is drawn is left out.
+ * The names of a scene, each where it hides least: of units first, those before the others that have fewer free spots, then of ground. `texts` is
+ * what is written already. A name whose place lies outside what is drawn is left out, and so is one for which there is no room.
  */
 export function placedNames(
   { marks }: Pick<Scene, 'marks'>,
@@ -137,27 +172,51 @@ export function placedNames(
   const byId = new Map(marks.map((mark) => [mark.id, mark]));
   const names = marks.filter((mark): mark is Mark<'name'> => mark.kind === 'name');
   if (names.length === 0) return new Map();
-  const blocks = [...taken(marks, projection, texts)];
-  const placed = new Map<string, Name>();
-  const isUnit = ({ of }: Mark<'name'>) => byId.get(of)?.kind === 'base';
-  for (const { id, of, text } of names.toSorted((a, b) => Number(isUnit(b)) - Number(isUnit(a)))) {
+  const bases = marks.filter((mark): mark is Mark<'base'> => mark.kind === 'base' && mark.ghost !== true);
+  const units = new Map(bases.map((mark) => [mark.id, covers(mark, projection)]));
+  const lines = lineBlocks(marks, projection);
+  /** What no name may hide: texts and units. */
+  const solid = [...texts, ...marks.flatMap((mark) => (mark.kind === 'base' ? [covers(mark, projection)] : []))];
+  const hidden = (block: Block, by: readonly Block[]): number =>
+    by.reduce((sum, each) => sum + overlap(block, each), 0);
+  const wanted = names.flatMap(({ id, of, text }): readonly Wanted[] => {
     const subject = byId.get(of);
+    if (subject === undefined) return [];
     const half = labelHalf(text, SIZE);
-    const spots = (subject === undefined ? [] : candidates(subject, projection, half)).map(
-      ({ at, worse }): Candidate => ({ at: kept(at, half, projection), worse }),
-    );
-    if (subject === undefined || spots.length === 0) continue;
-    const close = blocks.filter((block) => spots.some(({ at }) => near(block, at)));
+    const spots = candidates(subject, projection, half).map(({ at, worse }) => ({
+      at: kept(at, half, projection),
+      worse,
+    }));
+    return spots.length === 0 ? [] : [{ id, text, subject, half, spots }];
+  });
+  const free = new Map(
+    wanted.map(({ id, half, spots }) => [id, spots.filter(({ at }) => hidden({ at, half }, solid) <= UNSEEN).length]),
+  );
+  const placed = new Map<string, Name>();
+  const inTurn = wanted.toSorted(
+    (a, b) => Number(isUnit(b)) - Number(isUnit(a)) || (isUnit(a) ? free.get(a.id)! - free.get(b.id)! : 0),
+  );
+  for (const { id, text, subject, half, spots } of inTurn) {
+    const isClose = (block: Block): boolean => spots.some(({ at }) => near(block, at));
+    const [closeSolid, closeLines] = [solid.filter(isClose), lines.filter(isClose)];
+    const own = units.get(subject.id);
+    const others = [...units].flatMap(([other, block]) => (other !== subject.id && isClose(block) ? [block] : []));
     const cost = ({ at, worse }: Candidate): number => {
-      const hidden = close.reduce((sum, block) => sum + overlap({ at, half }, block), 0);
-      return worse + hidden + (hidden > UNSEEN ? HIDES : 0) + outside({ at, half }, projection) * 1000;
+      const block = { at, half };
+      const hides = hidden(block, closeSolid) + hidden(block, closeLines);
+      const isDoubtful = own !== undefined && others.some((other) => gap(block, other) < gap(block, own) + NEARER);
+      return (
+        worse + hides + (hides > UNSEEN ? HIDES : 0) + (isDoubtful ? DOUBTFUL : 0) + outside(block, projection) * 1000
+      );
     };
-    const costs = spots.map(cost);
+    // Where units or texts must be hidden, a name is left out; over a line it can be read.
+    const open = spots.filter(({ at }) => hidden({ at, half }, closeSolid) <= TOO_MUCH);
+    const costs = open.map(cost);
     const least = Math.min(...costs);
     // Beyond the edge of what is drawn, there is nothing to be named.
     if (least > 20_000) continue;
-    const { at } = spots[costs.indexOf(least)]!;
-    blocks.push({ at, half });
+    const { at } = open[costs.indexOf(least)]!;
+    solid.push({ at, half });
     const kind = subject.kind === 'base' ? roleOf(subject.side) : 'ground';
     placed.set(id, { name: text, at: [at[0], at[1] + SIZE * 0.34], of: kind });
   }

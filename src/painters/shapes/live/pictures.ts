@@ -4,7 +4,7 @@ import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { placedNames } from './names.ts';
-import { around, coveredBy, freest, kept, type Block } from './room.ts';
+import { around, coveredBy, freest, isSeen, kept, type Block } from './room.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
@@ -60,7 +60,8 @@ function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
-    if (mark.kind === 'label') {
+    // Of a label whose spot is not drawn nothing stays but a scrap at the edge.
+    if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
       const at = kept(labelAt(projection, mark, around), labelHalf(mark.text, READING), projection);
       const picture = { at, parts: [textLabel(mark.text, [0, 0], READING)] };
       written.set(mark.id, { picture, block: { at, half: labelHalf(mark.text, READING) } });
@@ -90,11 +91,10 @@ function painter(scene: Drawn, projection: Projection): Pick<Painter<Picture | n
     trace: (mark) => trace(projection, mark),
     badge: (mark) => badge(projection, mark),
     ruler: (mark) => written.get(mark.id)?.picture ?? ruler(projection, mark, covered),
-    label: (mark) =>
-      written.get(mark.id)?.picture ?? {
-        at: labelAt(projection, mark, covered),
-        parts: [textLabel(mark.text, [0, 0])],
-      },
+    label(mark) {
+      if (!projection.grid) return written.get(mark.id)?.picture ?? null;
+      return { at: labelAt(projection, mark, covered), parts: [textLabel(mark.text, [0, 0])] };
+    },
   };
 }
 

@@ -36,13 +36,18 @@ export const outside = ({ at, half }: Block, projection: Projection): number => 
   return beyond(0, left, left + width) + beyond(1, top, top + height);
 };
 
+/** Does a spot of the drawing lie in the part that is seen? */
+export function isSeen([x, y]: Spot, projection: Projection): boolean {
+  const [left, top, width, height] = seen(projection);
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
 /** The middle of a text of this size moved so far that all of it is drawn. One whose spot is not seen stays there. */
 export function kept([x, y]: Spot, [w, h]: Spot, projection: Projection): Spot {
   const [left, top, width, height] = seen(projection);
-  const isSeen = x >= left && x <= left + width && y >= top && y <= top + height;
   const into = (at: number, half: number, from: number, size: number): number =>
     Math.min(Math.max(at, from + half), Math.max(from + half, from + size - half));
-  return isSeen ? [into(x, w, left, width), into(y, h, top, height)] : [x, y];
+  return isSeen([x, y], projection) ? [into(x, w, left, width), into(y, h, top, height)] : [x, y];
 }
 
 /** How much worse it is to cover what a text is about than to cover anything else. */
