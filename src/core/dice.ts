@@ -36,16 +36,20 @@ export interface Settled<T> {
 
 /** The only source of chance. `purpose` names each roll, so that a script that gets out of step with the rules is noticed. */
 export interface Dice<Purpose extends string = string> {
-  /** Rolls one die and returns its face. */
-  roll(purpose: Purpose, die: Die): number;
+  /** Rolls one die and returns its face. Whoever counts the odds may try only one of the faces for which `alike` gives the same. */
+  roll(purpose: Purpose, die: Die, alike?: (face: number) => number): number;
   /** Rolls several dice and adds them up. */
   sum(purpose: Purpose, count: number, die: Die): Added;
   /** Rolls several dice. Each scores if it shows `atLeast` or more. */
   pool(purpose: Purpose, count: number, die: Die, atLeast: number): Scored;
   /** Draws a card or a lot: one of `from`, all equally likely. */
   draw<T>(purpose: Purpose, from: readonly T[]): T;
-  /** Rolls again until `settled` accepts the roll. `roll` may depend only on the dice it is given. */
-  until<T>(roll: (dice: Dice<Purpose>) => T, settled: (rolled: T) => boolean): Settled<T>;
+  /** Rolls again until `settled` accepts the roll. `roll` may depend only on the dice it is given. `alike` is as for one die. */
+  until<T>(
+    roll: (dice: Dice<Purpose>) => T,
+    settled: (rolled: T) => boolean,
+    alike?: (rolled: T) => number,
+  ): Settled<T>;
 }
 
 /** One scripted result: the purpose, and its face, several faces, a total, a number of hits or the name of a card. */
@@ -92,8 +96,8 @@ export function recorded(dice: Dice): Dice & { readonly rolled: readonly Rolled[
 }
 
 const remembering = (dice: Dice, rolled: Rolled[]): Dice => ({
-  roll(purpose, die) {
-    const result = dice.roll(purpose, die);
+  roll(purpose, die, alike) {
+    const result = dice.roll(purpose, die, alike);
     rolled.push({ purpose, kind: 'roll', die, count: 1, faces: [result], result });
     return result;
   },
@@ -113,5 +117,5 @@ const remembering = (dice: Dice, rolled: Rolled[]): Dice => ({
     rolled.push({ purpose, kind: 'draw', die: null, count: from.length, faces: [name], result: name });
     return drawn;
   },
-  until: (roll, settled) => dice.until((inner) => roll(remembering(inner, rolled)), settled),
+  until: (roll, settled, alike) => dice.until((inner) => roll(remembering(inner, rolled)), settled, alike),
 });

@@ -81,7 +81,14 @@ type ForkAt = (weigh: () => readonly bigint[]) => number;
  */
 function forking(fork: ForkAt): Dice {
   return {
-    roll: (_purpose, { sides, lowest }) => fork(() => even(sides)) + lowest,
+    roll(_purpose, { sides, lowest }, alike) {
+      if (alike === undefined) return fork(() => even(sides)) + lowest;
+      const tried = together(
+        even(sides).map((ways, n) => ({ result: n + lowest, ways })),
+        alike,
+      );
+      return tried[fork(() => tried.map(({ ways }) => ways))]!.result;
+    },
     sum: (_purpose, count, { sides, lowest }) => ({
       faces: null,
       total: fork(() => totals(count, sides)) + count * lowest,
@@ -94,13 +101,32 @@ function forking(fork: ForkAt): Dice {
       if (from.length === 0) throw new Error(`Nothing to draw for ${purpose}`);
       return from[fork(() => even(from.length))]!;
     },
-    until(roll, settled) {
+    until(roll, settled, alike) {
       const ways = waysOf(roll).filter(({ result }) => settled(result));
       if (ways.length === 0) throw new Error('No way in which these dice fall settles anything');
       const whole = ways.reduce((common, { of }) => (common === of ? common : multiple(common, of)), ways[0]!.of);
-      return { rolled: ways[fork(() => ways.map(({ ways: each, of }) => each * (whole / of)))]!.result, before: [] };
+      const weighed = ways.map(({ result, ways: each, of }) => ({ result, ways: each * (whole / of) }));
+      const tried = alike === undefined ? weighed : together(weighed, alike);
+      return { rolled: tried[fork(() => tried.map(({ ways: each }) => each))]!.result, before: [] };
     },
   };
+}
+
+/** A result of dice, and in how many ways it comes. */
+interface Weighed<T> {
+  readonly result: T;
+  readonly ways: bigint;
+}
+
+/** The first of the results that are alike stands for all of them. */
+function together<T>(results: readonly Weighed<T>[], alike: (result: T) => number): readonly Weighed<T>[] {
+  const found = new Map<number, Weighed<T>>();
+  for (const { result, ways } of results) {
+    const key = alike(result);
+    const first = found.get(key);
+    found.set(key, first === undefined ? { result, ways } : { ...first, ways: first.ways + ways });
+  }
+  return [...found.values()];
 }
 
 const goodFaces = (die: Die, atLeast: number): number => Math.min(die.sides, Math.max(0, highest(die) + 1 - atLeast));

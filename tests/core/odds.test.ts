@@ -222,3 +222,26 @@ test('a percentage die is read from 0 to 9', () => {
     hit: '51/100',
   });
 });
+
+describe('rolls that come to the same', () => {
+  const counted = (isAlike: boolean) => {
+    let runs = 0;
+    const found = chances((dice) => {
+      runs += 1;
+      const face = dice.roll('rout', D6, isAlike ? (rolled) => Number(rolled > 2) : undefined);
+      const { rolled } = dice.until(
+        (each) => [each.roll('one', D6), each.roll('other', D6)] as const,
+        ([one, other]) => one !== other,
+        isAlike ? ([one, other]) => one - other : undefined,
+      );
+      return `${face > 2 ? 'fled' : 'lost'} ${rolled[0] - rolled[1]}`;
+    });
+    return { runs, found };
+  };
+
+  test('are tried once, and have the same chances', () => {
+    const [all, few] = [counted(false), counted(true)];
+    expect(few.found).toEqual(all.found);
+    expect([all.runs, few.runs]).toEqual([6 * 30, 2 * 10]);
+  });
+});

@@ -27,7 +27,7 @@ function formed(state: State, id: string, formation?: Formation): State {
   return { ...state, units: { ...state.units, [id]: to } };
 }
 
-/** A column of attack ends with a shot, and when its unit is pinned or disrupted; Road Column when it is thrown back; both with a rout. @ruling tt-021 tt-022 */
+/** A column of attack ends with a shot, and when its unit is pinned or disrupted; road column when it is thrown back; both with a rout. @ruling tt-021 tt-022 */
 const uncolumned = (state: State, id: string, column: Formation): State =>
   state.units[id]?.formation === column ? formed(state, id) : state;
 

@@ -24,7 +24,7 @@ function placesOf(state: State, target: Unit, line: Gap): Cover {
 }
 
 /**
- * Is this unit on a road through woods, where they do not cover it: in Road Column, or because only the road has let it in?
+ * Is this unit on a road through woods, where they do not cover it: in road column, or because only the road has let it in?
  * @clause tt.shoot.cover-area @ruling tt-019
  */
 function isOnWoodRoad(state: State, unit: Unit): boolean {

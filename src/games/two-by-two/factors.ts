@@ -43,7 +43,7 @@ export function modifiersOf(state: State, fighter: Fighter): readonly Term[] {
     term('tt.melee.enemy-disrupted', 'enemy disrupted', foe.disrupted),
     support(state, fighter),
     term('tt.melee.attack-column', 'column of attack', isInAttackColumn(state, unit)),
-    term('tt.melee.road-column', 'Road Column', isInRoadColumn(state, unit)),
+    term('tt.melee.road-column', 'road column', isInRoadColumn(state, unit)),
     term(
       'tt.melee.cavalry-vs-ordered',
       'cavalry against ordered infantry',

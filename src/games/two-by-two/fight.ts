@@ -52,6 +52,8 @@ function melee(state: State, [unit, foe]: readonly [string, string], melees: num
   const { rolled, before } = dice.until(
     (each) => [each.roll(`melee.${unit}`, D6), each.roll(`melee.${foe}`, D6)] as const,
     ([mine, theirs]) => mine + ahead !== theirs,
+    // The difference decides, whatever the dice show.
+    ([mine, theirs]) => mine - theirs,
   );
   const drawn = before.map((faces): Event => ({
     type: 'melee-drawn',

@@ -72,7 +72,7 @@ const groundBarred = (state: State, unit: Unit, ground: Pose): Refused | null =>
 /** @clause tt.melee.infantry-not-cavalry tt.melee.artillery-never @ruling tt-028 */
 function foeBarred(state: State, unit: Unit, ground: Pose): Refused | null {
   const there = groundTaken(state, unit, ground);
-  const met = distance(unit.at, there.at) > 0 ? freshContacts(state, unit, baseOf({ ...unit, ...there })) : [];
+  const met = touchedOn(state, unit, { ...unit, ...there });
   return met.reduce<Refused | null>((barred, foe) => barred ?? starterBarred(state, unit, foe), null);
 }
 
@@ -117,6 +117,10 @@ export function judgeFollow(state: State, { type, unit: id }: OrderOf<'follow' |
   return allowedShowing([{ kind: 'path', unit: id, through: [id, there], sense: 'move' }], pending.by);
 }
 
+/** Whom a winner comes to touch. Whoever only turns on the spot meets nobody. */
+const touchedOn = (state: State, before: Unit, there: Unit): readonly Unit[] =>
+  distance(before.at, there.at) > 0 ? freshContacts(state, before, baseOf(there)) : [];
+
 /** The enemies whom a winner comes to touch on the ground that it takes, and those of them with whom there is a further melee. */
 export interface Met {
   readonly touched: readonly Unit[];
@@ -125,8 +129,7 @@ export interface Met {
 
 /** @clause tt.melee.subsequent tt.contact.cavalry-town @ruling tt-070 tt-071 tt-085 */
 export function metOn(state: State, before: Unit, there: Unit, melees: number): Met {
-  const isMoved = distance(before.at, there.at) > 0;
-  const touched = isMoved ? freshContacts(state, before, baseOf(there)) : [];
+  const touched = touchedOn(state, before, there);
   if (touched.length === 0) return { touched, foes: [] };
   const isOver = read(state, 'tt-070') === 'no-new-melee' || (melees > 1 && read(state, 'tt-071') === 'one-more-melee');
   const inTown = isCavalry(state, there) && featuresOf(state, 'town').some(([, town]) => isIn(state, there, town));

@@ -32,7 +32,7 @@ export function isInAttackColumn(state: State, unit: Unit): boolean {
 
 /**
  * May this unit change its formation? In its own Move phase, before or after its move and at no cost, infantry forms column of attack or line again, if it is
- * neither pinned nor disrupted. Road Column is not formed but marched in, where it is not declared.
+ * neither pinned nor disrupted. Road column is not formed but marched in, where it is not declared.
  * @clause tt.melee.attack-column tt.move.road-column @ruling tt-021 tt-022
  */
 export function judgeForm(state: State, { unit: id, into }: OrderOf<'form'>): Verdict {
@@ -101,7 +101,7 @@ export const marched = (state: State, unit: Unit, legs: readonly Leg[]): readonl
     ? [changed(unit, 'road-column', ['tt.move.road-column'])]
     : [];
 
-/** The Road Columns of a side whose Move phase begins are over, where they are not declared. @clause tt.move.road-column @ruling tt-021 */
+/** The road columns of a side whose Move phase begins are over, where they are not declared. @clause tt.move.road-column @ruling tt-021 */
 export const columnsOver = (state: State, side: string): readonly Event[] =>
   unitsIn(state)
     .filter((unit) => unit.side === side && unit.formation === 'road-column' && read(state, 'tt-021') !== 'declared')

@@ -171,7 +171,7 @@ export function goingClauses(state: State, unit: Unit, legs: readonly Leg[], mos
 }
 
 /**
- * Is a unit in Road Column after these legs? All of them are on a road, and the road has helped: without it the way would be too long, or barred. By
+ * Is a unit in road column after these legs? All of them are on a road, and the road has helped: without it the way would be too long, or barred. By
  * another reading any move on a road will do.
  * @clause tt.move.road-column @ruling tt-021
  */

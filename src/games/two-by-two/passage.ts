@@ -75,7 +75,7 @@ export function toContact(state: State, unit: Unit, legs: readonly Leg[]): reado
     const free = sweep(base, base.facing, most, bars).by;
     return most - free > SAME ? most : free;
   }, last.by);
-  return by === last.by ? legs : [...legs.slice(0, -1), { ...last, by }];
+  return [...legs.slice(0, -1), { ...last, by }];
 }
 
 /** Is all of a way on a road that leads through woods and rough ground? @clause tt.move.road-column @ruling tt-019 */

@@ -63,7 +63,7 @@ const IN_MELEE: Readonly<Record<keyof typeof MELEE, string>> = {
   'tt.melee.enemy-disrupted': 'Fighting a disrupted enemy',
   'tt.melee.overlap': 'Each unit that supports by overlap',
   'tt.melee.attack-column': 'Infantry in column of attack',
-  'tt.melee.road-column': 'In Road Column',
+  'tt.melee.road-column': 'In road column',
   'tt.melee.cavalry-vs-ordered': 'Cavalry, fighting infantry in order',
   'tt.melee.hq-contact': 'An HQ touches the unit',
   'tt.melee.higher': 'Standing higher',

@@ -56,7 +56,7 @@ export const REFUSALS_OF_BATTLE = {
   'outside-die-zone': says('The die has shown zone {zone}, and the middle of the feature goes there.'),
   'feature-off-table': says('There it would lie over the edge of the table.'),
   'not-at-edge': says('That is no place on this edge of the table.'),
-  'their-edge': says('Nobody comes on behind the enemy: not even {side}.'),
+  'their-edge': says('Nobody comes on from the edge of the enemy, behind him.'),
   'no-flank': says('{Side} defend, and choose their points on their own edge.'),
   'near-unit': (given: { readonly unit: string; readonly distance: number }, state: State) =>
     `${nearUnit(given, state)}, and an Attacker’s point on a flank keeps ${clear(state)} from the Defender.`,

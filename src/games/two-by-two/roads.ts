@@ -36,7 +36,7 @@ export function keepsToRoad(state: State, path: Path): boolean {
 }
 
 /**
- * Does a unit spend this whole move on a road, so that it marches in Road Column? Where the column is declared, only if it has been.
+ * Does a unit spend this whole move on a road, so that it marches in road column? Where the column is declared, only if it has been.
  * @clause tt.move.road-column tt.move.road-bonus @ruling tt-021
  */
 export const isRoadMarch = (state: State, unit: Unit, path: Path): boolean =>
@@ -78,7 +78,7 @@ export function isBridged(state: State, stream: Named, { from, direction, crossi
 }
 
 /**
- * Is a unit in Road Column? It is one that has marched so and not moved since; by one reading one that stands on a road.
+ * Is a unit in road column? It is one that has marched so and not moved since; by one reading one that stands on a road.
  * @clause tt.move.road-column tt.melee.road-column @ruling tt-021
  */
 export const isInRoadColumn = (state: State, unit: Unit): boolean =>

@@ -95,7 +95,7 @@ export function nearestEnemy(state: State, unit: Unit): Unit {
 
 /** One unit routs: on a 1 or 2 it is destroyed, otherwise it flees and is disrupted. @clause tt.state.rout */
 function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice: Dice): readonly Event[] {
-  const face = dice.roll(`rout.${unit.id}`, D6);
+  const face = dice.roll(`rout.${unit.id}`, D6, (rolled) => Number(rolled >= FLED_ON));
   const word = face >= FLED_ON ? 'fled' : 'destroyed';
   const sum: Sum = {
     ...{ kind: 'sum', of: unit.id, terms: [die('tt.state.rout', 'die', face)], total: face },

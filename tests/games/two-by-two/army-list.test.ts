@@ -31,7 +31,7 @@ const cited = (points: number, all: readonly Counts[]) =>
 
 test('an army costs what its units cost on the table, and too much where the rules say so', () => {
   fc.assert(
-    fc.property(fc.tuple(group, group, group), fc.integer({ min: 1, max: 120 }), (all, points) => {
+    fc.property(fc.tuple(group, group, group), fc.integer({ min: 12, max: 120 }), (all, points) => {
       const army = enlisted(all);
       fc.pre(Object.keys(army).length > 0);
       const faults = armyFaults(

@@ -47,7 +47,7 @@ describe('a move with a change of formation in it (tt.melee.attack-column, tt.mo
     expect(clauses('infantry road-column', 'attack-column', DECLARED)).toEqual([ATTACK, ATTACK]);
   });
 
-  test('Road Column begins and ends by its clause', () => {
+  test('road column begins and ends by its clause', () => {
     const terrain = { road: { kind: 'road', line: [[16, 8], [16, 18]] } }; // prettier-ignore
     const { events, state } = play(begin(field('infantry ', { terrain })), { move: 'a', legs: ['forward 5'] });
     const ROAD = { type: 'formation-changed', clauses: ['tt.move.road-column'] };

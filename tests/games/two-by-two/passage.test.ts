@@ -129,7 +129,7 @@ describe('a charge ends in contact (tt.contact.straight-ahead)', () => {
   });
 });
 
-test('a gun that follows a road round a bend into the woods marches in Road Column (tt.move.road-column, tt-019)', () => {
+test('a gun that follows a road round a bend into the woods marches in road column (tt.move.road-column, tt-019)', () => {
   const terrain = {
     road: { kind: 'road', line: [[10, 8], [10, 12], [16, 12]] }, // prettier-ignore
     wood: { kind: 'woods', rectangle: { at: [13, 12], size: [2, 3] } },

@@ -54,7 +54,7 @@ describe('a whole move on a road goes [1] farther (tt.move.road-bonus)', () => {
     expect(move(on('infantry 10,8 north', beside), ['forward 5'])).toMatch(/road-bonus/);
   });
 
-  test('a charge by the road has it as well, and strikes in Road Column (tt.melee.road-column)', () => {
+  test('a charge by the road has it as well, and strikes in road column (tt.melee.road-column)', () => {
     const field = on('infantry 10,8 north', {}, { allied: { b: 'infantry 10,13.6 south' } });
     const { types, state } = play(begin(field), { charge: 'a', at: 'b', legs: ['forward to contact'] });
     expect(types).toEqual(['unit-moved', 'formation-changed', 'contact-made']);
@@ -98,7 +98,7 @@ describe('follow a road', () => {
   });
 });
 
-describe('Road Column (tt.move.road-column, tt-021)', () => {
+describe('Road column (tt.move.road-column, tt-021)', () => {
   const far = [on('infantry 10,8 north'), ['forward 5']] as const;
   const near = [on('infantry 10,8 north'), ['forward 2']] as const;
 
@@ -153,7 +153,7 @@ describe('woods by a road (tt-019)', () => {
   const wood = { wood: { kind: 'woods', rectangle: { at: [10, 11], size: [3, 3] } } };
   const gun = on('foot-artillery 10,8 north', wood);
 
-  test('a gun goes through, in Road Column, at full rate and [1] farther', () => {
+  test('a gun goes through, in road column, at full rate and [1] farther', () => {
     expect(move(gun, ['forward 5'])).toBe(`${COST} tt.move.road-bonus tt.move.road-column`);
     expect(column(gun, ['forward 2'])).toBe('road-column');
     expect(move(gun, ['forward 2', 'turn left 90', 'forward 0.3'])).toBe('tt.move.woods-impassable impassable');
@@ -220,7 +220,7 @@ describe('bridges (tt.move.bridge-half, tt-017)', () => {
     expect(move(field('guard 10,8.5 north'), ['forward 1.6'], PLUS)).toBe('tt.move.bridge-half half-move');
   });
 
-  test('a whole move on a road is not halved, but in Road Column (tt.move.bridge-road-column)', () => {
+  test('a whole move on a road is not halved, but in road column (tt.move.bridge-road-column)', () => {
     const road = on('guard 10,8 north', over);
     expect(move(road, ['forward 6'])).toMatch(/road-bonus tt.move.bridge-road-column tt.move.road-column$/);
     expect(column(road, ['forward 3'])).toBe('road-column');

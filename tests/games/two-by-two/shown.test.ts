@@ -67,3 +67,18 @@ test('a unit that cannot rally shows how far off the nearest HQ is (tt.rally.hq-
   expect([ruler!.kind, Math.round(ruler!.to[0] / 19_050), more]).toEqual(['ruler', 21, []]);
   expect(near({})).toEqual([{ kind: 'light', units: ['p'] }]);
 });
+
+test('a way that is too far is drawn stopped where the move is spent', () => {
+  const drawn = (...legs: string[]) => {
+    const [path] = shows(state, { move: 'a', legs }) as unknown as { through: unknown[]; stopped?: [number, number] }[];
+    const [x, y] = path!.stopped ?? [0, 0];
+    return [path!.through.length, x / 19_050, y / 19_050];
+  };
+  const state = begin({ ...field, allied: { b: 'infantry 16,26 south' } });
+  expect(drawn('forward 5')).toEqual([2, 16, 16]);
+  expect(drawn('forward 3', 'forward 3', 'forward 1')).toEqual([3, 16, 16]);
+  expect(drawn('forward 3', 'turn right 90°', 'forward 2')).toEqual([4, 17, 15]);
+  expect(drawn('forward 4', 'forward 1')).toEqual([3, 16, 16]);
+  const wheeling = begin({ ...field, allied: { b: 'infantry 16,26 south' } }, { 'tt-014': 'wheel' });
+  expect(shows(wheeling, { move: 'a', legs: ['forward 4', 'turn left 180°'] })).not.toHaveProperty('0.stopped');
+});
