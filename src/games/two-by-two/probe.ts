@@ -1,5 +1,6 @@
 import type { Intent, Probe, Target } from '../engine.ts';
 import { facingTo } from '../../geometry/facings.ts';
+import { isCavalry } from './arms.ts';
 import { judge } from './judge.ts';
 import { isOfBattle } from './orders-battle.ts';
 import { intentOfBattle, likelyInBattle } from './probe-battle.ts';
@@ -53,11 +54,15 @@ function likely(state: State, unit: Unit, target: Target | null): readonly Order
   if ('point' in target) return movesTo(state, unit, target);
   if (!('unit' in target) || target.unit === unit.id || !Object.hasOwn(state.units, target.unit)) return [];
   const { at } = state.units[target.unit]!;
-  if (state.phase === 'shoot') return [{ type: 'shoot', unit: unit.id, at: target.unit }];
-  const charge = { type: 'charge', unit: unit.id, at: target.unit } as const;
-  const legs = state.units[target.unit]!.side === unit.side ? [] : chargeTo(state, charge);
+  const ids = { unit: unit.id, at: target.unit };
+  const legs = state.units[target.unit]!.side === unit.side ? [] : chargeTo(state, ids);
+  if (state.phase === 'shoot')
+    return [
+      ...(legs.length === 0 || !isCavalry(state, unit) ? [] : [{ type: 'counter-charge', ...ids, legs } as const]),
+      { type: 'shoot', ...ids },
+    ];
   return [
-    ...(legs.length === 0 ? [] : [{ ...charge, legs }]),
+    ...(legs.length === 0 ? [] : [{ type: 'charge', ...ids, legs } as const]),
     { type: 'move', unit: unit.id, legs: [{ go: 'turn', to: facingTo(unit.at, at, unit.facing) }] },
   ];
 }

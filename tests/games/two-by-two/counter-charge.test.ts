@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { engine } from '../../../src/games/two-by-two/index.ts';
 import { begin, judged, play, type Field } from './field.ts';
 
 /** The French have moved; the Austrian cavalry stands beside the way of one of them. */
@@ -34,6 +35,16 @@ describe('within half a move (tt.contact.counter-charge-trigger, tt-036)', () =>
     expect(said('lancers beside=a:right:2', { now: { moved: [] } })).toBe(
       'tt.contact.counter-charge-trigger has-not-moved',
     );
+  });
+
+  test('is told so, and not that cavalry cannot shoot, when somebody points at him', () => {
+    const reasons = (rider: string, moved: readonly string[]) =>
+      engine
+        .probe(begin(field(`${rider} beside=a:right:2`, { now: { moved } })), { unit: 'r', target: { unit: 'a' } })
+        .map(({ order, verdict }) => [order.type, verdict.ok ? 'ok' : verdict.reason]);
+    expect(reasons('lancers', [])).toEqual([['counter-charge', 'has-not-moved'], ['shoot', 'no-range']]); // prettier-ignore
+    expect(reasons('lancers', ['a'])[0]).toEqual(['counter-charge', 'ok']);
+    expect(reasons('infantry', ['a'])).toEqual([['shoot', 'ok']]);
   });
 
   test('the way itself is no longer than that, and its end is straight', () => {
