@@ -44,7 +44,7 @@ describe('within half a move (tt.contact.counter-charge-trigger, tt-036)', () =>
         .map(({ order, verdict }) => [order.type, verdict.ok ? 'ok' : verdict.reason]);
     expect(reasons('lancers', [])).toEqual([['counter-charge', 'has-not-moved'], ['shoot', 'no-range']]); // prettier-ignore
     expect(reasons('lancers', ['a'])[0]).toEqual(['counter-charge', 'ok']);
-    expect(reasons('infantry', ['a'])).toEqual([['shoot', 'ok']]);
+    expect(reasons('infantry', ['a'])).toEqual([['shoot', 'out-of-range']]);
   });
 
   test('the way itself is no longer than that, and its end is straight', () => {
