@@ -136,8 +136,14 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     at.offers(answered === undefined ? buttons(field, selection) : []);
   }
   function choose(offer: Offer) {
-    if ('order' in offer) at.order(offer.order);
-    else {
+    if ('order' in offer) {
+      at.order(offer.order);
+      // What a refused order shows is drawn by whoever judged it: previewed as well, it would be there twice.
+      if (selection.isStale !== true) {
+        selection = { ...selection, isStale: true };
+        draw();
+      }
+    } else {
       const { says, spoken } = selecting(field, offer.select);
       at.says(says, spoken);
       hold({ ...selection, unit: offer.select, offers: [], isStale: true });

@@ -44,7 +44,8 @@ export function tableScene<State extends OnTable>(
   return (state, shows, aimed = state) => {
     const units = Object.keys(state.units);
     const view = board.view?.(state) ?? null;
-    const marks = shows.flatMap((shown, i) => annotationMarks(board, aimed, shown, i));
+    const lit = shows.flatMap((shown) => (shown.kind === 'light' ? (shown.terrain ?? []) : []));
+    const marks = shows.flatMap((shown, i) => annotationMarks(board, aimed, shown, { i, lit }));
     return {
       ...{ width, height, sheet: board.sheet, grid: false, measure },
       ...(view !== null && { view: { from: spotOf(view.from), to: spotOf(view.to) } }),
@@ -110,12 +111,12 @@ function base<State extends OnTable>(board: TableBoard<State>, state: State, id:
   };
 }
 
-/** What an annotation puts on a table; nothing where it points at nothing on it. */
+/** What an annotation puts on a table; nothing where it points at nothing on it. `i` is its number, and `lit` the terrain that is lit together with it. */
 function annotationMarks<State extends OnTable>(
   board: TableBoard<State>,
   state: State,
   shown: Annotation,
-  i: number,
+  { i, lit }: { readonly i: number; readonly lit: readonly string[] },
 ): readonly Mark[] {
   const stands = (unit: string) => (Object.hasOwn(state.units, unit) ? board.stands(state, unit) : null);
   const id = `${shown.kind}-${i}`;
@@ -133,6 +134,14 @@ function annotationMarks<State extends OnTable>(
     if (sense !== 'sight' || from === undefined || to === undefined) return points;
     return [edgeOf(places[0], to) ?? from, edgeOf(places[1], from) ?? to];
   };
+  /** Where a line of sight that is stopped comes to the lit ground that stops it; undefined if none is. */
+  const groundMet = (sense: Mark<'trace'>['sense'], [from, to]: readonly Spot[]): Spot | undefined => {
+    if (sense !== 'sight' || from === undefined || to === undefined) return undefined;
+    const outlines = Object.entries(board.terrain?.(state) ?? {}).flatMap(([id, { outline }]) =>
+      outline !== null && lit.includes(id) ? [outline.map(spotOf)] : [],
+    );
+    return outlines.map((outline) => metAt(outline, from, to)).find((spot) => spot !== undefined);
+  };
   const trace = (
     sense: Mark<'trace'>['sense'],
     places: readonly Place[],
@@ -140,7 +149,8 @@ function annotationMarks<State extends OnTable>(
     foe?: Place,
   ): readonly Mark[] => {
     const [points, touches] = [ends(sense, places, spots(...places)), spotAt(foe)];
-    const stopped = end === undefined ? undefined : (edgeOf(end, points[0]) ?? spotAt(end));
+    const ground = typeof end === 'object' ? groundMet(sense, points) : undefined;
+    const stopped = end === undefined ? undefined : (ground ?? edgeOf(end, points[0]) ?? spotAt(end));
     const halts = { ...(stopped !== undefined && { stopped }), ...(touches !== undefined && { touches }) };
     return points.length < 2 ? [] : [{ kind: 'trace', id, points, sense, ...halts }];
   };

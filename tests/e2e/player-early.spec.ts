@@ -148,3 +148,23 @@ test('if the rules cannot be loaded, the reader is told and may roll again', asy
   await expect(figure.locator('.tally')).toContainText('Your 1 roll:');
   await expect(figure.locator('.rolled')).not.toContainText('could not be loaded');
 });
+
+test('an arrow key on the map of a task does not step past it before the player is loaded', async ({ page }) => {
+  const id = 'tt.so-near';
+  const letGo = await hold(page, /\/_astro\/.*\.js/);
+  await page.goto('learn/two-by-two/pinned-disrupted-routed-rallied/');
+  const { figure, alive } = boardOn(page, id);
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator('svg.map').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(figure).toHaveAttribute('data-at', '0');
+  letGo();
+  await alive();
+  await expect(figure).toHaveAttribute('data-at', '0');
+});
+
+test('a link to a task whose orders are all buttons shows them without a touch', async ({ page }) => {
+  await page.goto('learn/two-by-two/the-run-and-the-counter-charge/#tt.two-on-one:who-fights');
+  await expect(boardOn(page, 'tt.two-on-one').button('Fight with the chasseurs')).toBeVisible();
+});

@@ -5,6 +5,8 @@ import { um } from '../../src/geometry/lengths.ts';
 import { wheelBy } from '../../src/geometry/moves.ts';
 import { tableScene } from '../../src/scene/table.ts';
 import { at, plain, state, words } from './plain-table.ts';
+import { play as twoByTwo } from '../../src/scene/two-by-two/index.ts';
+import { begin } from '../games/two-by-two/field.ts';
 
 const scene = tableScene(plain, words);
 const drawn = (...shows: readonly Annotation[]) =>
@@ -62,4 +64,16 @@ test('names its units and its ground, which lies in the shapes that the rules kn
     { kind: 'name', id: 'name-ground-road', of: 'ground-road', text: 'road' },
   ]);
   expect(marks.filter(({ kind }) => kind === 'area').map(({ id }) => id)).toEqual(['light-0-road', 'light-0-road-2']);
+});
+
+test('a line of sight that ground stops is crossed out where it meets that ground, and not at its target', () => {
+  const state = begin({
+    french: { battery: 'foot-artillery 16,10 north' },
+    allied: { foe: 'infantry 16,16 south' },
+    terrain: { wood: { kind: 'woods', rectangle: { at: [16, 13], size: [4, 2] } } },
+  });
+  const verdict = twoByTwo.rules.judge(state, { type: 'shoot', unit: 'battery', at: 'foe' });
+  const trace = twoByTwo.scene(state, verdict.ok ? [] : verdict.shows).marks.find(({ kind }) => kind === 'trace');
+  const [x, y] = trace?.kind === 'trace' ? trace.stopped! : [0, 0];
+  expect([x / 19.05, y / 19.05]).toEqual([expect.closeTo(16, 1), expect.closeTo(12, 1)]);
 });
