@@ -112,7 +112,7 @@ function open(): void {
     // Where it is shown already, the reader may have begun.
     if (to >= 0 && to !== Number(board.dataset.at)) show(board, pages, to);
     // Who follows a link to a task wants to solve it, and its orders may all be buttons, which the player adds.
-    if (to >= 0 && query(board, '[data-panel]').dataset.kind === 'task') hydrateNow(board);
+    if (to >= 0 && board.querySelector('[data-kind=task]') !== null) hydrateNow(board);
     return to >= 0;
   };
   if (!go(loadedFrames(board))) void want(board, () => allFrames(board).then(go), 'alert');
@@ -134,11 +134,9 @@ function clicked({ target }: Event): void {
 function typed(event: KeyboardEvent): void {
   const board = boardOf(event.target);
   const where = KEYS[event.key];
-  const used = (event.target as Element).closest('input,select,textarea,summary,[data-keys]') !== null;
-  // The keys of a task's map give orders: one that comes before its player does not step past the task.
-  const isEarly = isOnMap(event.target) && board?.querySelector('[data-kind=task]') !== null;
-  if (board === null || where === undefined || used || isEarly || event.altKey || event.ctrlKey || event.metaKey)
-    return;
+  // The keys of a task's map give orders; one that comes before its player does not step past the task.
+  const used = (event.target as Element).closest('input,select,textarea,summary,.map[tabindex]') !== null;
+  if (board === null || where === undefined || used || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (where !== 'next' || !skip(board)) turn(board, TO[where]!);
 }

@@ -4,7 +4,8 @@ import { contentOf, morph } from '../painters/morph.ts';
 const PAUSE = 420;
 const PAUSE_WITH_DICE = 1520;
 
-const PIECES = '[data-k=base],[data-k=model],[data-k=badge]';
+/** Bases, badges and figures. */
+const PIECES = '[data-k^=ba],[data-k=model]';
 /** The outlines and arrows of a result. */
 const TRACKS = '[data-m^=was-],[data-m^=went-]';
 

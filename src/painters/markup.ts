@@ -41,7 +41,7 @@ const labelMarkup = ({ text, at: [x, y], size, shape }: TextLabel): string =>
 
 /** A name, with further attributes of its element. It has its place by a transform, so that it can move with its unit. */
 export const nameMarkup = ({ name, at, of }: Name, about = ''): string =>
-  `<text${about} class="name ${of}"${transform(at, undefined)}>${escape(name)}</text>`;
+  `<text${about} class="name${of === 'first' ? '' : ` ${of}`}"${transform(at, undefined)}>${escape(name)}</text>`;
 
 /** The markup of a shape, a symbol, a label or a name. */
 export const partMarkup = (part: Picture['parts'][number]): string => {
