@@ -65,6 +65,8 @@ export function looking(svg: SVGSVGElement, { placeAt, rest, look, away }: Looke
   svg.addEventListener('pointermove', moved, { signal });
   svg.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave(), { signal });
   svg.addEventListener('pointerdown', down, { signal });
+  // The press with which a pull begins is not heard of here.
+  svg.addEventListener('drill:pulled', leave, { signal });
   svg.addEventListener('pointerup', up, { signal });
   svg.addEventListener('pointercancel', up, { signal });
   svg.addEventListener('contextmenu', swallow, { signal });

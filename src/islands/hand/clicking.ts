@@ -28,9 +28,14 @@ export function sentTo(held: Held, to: Point, magnet: number): Held {
   return isVain ? { ...held, snapped: '', refused: tried.refused } : tried;
 }
 
-/** The order that a click at an enemy makes: a charge after the legs so far, in place of a charge already drawn. Null if no turn leads straight to him. */
+/**
+ * The order that a click at an enemy makes: a charge after the legs so far, in place of a charge already drawn. Null if no turn leads straight to him.
+ * Where the charge is refused the order stays as it was, with the refusal: a march towards him was not meant.
+ */
 export function sentAt(held: Held, foe: string): Held | null {
   const { taken, legs } = held;
   const more = charging(taken, isCharging(held) ? kept(taken, legs, 'base') : legs, foe);
-  return more === null ? null : wanting(taken, more);
+  if (more === null) return null;
+  const tried = wanting(taken, more);
+  return tried.refused === null ? tried : { ...held, snapped: '', refused: tried.refused };
 }

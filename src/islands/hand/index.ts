@@ -2,7 +2,6 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { OrderLike, Target } from '../../games/engine.ts';
 import type { Placed } from '../../scene/hand.ts';
 import { annotationMarks } from '../../scene/module.ts';
-import { pointAt } from '../../scene/table-input.ts';
 import { spotOf as spotOnMap, touchLater } from '../map-input.ts';
 import type { Pointer, Pointing } from '../pointing.ts';
 import type { Session } from '../session.ts';
@@ -163,10 +162,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       },
       begins: () => svg.dispatchEvent(new CustomEvent('drill:pulled', { bubbles: true })),
     }),
-    // A pad may lie over an enemy or over open ground. Whoever only presses it means what is there.
-    isMeant: (event, grip) =>
-      foeAt(event) !== null ||
-      (grip !== 'base' && held !== null && !isOnGhost(held, pointAt(spotOnMap(event, svg, scene)))),
+    // A pad may lie over an enemy. Whoever only presses it there means him.
+    isMeant: (event) => foeAt(event) !== null,
   });
   /** The enemy at whom a click points. */
   function foeAt(event: MouseEvent): Placed | null {
@@ -179,8 +176,10 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   const { signal } = listeners;
   const movable = (target: Target): string | null =>
     'unit' in target && hand.handles(state, target.unit).length > 0 ? target.unit : null;
+  let press: MouseEvent | null = null;
   const clicked = (event: MouseEvent) => {
-    const spot = spotOnMap(event, svg, scene);
+    // Whoever pulls at a unit that is not in hand yet means that unit, and not the place where he lets go.
+    const spot = spotOnMap(held === null ? (press ?? event) : event, svg, scene);
     const target = game.input.target(state, spot);
     if (target === null) return;
     if (held === null) {
@@ -209,6 +208,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  svg.addEventListener('pointerdown', (event) => (press = event), { signal, capture: true });
   svg.addEventListener('click', clicked, { signal, capture: true });
   svg.addEventListener('keydown', keyed, { signal, capture: true });
   const resized = () => {

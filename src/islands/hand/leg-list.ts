@@ -43,12 +43,17 @@ export function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly
   return before;
 }
 
-/** The legs as they are meant that were written: where one may charge, a last one that leads straight on into an enemy ends in contact with him. */
+/**
+ * The legs as they are meant that were written: where one may charge, a last one that leads straight on into an enemy ends in contact with him. So does one
+ * that falls short of him by no more than lengths are rounded by where they are told.
+ */
 export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] {
   const last = legs.at(-1);
   if (last?.go !== 'forward') return legs;
   const met = metAfter(taken, undone(legs));
-  return met === null || last.by < met - TOUCHING ? legs : [...undone(legs), { go: 'forward', by: met }];
+  return met === null || last.by < met - MEASURES[taken.hand.measure] / 20
+    ? legs
+    : [...undone(legs), { go: 'forward', by: met }];
 }
 
 /** The legs after one more turn by so many degrees to the left, added to a last leg that turns in the same way. */

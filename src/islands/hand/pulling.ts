@@ -17,7 +17,7 @@ export interface Pulls {
   readonly pull: (to: Point) => void;
   readonly drop: () => void;
   /** Is a click at a grip that was not pulled meant for what lies under it? */
-  readonly isMeant: (event: MouseEvent, grip: Grip) => boolean;
+  readonly isMeant: (event: MouseEvent) => boolean;
 }
 
 /** A pointer that has moved by fewer pixels than this has not moved. */
@@ -36,7 +36,7 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
   /** Whether the click that follows belongs to a pull. */
   let isPull = false;
   /** Where a grip was pressed that has not been pulled since. */
-  let pressed: (At & { readonly grip: Grip }) | null = null;
+  let pressed: At | null = null;
   /** Whether no click will follow, since the touch that pressed a grip was kept from the page. */
   let isSilent = false;
 
@@ -64,7 +64,7 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
     frame = { map: svg.getScreenCTM()!, projection: measure().projection };
     if (!grab(grip, pointOf(event), event.pointerType !== 'mouse')) return void (frame = null);
     isPull = true;
-    pressed = { clientX: event.clientX, clientY: event.clientY, grip };
+    pressed = { clientX: event.clientX, clientY: event.clientY };
     isSilent = false;
     svg.setPointerCapture(event.pointerId);
     event.preventDefault();
@@ -88,7 +88,7 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
     svg.dispatchEvent(new PointerEvent('click', { ...pressed, pointerType, bubbles: true, cancelable: true }));
   };
   const click = (event: MouseEvent) => {
-    if (isPull && !(pressed !== null && isMeant(event, pressed.grip))) event.stopImmediatePropagation();
+    if (isPull && !(pressed !== null && isMeant(event))) event.stopImmediatePropagation();
     isPull = false;
   };
   // A finger on a pad pulls; anywhere else it scrolls the page. Browsers do not all heed `touch-action` on a part of a drawing.

@@ -62,6 +62,17 @@ describe('a click at an enemy', () => {
     expect(once.legs[0]).toEqual(forward(3.2));
   });
 
+  test('who cannot be charged leaves the order as it was, with the refusal', () => {
+    const beyond = hussars(['march', 'pivot', 'charge'], {
+      ...FIELD,
+      battery: { side: 'red', base: base(10, 18, 180) },
+    });
+    for (const legs of [[], [forward(2)]]) {
+      const after = sentAt(wanting(beyond, legs), 'battery')!;
+      expect([after.legs, after.refused?.reason]).toEqual([legs, 'too-far']);
+    }
+  });
+
   test('straight ahead is one march', () => {
     const ahead = hussars(['march', 'pivot', 'charge']);
     const charge = sentAt(wanting(ahead, [forward(2)]), 'battery')!;

@@ -137,7 +137,7 @@ describe('a written order that leads straight on into an enemy', () => {
   const charging = hussars(['march', 'pivot', 'charge']);
 
   test('ends in contact with him where one may charge', () => {
-    for (const by of [30, 4.5, 4, 3.99]) {
+    for (const by of [30, 4.5, 4, 3.99, 3.96]) {
       const [leg, ...more] = intoContact(charging, [forward(by)]);
       expect([leg?.go === 'forward' && Math.round(leg.by / 100) * 100, more]).toEqual([um(4, '[1]'), []]);
     }

@@ -141,15 +141,22 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
     await page.mouse.move(unit.x, unit.y);
     await expect(figure.locator('.map-card')).toBeVisible({ timeout: 1500 });
   }).toPass();
-  await page.mouse.click(unit.x, unit.y);
-  await expect(map.locator('.pad')).toHaveCount(3);
   const to = await at(22.5, 12.4);
+  // A pull at a unit that is not in hand yet takes it up.
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await expect(map.locator('.pad')).toHaveCount(3);
+  await expect(legs).toHaveCount(0);
   await page.mouse.move(unit.x, unit.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await expect(figure.locator('.hand-bubble')).toContainText('of [6]');
+  // Longer than a mouse rests before its card opens.
+  await page.waitForTimeout(1500);
   await expect(figure.locator('.map-card')).toBeHidden();
   await page.mouse.up();
+  await expect(figure.locator('.map-card')).toBeHidden();
   await expect(legs).toHaveText([/^forward 2 /]);
 });
 
