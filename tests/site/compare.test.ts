@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compareData } from '../../src/components/pages/compare/odds.ts';
 import { comparedTopics } from '../../src/library/compare/index.ts';
-import { parseFraction, share, written } from '../../src/core/fraction.ts';
-import { percent, simplest } from '../../src/panel/shares.ts';
+import { toldInChart } from '../compare/told.ts';
 import { fileText } from './built.ts';
-
-/** A chance as the chart tells it: in numbers that one can take in, or in percent alone. */
-function shown(text: string): string {
-  const chance = parseFraction(text);
-  if (!chance.ok) throw new Error(chance.error);
-  const simple = simplest(chance.value);
-  return simple === null ? percent(share(chance.value)) : `<small>${written(simple)}</small>`;
-}
 
 const topics = await comparedTopics();
 
@@ -24,7 +15,8 @@ describe('a page of the comparison', () => {
       const html = fileText(`compare/${topic.id}/index.html`);
       const [standard = []] = Object.values(data.columns);
       for (const { told } of standard)
-        if ('chances' in told) for (const chance of Object.values(told.chances)) expect(html).toContain(shown(chance));
+        if ('chances' in told)
+          for (const chance of Object.values(told.chances)) expect(html).toContain(toldInChart(chance));
     },
   );
 
