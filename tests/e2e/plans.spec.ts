@@ -9,7 +9,9 @@ test('an order planned by hand waits until it is confirmed, and the end of a pha
   await expect(map).toHaveAttribute('role', 'application');
   const legs = figure.locator('.hand-panel .legs li');
   const take = async (unit: string) => {
-    const box = (await map.locator(`[data-layer=live] > [data-m="${unit}"]`).boundingBox())!;
+    const base = map.locator(`[data-layer=live] > [data-m="${unit}"]`);
+    await base.scrollIntoViewIfNeeded();
+    const box = (await base.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   await take('fortieth');
