@@ -58,7 +58,7 @@ for (const by of ['mouse', 'keyboard'] as const)
     await page.goto(address);
     await expect(board.figure.locator('.verdict')).toContainText(short.says);
     expect(await piecesOf(board)).toEqual(left);
-    expect(await board.figure.getAttribute('data-tried'), 'it is not the reader who tried').toBeNull();
+    expect(await board.figure.getAttribute('data-solved'), 'it is not the reader who played').toBeNull();
 
     await board.button('Undo').click();
     await expect(board.panel.getByRole('link', { name: 'Link to this step' })).toBeVisible();
