@@ -1,7 +1,7 @@
 import { square, type Direction } from './facings.ts';
 import { atMost, SAME, wholeUm, type Um } from './lengths.ts';
 import { overlapping, type Outline, type Stretch } from './outlines.ts';
-import { dot, plus, reversed, size, way, whole, type Point, type Vector } from './vectors.ts';
+import { cross, dot, plus, reversed, size, way, whole, type Point, type Vector } from './vectors.ts';
 
 /** The footprint of a unit on a free table: its centre, its facing, and its size across and along that facing. */
 export interface Base {
@@ -29,10 +29,11 @@ export const SLIP = 2 as Um;
  * The way from a base's centre to a point of it, not rounded: `across` is -1 at its left side and 1 at its right, `ahead` is -1 at its rear
  * and 1 at its front. Only ways are reckoned from the facing, never places, so a shifted base has its corners shifted exactly.
  */
-export function wayIn({ facing: [fx, fy], width, depth }: Base, across: number, ahead: number): Vector {
-  const [w, d] = [across * width, ahead * depth];
-  const twice = 2 * size([fx, fy]);
-  return [(fy * w + fx * d) / twice, (fy * d - fx * w) / twice];
+export function wayIn({ facing, width, depth }: Base, across: number, ahead: number): Vector {
+  const w = across * width;
+  const d = ahead * depth;
+  const twice = 2 * size(facing);
+  return [(facing[1] * w + facing[0] * d) / twice, (facing[1] * d - facing[0] * w) / twice];
 }
 
 /** A base's outline; grown by a border all round (made smaller, where it is below zero). Each corner is rounded to the micrometre. */
@@ -85,9 +86,9 @@ export interface Seen {
 }
 
 /** How a way lies to a facing. */
-export function seenAlong([fx, fy]: Direction, by: Vector): Seen {
-  const unit = size([fx, fy]);
-  return { ahead: dot(by, [fx, fy]) / unit, right: (by[0] * fy - by[1] * fx) / unit };
+export function seenAlong(facing: Direction, by: Vector): Seen {
+  const unit = size(facing);
+  return { ahead: dot(by, facing) / unit, right: cross(by, facing) / unit };
 }
 
 /** Where a point is as a base sees it from its centre. */

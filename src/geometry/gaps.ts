@@ -82,13 +82,14 @@ export function gapToLine(point: Point, stretches: readonly Stretch[]): Gap {
 
 /** The gap between two straight stretches, such as the line of a shot and a wall; 0 where they cross. */
 export function gapOfStretches(a: Stretch, b: Stretch): Um {
-  const isParted = ([from, to]: Stretch, [p, q]: Stretch) => {
-    const [one, other] = [orient(from, to, p), orient(from, to, q)];
-    return (one >= 0 && other >= 0) || (one <= 0 && other <= 0);
+  const isParted = (line: Stretch, other: Stretch) => {
+    const one = orient(line[0], line[1], other[0]);
+    const two = orient(line[0], line[1], other[1]);
+    return (one >= 0 && two >= 0) || (one <= 0 && two <= 0);
   };
   if (!isParted(a, b) && !isParted(b, a)) return 0 as Um;
-  const ways = [...a.map((point) => wayToStretch(point, b)), ...b.map((point) => wayToStretch(point, a))];
-  return wholeUm(Math.min(...ways.map(size)));
+  const between = (point: Point, stretch: Stretch) => size(wayToStretch(point, stretch));
+  return wholeUm(Math.min(between(a[0], b), between(a[1], b), between(b[0], a), between(b[1], a)));
 }
 
 /** The gap between a base and the nearest of several stretches: of a wall, of the edge of a wood; 0 where one runs into the base. Its corners are rounded. */

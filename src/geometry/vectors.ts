@@ -20,29 +20,31 @@ export const FARTHEST = 8_000_000 as Um;
 /** The point at these coordinates, which must be whole. */
 export const pointAt = (x: number, y: number): Point => [x as Um, y as Um];
 
+// Below, parts are taken by their number: every measuring comes down to these few lines, and taking pairs apart by pattern makes it half as slow again.
+
 /** The point that lies by a whole way from another. */
-export const plus = ([x, y]: Point, [dx, dy]: Vector): Point => pointAt(x + dx, y + dy);
+export const plus = (from: Point, by: Vector): Point => pointAt(from[0] + by[0], from[1] + by[1]);
 
 /** The way from `from` to `to`. Exact between points. */
-export const way = ([fx, fy]: Vector, [tx, ty]: Vector): Vector => [tx - fx, ty - fy];
+export const way = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] - from[1]];
 
 /** The way back. Subtracting from zero never makes -0 of 0. */
-export const reversed = ([x, y]: Vector): Vector => [0 - x, 0 - y];
+export const reversed = (by: Vector): Vector => [0 - by[0], 0 - by[1]];
 
 /** A way rounded to whole micrometres. Round ways and not places: then the result does not depend on where on the table it is. */
-export const whole = ([x, y]: Vector): Vector => [round(x), round(y)];
+export const whole = (by: Vector): Vector => [round(by[0]), round(by[1])];
 
-export const dot = ([ax, ay]: Vector, [bx, by]: Vector): number => ax * bx + ay * by;
+export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1];
 
 /** Above zero if b points to the left of a, below zero if to its right. */
-export const cross = ([ax, ay]: Vector, [bx, by]: Vector): number => ax * by - ay * bx;
+export const cross = (a: Vector, b: Vector): number => a[0] * b[1] - a[1] * b[0];
 
 /** Above zero if p lies to the left of the line from a to b, below zero to its right, zero on it. Exact for points. */
 export const orient = (a: Vector, b: Vector, p: Vector): number =>
   (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
 
 /** The length of a way, not rounded. */
-export const size = ([x, y]: Vector): number => Math.sqrt(x * x + y * y);
+export const size = (by: Vector): number => Math.sqrt(by[0] * by[0] + by[1] * by[1]);
 
 /**
  * The distance between two points to the nearest micrometre. It is the true one: the root of a whole number n below 2^53 is never nearer to a half
@@ -59,9 +61,11 @@ export const pointsAround = (at: Point, by: Um): readonly [Point, Point, Point, 
 ];
 
 /** The way from p to the nearest point of the stretch from a to b, not rounded. It does not change when the table is shifted. */
-export function wayToStretch(p: Vector, [a, b]: readonly [Vector, Vector]): Vector {
-  const [toA, toB, along] = [way(p, a), way(p, b), way(a, b)];
+export function wayToStretch(p: Vector, stretch: readonly [Vector, Vector]): Vector {
+  const toA = way(p, stretch[0]);
+  const along = way(stretch[0], stretch[1]);
   if (dot(toA, along) >= 0) return toA;
+  const toB = way(p, stretch[1]);
   if (dot(toB, along) <= 0) return toB;
   // The foot of the perpendicular. Reckoned so that a stretch from b to a gives the same to the last bit.
   const off = cross(toA, along) / dot(along, along);

@@ -1,4 +1,4 @@
-import { corners, seenFrom, sideOf } from '../../geometry/bases.ts';
+import { areFarApart, corners, seenFrom, sideOf } from '../../geometry/bases.ts';
 import { gapToStretches } from '../../geometry/gaps.ts';
 import { atMost, SAME, um, type Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
@@ -26,11 +26,13 @@ interface Zone {
   readonly gapOf: (unit: Pick<Unit, 'at' | 'facing'>) => Um;
 }
 
-const zonesFor = (state: State, unit: Unit): readonly Zone[] =>
+/** The zones that a unit could come to in this length of way. */
+const zonesNear = (state: State, unit: Unit, length: number): readonly Zone[] =>
   enemiesOf(state, unit).flatMap((foe) => {
     const reach = reachOf(state, foe);
+    if (reach === null || areFarApart(baseOf(unit), baseOf(foe), length + reach + SAME)) return [];
     const sides = (['front', 'left', 'right'] as const).map((side) => sideOf(baseOf(foe), side));
-    return reach === null ? [] : [{ foe, reach, gapOf: (pose) => gapToStretches(baseOf(pose), sides) }];
+    return [{ foe, reach, gapOf: (pose) => gapToStretches(baseOf(pose), sides) }];
   });
 
 /**
@@ -40,7 +42,8 @@ const zonesFor = (state: State, unit: Unit): readonly Zone[] =>
  */
 export function zoneBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
   if (read(state, 'tt-024') === 'no-zone') return null;
-  for (const zone of zonesFor(state, unit)) {
+  const length = legs.reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0);
+  for (const zone of zonesNear(state, unit, length)) {
     const barred = stoppedBy(zone, unit, legs);
     if (barred !== null) return barred;
   }
