@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { violations } from './board/access.ts';
 import { pointer, spot } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { isShort, open, ready } from './board/task.ts';
@@ -124,7 +124,7 @@ for (const [width, colorScheme] of [
     const [board, task] = await open(page, 'pb.a-knights-move');
     await ready(board);
     const isWell = async (state: string): Promise<void> => {
-      expect((await new AxeBuilder({ page }).analyze()).violations, state).toEqual([]);
+      expect(await violations(page), state).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(width);
     };
     const click = async (square: string): Promise<void> => {
