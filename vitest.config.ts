@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { gamesPlugin } from './src/integrations/games/index.ts';
 import { gameFolders } from './src/register/folders.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** The root of the tests' own game, which is not part of the site. */
 const SECOND_ROOT = 'tests/toy';
@@ -38,6 +39,7 @@ export default defineConfig({
     isolate: false,
     // Left to itself, it keeps a core free for whoever watches.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // A busy machine should not make a test fail.
     testTimeout: 60_000,
     reporters: ['default', 'json'],

@@ -1,5 +1,5 @@
 /* Runs all checks: `npm run check`. A failing step does not stop the others, so one run shows every failure; only the browser tests need a
-    successful build. Steps that use one core run in pairs. The last lines are the times and the totals. */
+    successful build. Steps that use one core run beside others. The last lines are the times and the totals. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -16,15 +16,17 @@ interface Step {
   readonly report?: string;
 }
 
-/** The steps of a group run at the same time. Groups run one after another. */
-const GROUPS: readonly (readonly Step[])[] = [
+/** Steps that run one after another. */
+type Lane = readonly Step[];
+
+/** The lanes of a group run at the same time, on two cores. Groups run one after another. */
+const GROUPS: readonly (readonly Lane[])[] = [
   // The build also generates the types of the content and of import.meta.env, and the site that unit tests read.
-  [{ script: 'build' }],
+  [[{ script: 'build' }], [{ script: 'format:check' }]],
   // The second site, which includes the game of the tests. It needs the types that the first build generates.
-  [{ script: 'format:check' }, { script: 'build:two' }],
-  [{ script: 'lint' }, { script: 'types', args: ['--noSync'] }],
-  [{ script: 'unit', report: '.cache/unit.json' }],
-  [{ script: 'browser', needs: 'build', report: '.cache/browser.json' }],
+  [[{ script: 'build:two' }, { script: 'types', args: ['--noSync'] }], [{ script: 'lint' }]],
+  [[{ script: 'unit', report: '.cache/unit.json' }]],
+  [[{ script: 'browser', needs: 'build', report: '.cache/browser.json' }]],
 ];
 
 /** The result of a step: its test counts, the names of the tests that failed, and its time. */
@@ -84,12 +86,11 @@ mkdirSync('.cache', { recursive: true });
 const began = performance.now();
 const all: Found[] = [];
 const hasFailed = (script: string): boolean => all.some((each) => each.script === script && each.count.failed > 0);
-for (const group of GROUPS) {
-  const runs = group.map((step) =>
-    step.needs !== undefined && hasFailed(step.needs) ? Promise.resolve(notRun(step)) : run(step, group.length === 1),
-  );
-  all.push(...(await Promise.all(runs)));
+async function runLane(lane: Lane, isAlone: boolean): Promise<void> {
+  for (const step of lane)
+    all.push(step.needs !== undefined && hasFailed(step.needs) ? notRun(step) : await run(step, isAlone));
 }
+for (const group of GROUPS) await Promise.all(group.map((lane) => runLane(lane, group.length === 1)));
 const failed = all.filter(({ count: { failed: some } }) => some > 0).map(({ script }) => script);
 const sum = all.map((each) => each.count).reduce(add);
 for (const failure of all.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
