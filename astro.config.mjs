@@ -2,11 +2,10 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import solid from '@astrojs/solid-js';
 import { defineConfig } from 'astro/config';
-import { fonts } from './src/integrations/fonts/index.ts';
 import { games } from './src/integrations/games/index.ts';
 import { pages } from './src/integrations/pages/index.ts';
 import { search } from './src/integrations/search/index.ts';
-import { theme } from './src/integrations/theme/index.ts';
+import { head } from './src/integrations/head/index.ts';
 
 // Project pages are published under a path, so both come from the environment. Without SITE there is no canonical link and no sitemap.
 const site = process.env.SITE || undefined;
@@ -21,8 +20,7 @@ export default defineConfig({
     solid(),
     mdx(),
     ...(site ? [sitemap({ filter: (page) => !/\/(embed|steps)\//.test(page) })] : []),
-    theme(),
-    fonts(),
+    head(),
     games(),
     pages(),
     search(),
