@@ -9,17 +9,23 @@ import { deadControls } from './board/without-script.ts';
 const schemesOf = (kind: string): readonly ('light' | 'dark')[] =>
   kind in firstKinds() || /^(a chapter|reference),/.test(kind) ? ['light', 'dark'] : ['light'];
 
+/** Runs in the page: leaves the first clause or ruling under each heading. The others are made of the same parts, and axe needs long for hundreds of them. */
+function shorten(): void {
+  for (const each of document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li')) each.remove();
+}
+
 for (const [kind, path] of Object.entries(kinds())) {
   // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.
   for (const colorScheme of schemesOf(kind)) {
     test(`no accessibility violations, and nothing overflows: ${kind}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
-      expect(await violations(page, colorScheme === 'light' ? {} : { colors: 'only' })).toEqual([]);
       for (const width of colorScheme === 'light' ? [320, 1340] : []) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
+      await page.evaluate(shorten);
+      expect(await violations(page, colorScheme === 'light' ? {} : { colors: 'only' })).toEqual([]);
     });
   }
 }
