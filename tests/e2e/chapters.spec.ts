@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { boardsOf, builtChapters, type BuiltChapter } from '../site/built.ts';
-import { violations } from './board/access.ts';
 import { boardOn, read, type Board } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { type Way, walk } from './board/walk.ts';
@@ -55,8 +54,6 @@ for (const [place, { game, slug, path }] of builtChapters().entries()) {
       if (by === 'keyboard') await next.focus();
       await toItsEnd(board, frames, () => (by === 'mouse' ? next.click() : page.keyboard.press('ArrowRight')));
       expect(await walk(page, others, { by, width })).toEqual([]);
-      // The colours are those of every chapter; tests/e2e/pages.spec.ts looks at them in the first of each game.
-      expect(await violations(page, { colors: 'never' })).toEqual([]);
       expect(said).toEqual([]);
     });
   }

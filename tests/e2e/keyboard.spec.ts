@@ -26,7 +26,12 @@ async function walk(page: Page): Promise<void> {
   expect(await focused(page), 'behind the last stop one leaves the page').toMatchObject({ at: -1 });
 }
 
-for (const [kind, path] of Object.entries({ chapter: CHAPTER, home: HOME, ruling: RULING, rulings: 'rulings/' })) {
+for (const [kind, path] of Object.entries({
+  chapter: CHAPTER,
+  home: HOME,
+  ruling: RULING,
+  'the comparisons': 'compare/',
+})) {
   test(`Tab reaches everything on the page once, visibly and in order: ${kind}`, async ({ page }) => {
     test.slow();
     await watch(page);

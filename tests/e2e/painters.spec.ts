@@ -97,8 +97,9 @@ const contexts = (page: Page): Promise<number> =>
 
 const SCENES = { grid: gridScene, table: tableScene, gallery: galleryScene, earth: earthScene };
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [id, scene] of Object.entries(SCENES)) {
+for (const [id, scene] of Object.entries(SCENES)) {
+  // A scheme changes nothing but the colours, which have the same names on every sheet.
+  for (const scheme of id === 'grid' ? (['light', 'dark'] as const) : (['light'] as const)) {
     test(`canvas and SVG look the same: ${id}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await openBoards(page, script, { [id]: scene });

@@ -7,7 +7,7 @@ const ID = 'pb.clear-at-last';
 
 /** Expects no accessibility violations on the board; in the dark, none of its colours. */
 async function isOpenToAll(page: Page, state: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  const found = await violations(page, { within: '[data-board]', ...(colorScheme === 'dark' && { colors: 'only' }) });
+  const found = await violations(page, { within: '[data-board]', isOfColors: colorScheme === 'dark' });
   expect(found, state).toEqual([]);
 }
 
