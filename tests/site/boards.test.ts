@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { boardData } from '../../src/components/board/data.ts';
@@ -44,7 +45,9 @@ test('the data of every board survives encoding and decoding', async () => {
   for (const [id, { scenario, ruling, reading }] of await boards()) {
     const other = id.includes('@') ? { ruling: ruling!.id, key: reading! } : undefined;
     const data = await boardData(await boardView(scenario.id, other));
-    expect(decodeBoard(sent(encodeBoard(data)) as BoardFile), id).toEqual(sent(data));
+    const decoded = decodeBoard(sent(encodeBoard(data)) as BoardFile);
+    // Node compares in a tenth of the time, and says less of what differs.
+    if (!isDeepStrictEqual(decoded, sent(data))) expect(decoded, id).toEqual(sent(data));
   }
 });
 
