@@ -26,6 +26,12 @@ interface Zone {
   readonly gapOf: (unit: Pick<Unit, 'at' | 'facing'>) => Um;
 }
 
+/** How far a leg may take the centre of a base; a wheel never takes it farther than from corner to corner. */
+function farthestBy(leg: Leg): number {
+  if (leg.go === 'wheel') return BASE.width + BASE.depth;
+  return 'by' in leg ? leg.by : 0;
+}
+
 /** The zones that a unit could come to in this length of way. */
 const zonesNear = (state: State, unit: Unit, length: number): readonly Zone[] =>
   enemiesOf(state, unit).flatMap((foe) => {
@@ -42,7 +48,7 @@ const zonesNear = (state: State, unit: Unit, length: number): readonly Zone[] =>
  */
 export function zoneBarred(state: State, unit: Unit, legs: readonly Leg[]): Refused | null {
   if (read(state, 'tt-024') === 'no-zone') return null;
-  const length = legs.reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0);
+  const length = legs.reduce((sum, leg) => sum + farthestBy(leg), 0);
   for (const zone of zonesNear(state, unit, length)) {
     const barred = stoppedBy(zone, unit, legs);
     if (barred !== null) return barred;
