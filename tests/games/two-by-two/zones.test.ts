@@ -11,11 +11,9 @@ const U = 19_050;
 const at = (x: number, y: number) => `${x / U},${y / U}`;
 
 /** What stops a unit on its way past an enemy: nothing, or the drawn way to where it stops. */
-function stop(mover: string, foe: string, legs: readonly string[]) {
-  const state = begin(
-    { french: { a: mover }, allied: { b: foe }, now: { phase: 'move' } },
-    { 'tt-024': 'zone-of-control' },
-  );
+function stop(mover: string, foe: string, legs: readonly string[], another?: string) {
+  const allied = { b: foe, ...(another !== undefined && { c: another }) };
+  const state = begin({ french: { a: mover }, allied, now: { phase: 'move' } }, { 'tt-024': 'zone-of-control' });
   const order = read(state, { move: 'a', legs });
   if (order.type !== 'move') throw new Error('No move');
   const barred = zoneBarred(state, state.units['a']!, order.legs);
@@ -45,6 +43,19 @@ describe('how near, and before which of its sides', () => {
 });
 
 describe('whoever comes into a zone stops at its edge', () => {
+  test.each([
+    ['within it', 1.9, 'in-zone'],
+    ['short of it', 2.1, 'free'],
+  ])('a whole move that ends %s', (_what, gap, is) => {
+    expect(stop(RIDER, `lancers ${at(190_500, 190_500 + 12_000 + (8 + gap) * U)} south`, ['forward 8']).is).toBe(is);
+  });
+
+  test('one enemy who stops nobody does not hide another who does', () => {
+    const rear = `infantry ${at(212_000, 19.5 * U)} east`;
+    expect(stop(RIDER, rear, ['forward 8']).is).toBe('free');
+    expect(stop(RIDER, rear, ['forward 8'], `infantry ${at(160_000, 17 * U)} east`).is).toBe('in-zone');
+  });
+
   const AHEAD = `infantry ${at(190_500, 190_500 + 12_000 + 4 * U)} south`;
   test('a tenth of a millimetre within it is in it, a tenth without is not', () => {
     const by = (mm: number) => stop(RIDER, AHEAD, [`forward ${3 + (mm * 1_000) / U}`]).is;
