@@ -20,7 +20,7 @@ export const FARTHEST = 8_000_000 as Um;
 /** The point at these coordinates, which must be whole. */
 export const pointAt = (x: number, y: number): Point => [x as Um, y as Um];
 
-// Below, parts are taken by their number: every measuring comes down to these few lines, and taking pairs apart by pattern makes it half as slow again.
+// Below, parts are taken by their number: every measuring comes down to these few lines, and taking pairs apart by pattern takes half as long again.
 
 /** The point that lies by a whole way from another. */
 export const plus = (from: Point, by: Vector): Point => pointAt(from[0] + by[0], from[1] + by[1]);

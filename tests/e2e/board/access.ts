@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Where and for what axe looks. */
-interface Sight {
+interface Scope {
   /** The selector of the only part of the page that is looked at. */
   readonly within?: string;
   /** Whether to look at colours alone: a colour scheme changes nothing else. */
@@ -13,7 +13,7 @@ interface Sight {
  * What axe finds wrong with the accessibility of a page: the rule, and the elements that break it. It runs in the page alone, which takes half the
  * time of the other way; that one is for pages with frames, and ours have none.
  */
-export async function violations(page: Page, { within, isOfColors = false }: Sight = {}): Promise<readonly unknown[]> {
+export async function violations(page: Page, { within, isOfColors = false }: Scope = {}): Promise<readonly unknown[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (within !== undefined) axe.include(within);
   if (isOfColors) axe.withRules('color-contrast');
