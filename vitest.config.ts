@@ -6,16 +6,13 @@ import { LongestFirst } from './tests/longest-first.ts';
 /** The root of the tests' own game, which is not part of the site. */
 const SECOND_ROOT = 'tests/toy';
 
-/** Tests that hold for every game; they also run with the tests' own game. */
-const OF_EVERY_GAME = [
-  'tests/laws.test.ts',
-  'tests/whole-games.test.ts',
-  'tests/scenarios.test.ts',
-  'tests/clauses.test.ts',
-  'tests/leads.test.ts',
-  'tests/positions.test.ts',
-  'tests/toy/**/*.test.ts',
-];
+/** Tests that hold for every game: for those of the site, and apart from them for the tests' own game. */
+const OF_EVERY_GAME = ['laws', 'whole-games', 'scenarios', 'clauses', 'leads', 'positions'].map(
+  (name) => `tests/${name}.test.ts`,
+);
+
+/** The content of a site of which the tests' own game is the only one. */
+const CONTENT = 'tests/toy/site/content';
 
 export default defineConfig({
   test: {
@@ -26,13 +23,17 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'node_modules/**', ...OF_EVERY_GAME],
+          exclude: ['tests/e2e/**', 'tests/toy/**', 'node_modules/**'],
         },
       },
       {
         extends: true,
         plugins: [gamesPlugin(gameFolders(SECOND_ROOT))],
-        test: { name: 'games', include: OF_EVERY_GAME, env: { SECOND_ROOT } },
+        test: {
+          name: 'own game',
+          include: [...OF_EVERY_GAME, 'tests/toy/**/*.test.ts'],
+          env: { SECOND_ROOT, CONTENT },
+        },
       },
     ],
     // Modules have no state that a test could leave behind, and isolated files would each load the rules and play all content again.

@@ -23,8 +23,8 @@ type Lane = readonly Step[];
 const GROUPS: readonly (readonly Lane[])[] = [
   // The build also generates the types of the content and of import.meta.env, and the site that unit tests read.
   [[{ script: 'build' }], [{ script: 'format:check' }]],
-  // The second site, which includes the game of the tests, needs the types that the first build generates, and lint those of the second.
-  [[{ script: 'build:two' }, { script: 'lint' }], [{ script: 'types', args: ['--noSync'] }]],
+  // The site of the tests' own game needs the types that the first build generates, and lint those of that site.
+  [[{ script: 'build:own' }, { script: 'lint' }], [{ script: 'types', args: ['--noSync'] }]],
   [[{ script: 'unit', report: '.cache/unit.json' }]],
   [[{ script: 'browser', needs: 'build', report: '.cache/browser.json' }]],
 ];

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /* A game exists if it has a folder in `games/` of one of two roots; its scene is in `scene/` of the same root. The second root comes from
     the environment: tests use it to build a site with one more game without changing this one. The content of the games in `src` is in
-    `content/`, or where the environment says; the other root has its own `content/`. */
+    `content/`, or where the environment says, and then those that have none there are left out; the other root has its own `content/`. */
 
 /** Where to look for games, and for their content. */
 interface Root {
@@ -40,14 +40,17 @@ export interface GameFolder {
   readonly content: string;
 }
 
+/** Content that is named in the environment may be that of some games only. */
+const isWanted = (game: string, folder: string): boolean => content === '' || existsSync(join(folder, game));
+
 /** All games, sorted by name; `further` is the second root. Throws if both roots have a game of the same name. */
 export function gameFolders(further = second): readonly GameFolder[] {
   const roots = rootsWith(further);
   const found = roots
-    .flatMap(({ code, content }) =>
+    .flatMap(({ code, content: folder }) =>
       foldersIn(join(code, 'games'))
-        .filter((game) => existsSync(join(code, 'games', game, 'index.ts')))
-        .map((game): GameFolder => ({ game, root: code, content })),
+        .filter((game) => existsSync(join(code, 'games', game, 'index.ts')) && isWanted(game, folder))
+        .map((game): GameFolder => ({ game, root: code, content: folder })),
     )
     .sort((a, b) => (a.game < b.game ? -1 : 1));
   const twice = found.find(({ game }, i) => game === found[i + 1]?.game);

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { run } from './command.ts';
 
 /** Runs a command in the way the README describes. */
 function command(name: string, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/cli/${name}.ts`, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = run(name, ...args);
   return { status, said: stdout, wrong: stderr.trim().split('\n') };
 }
 

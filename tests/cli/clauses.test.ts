@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { covered, onSite } from '../../src/cli/clauses/coverage.ts';
 import type { ClauseId, ScenarioId } from '../../src/core/ids.ts';
 import { gameFile } from '../../src/library/files.ts';
 import { playAll, type Library, type PlayedScenario } from '../../src/library/plays.ts';
 import type { Clause } from '../../src/scenario/ledger.ts';
+import { run } from './command.ts';
 
 const content = await playAll('paper-bayonet');
 const EMPTY: Library = { scenarios: new Map(), rulings: new Map() };
@@ -84,7 +84,7 @@ test('the clauses of the phases on the site that the engine plays must be covere
 });
 
 test('npm run clauses -- --json prints numbers', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['src/cli/clauses.ts', '--json'], { encoding: 'utf8' });
+  const { status, stdout } = run('clauses', '--json');
   expect(status).toBe(0);
   const numbers: unknown = JSON.parse(stdout);
   expect(numbers).toMatchObject({

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allowedFor, rulesFiles } from '../../src/cli/mutate/allowed.ts';
 import { boards, failingBoard } from '../../src/cli/mutate/boards.ts';
 import { compare } from '../../src/cli/mutate/compare.ts';
 import * as collected from '../../src/cli/mutate/collected.ts';
 import { playMutants } from '../../src/cli/mutate/pool.ts';
-import { reachOf } from '../../src/cli/mutate/reach.ts';
+import { type Reach, reachOf } from '../../src/cli/mutate/reach.ts';
 import { mutantsOf, mutated, type Mutant } from '../../src/cli/mutate/mutants.ts';
 import { engineOf } from '../../src/register/index.ts';
 
@@ -130,36 +130,37 @@ describe('a file of tests', () => {
 });
 
 describe('the boards', { timeout: 60_000 }, () => {
+  const given = { game: GAME, index: `src/games/${GAME}/index.ts` };
+  const table = named('tables.ts', 'RANGE: 6 → (5)');
+  const rule = named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'");
+  const without = named('apply.ts', 'apply: next === state → false');
+  const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
+  let reach: Reach = [];
+  beforeAll(async () => {
+    reach = await reachOf(given, [table, rule, without, endless]);
+  }, 60_000);
+
   test('pass without a mutation', async () => {
     expect(failingBoard(await engineOf(GAME), boards(GAME))).toBeNull();
   });
 
-  test('fail with a mutation, each in its own copy of the rules, and pass if it changes nothing', async () => {
-    const some = [
-      named('tables.ts', 'RANGE: 6 → (5)'),
-      named('tables.ts', 'TO_HIT: 1 → (0)'),
-      named('apply.ts', 'apply: next === state → false'),
-      named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'"),
-    ];
-    const played = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, some);
-    expect(played.map((each) => each.caughtBy !== null)).toEqual([true, true, false, true]);
-    expect(played.map((each) => each.mutant)).toEqual(some);
-  });
-
-  test('get to a table, all of them, and to a rule of shooting those with a shot', async () => {
-    const shot = named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'");
-    const given = { game: GAME, index: `src/games/${GAME}/index.ts` };
-    const [table, rule] = await reachOf(given, [named('tables.ts', 'TO_HIT: 1 → (0)'), shot]);
+  test('get to a table, all of them, and to a rule of shooting those with a shot', () => {
     const all = boards(GAME);
-    expect(table).toHaveLength(all.length);
-    const shooting = rule!.map((number) => all[number]!.name);
+    expect(reach[0]).toHaveLength(all.length);
+    const shooting = reach[1]!.map((number) => all[number]!.name);
     expect(shooting).toContain('pb.one-wood-two-woods');
     expect(shooting.length).toBeLessThan(all.length);
   });
 
+  test('fail with a mutation, each in its own copy of the rules, and pass if it changes nothing', async () => {
+    const some = [table, rule, without];
+    const played = await playMutants(given, some, { reach });
+    expect(played.map((each) => each.caughtBy !== null)).toEqual([true, true, false]);
+    expect(played.map((each) => each.mutant)).toEqual(some);
+  });
+
   test('notice an endless loop', async () => {
-    const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
-    const [found] = await playMutants({ game: GAME, index: `src/games/${GAME}/index.ts` }, [endless], { timeout: 1 });
+    const [found] = await playMutants(given, [endless], { timeout: 1, reach: reach.slice(3) });
     expect(found).toEqual({ mutant: endless, caughtBy: '(never ends)', isReached: true });
   });
 });

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LESSON, RULING, withPassage } from '../scenario/mistakes.ts';
+import { run } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,9 +14,7 @@ function command(...args: readonly string[]): {
   readonly said: string;
   readonly wrong: readonly string[];
 } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/scenario.ts', ...args], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = run('scenario', ...args);
   return { status, said: stdout, wrong: stderr.replaceAll(`${folder}/`, '').trim().split('\n').filter(Boolean) };
 }
 

@@ -144,3 +144,14 @@ test('a path with a space is printed encoded, and served', async () => {
   expect((await askSpaced('/drill%20square/learn/guns')).headers.location).toBe('/drill%20square/learn/guns/');
   await spaced.close();
 });
+
+test('it is compressed as well as can be, or as was asked', async () => {
+  const words = Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 4001} bayonets`).join(' ');
+  writeFileSync(path.join(folder, 'dist', 'words.html'), words);
+  const quick = await serve(path.join(folder, 'dist'), { quality: 4 });
+  const best = await ask('/words.html', { 'accept-encoding': 'br' });
+  const other = await asker(() => quick.port)('/words.html', { 'accept-encoding': 'br' });
+  await quick.close();
+  expect(brotliDecompressSync(other.body).toString()).toBe(words);
+  expect(other.body.length).toBeGreaterThan(best.body.length);
+});

@@ -12,7 +12,13 @@ const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name
 const first = files.filter((name) =>
   /^(learn\/[^/]+\/[^/]+\/|rulings\/[^/]+\/|compare\/([^/]+\/)?|)index\.html$/.test(name),
 );
-const read = (address: string) => readFileSync(join(ROOT, address.slice(BASE.length)));
+const loaded = new Map<string, Buffer>();
+/** What is at an address of the site, read once. */
+function read(address: string): Buffer {
+  const content = loaded.get(address) ?? readFileSync(join(ROOT, address.slice(BASE.length)));
+  loaded.set(address, content);
+  return content;
+}
 
 /** The limits of a page before its reader does anything. */
 const MOST = { raw: 200_000, sent: 20_000, requests: 6, elements: 1800 } as const;

@@ -20,7 +20,16 @@ interface Asked {
   readonly elements: number;
 }
 
-const sent = (content: Uint8Array | string): number => brotliCompressSync(content).length;
+/** The sizes of files that many pages load: the best compression takes a while. */
+const known = new WeakMap<Uint8Array, number>();
+
+function sent(content: Uint8Array | string): number {
+  const before = typeof content === 'string' ? undefined : known.get(content);
+  if (before !== undefined) return before;
+  const { length } = brotliCompressSync(content);
+  if (typeof content !== 'string') known.set(content, length);
+  return length;
+}
 
 /** Weighs a page. `read` returns the content of a URL. */
 export function weigh(html: string, read: (address: string) => Uint8Array | string): Weight {

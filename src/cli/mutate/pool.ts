@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
-import { reachOf } from './reach.ts';
+import { type Reach, reachOf } from './reach.ts';
 import type { Answer, WorkerGame, Question } from './worker.ts';
 
 /** A mutant, and what caught it, a board or a test. Null if it survived. */
@@ -25,12 +25,14 @@ const POLL_MS = 1_000;
 /** Node prints a warning in each thread that stripping types is experimental. */
 const QUIET = ['--disable-warning=ExperimentalWarning'];
 
-/** How long a mutant may take, and what is called after each one. */
+/** How long a mutant may take, what is called after each one, and what is known of them. */
 interface Options {
   /** The processor time, in seconds, after which a mutant counts as endless. */
   readonly timeout?: number;
   /** Called after each mutant with the number played so far. */
   readonly onPlayed?: (played: number) => void;
+  /** What gets to each mutant, if that has been found before: it takes as long as playing all boards. */
+  readonly reach?: Reach;
 }
 
 /** What all threads share: the mutants still to be played, and the results so far. */
@@ -38,7 +40,7 @@ interface Pool {
   readonly given: WorkerGame;
   readonly rest: Question[];
   readonly found: Map<number, PlayedMutant>;
-  readonly options: Required<Options>;
+  readonly options: Required<Omit<Options, 'reach'>>;
 }
 
 async function start(given: WorkerGame): Promise<Worker> {
@@ -102,9 +104,9 @@ async function ask(worker: Worker, question: Question, timeout: number): Promise
 export async function playMutants(
   given: WorkerGame,
   mutants: readonly Mutant[],
-  { timeout = TIMEOUT_S, onPlayed = () => undefined }: Options = {},
+  { timeout = TIMEOUT_S, onPlayed = () => undefined, reach: known }: Options = {},
 ): Promise<readonly PlayedMutant[]> {
-  const reach = await reachOf(given, mutants);
+  const reach = known ?? (await reachOf(given, mutants));
   const rest = mutants.map((mutant, number): Question => ({ number, mutant, trials: reach[number]! }));
   const found = new Map<number, PlayedMutant>();
   const threads = Array.from({ length: availableParallelism() }, () =>

@@ -1,13 +1,16 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lookup } from 'mrmime';
 
 /** The content encodings for text files, best first, and the suffix that asks for each of them. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' };
 
 const PACK = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** How well brotli compresses if nothing else is asked for: as well as it can. */
+export const BEST = constants.BROTLI_MAX_QUALITY;
 
 /** Error codes for a file that does not exist, or a name that no file can have. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE'];
@@ -19,8 +22,10 @@ const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_V
 /**
  * Reads the files of a folder. Never reads anything outside it, whether through `..` or through a symbolic link.
  * @param {string} root its path, with symbolic links resolved
+ * @param {number} [quality] how well brotli compresses, from 0 to 11
  */
-export function folderOf(root) {
+export function folderOf(root, quality = BEST) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   /** @type {Map<string, { etag: string, body: Promise<Buffer> }>} */
   const kept = new Map();
 
@@ -34,7 +39,7 @@ export function folderOf(root) {
     const key = `${encoding} ${file}`;
     const before = kept.get(key);
     if (before?.etag === etag) return before.body;
-    const body = readFile(file).then((plain) => PACK[encoding](plain));
+    const body = readFile(file).then((plain) => PACK[encoding](plain, encoding === 'br' ? { params } : {}));
     kept.set(key, { etag, body });
     body.catch(() => kept.delete(key));
     return body;

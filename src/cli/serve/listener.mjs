@@ -4,12 +4,12 @@ import { ENCODINGS, folderOf } from './folder.mjs';
 /**
  * A request listener for a static site: index.html for folders, the site's own 404.html, brotli or gzip, entity tags. Every request gets an
  * answer: h3 turns exceptions into responses, so no request can end the process.
- * @param {{ root: string, base: string, hashed: string }} site its folder, with symbolic links resolved; its path in URLs, with a slash at
- * both ends; the folder whose files never change because their names contain a hash
+ * @param {{ root: string, base: string, hashed: string, quality?: number }} site its folder, with symbolic links resolved; its path in URLs, with
+ * a slash at both ends; the folder whose files never change because their names contain a hash; how well brotli compresses
  * @returns {import('node:http').RequestListener}
  */
-export function listenerFor({ root, base, hashed }) {
-  const folder = folderOf(root);
+export function listenerFor({ root, base, hashed, quality }) {
+  const folder = folderOf(root, quality);
 
   const site = new H3({ silent: true, onError: (problem) => inWords(problem) }).all('/**', async (event) => {
     assertMethod(event, ['GET'], true);

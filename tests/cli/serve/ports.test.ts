@@ -52,8 +52,11 @@ describe('if no port is available', () => {
   });
 });
 
-test('a PORT that is not a number is explained in a sentence', () => {
-  const env = { ...process.env, PORT: 'http' };
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a number up to 65535, not «http».'],
+  [{ BROTLI_QUALITY: 'best' }, 'BROTLI_QUALITY must be a number from 0 to 11, not «best».'],
+])('%o, which is no such number, is explained in a sentence', (wrong, sentence) => {
+  const env = { ...process.env, ...wrong };
   const { status, stderr } = spawnSync(process.execPath, ['src/cli/serve.mjs'], { env, encoding: 'utf8' });
-  expect([status, stderr.trim()]).toEqual([1, 'PORT must be a number up to 65535, not «http».']);
+  expect([status, stderr.trim()]).toEqual([1, sentence]);
 });

@@ -1,5 +1,7 @@
-import { devices, expect, test, type Page } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
+import { test } from '../../e2e/board/kept.ts';
+import { test as own } from '../../e2e/board/plain.ts';
 
 /** The table is 500 mm wide and high; its drawing has two units to a millimetre. */
 const [SIDE, SCALE] = [500, 2];
@@ -141,11 +143,11 @@ test('a unit is sent to a place, and its text says what is around it', async ({ 
   ]);
 });
 
-test.describe('on a phone', () => {
+own.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
-  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+  own.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
-  test('a finger pulls a pad under a loupe, and anywhere else it scrolls', async ({ page }) => {
+  own('a finger pulls a pad under a loupe, and anywhere else it scrolls', async ({ page }) => {
     const { at, middle, legs, figure, hand, button } = await field(page);
     // The first touch loads the player, which may fit the map to the window.
     await page.touchscreen.tap(...(Object.values(await at(150, 200)) as [number, number]));

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { boardOn } from '../../e2e/board/board.ts';
+import { test } from '../../e2e/board/kept.ts';
 
 const ID = 'pk.into-range';
 
