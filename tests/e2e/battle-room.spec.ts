@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openGame, withSameDice } from './board/game.ts';
+import { test } from './board/plain.ts';
 
 test.beforeEach(({ page }) => withSameDice(page));
 

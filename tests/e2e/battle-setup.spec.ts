@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { spot, type Board } from './board/board.ts';
 import { openGame, withSameDice } from './board/game.ts';
+import { test } from './board/plain.ts';
 
 // First a tie, then the French win.
 test.beforeEach(({ page }) => withSameDice(page));

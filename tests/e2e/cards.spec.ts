@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violations } from './board/access.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const CHAPTER = './learn/paper-bayonet/the-charge/';
 
@@ -26,10 +28,10 @@ test('a mark opens the card of its clause: by hovering, by a click and by keyboa
   await expect(page).toHaveURL(/rules\/paper-bayonet\/#pb\./);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+own.describe('on a phone', () => {
+  own.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the card lies at the foot of the window, and a tap beside it closes it', async ({ page }) => {
+  own('the card lies at the foot of the window, and a tap beside it closes it', async ({ page }) => {
     await page.goto(CHAPTER);
     const mark = page.locator('button.cite').first();
     await mark.tap();
@@ -46,10 +48,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+own.describe('without script', () => {
+  own.use({ javaScriptEnabled: false });
 
-  test('the cards open too', async ({ page }) => {
+  own('the cards open too', async ({ page }) => {
     await page.goto(`${CHAPTER}steps/`);
     const mark = page.locator('button.cite').first();
     await mark.click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { boardsOf, builtChapters, type BuiltChapter } from '../site/built.ts';
 import { boardOn, read, type Board } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
 import { type Way, walk } from './board/walk.ts';
 
 /** Errors that the page reported. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { boardOn, embedPath, spot } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 import { open, ready } from './board/task.ts';
 import { tabTo, watch } from './board/focus.ts';
 
@@ -92,7 +93,7 @@ test('Show me takes the road, as the lesson does', async ({ page }) => {
   expect([line.x, line.x + line.width].every((x) => x > from! && x < to!)).toBe(true);
 });
 
-test('by keyboard the map comes first where a task waits, and elsewhere Next', async ({ page }) => {
+own('by keyboard the map comes first where a task waits, and elsewhere Next', async ({ page }) => {
   await watch(page);
   await page.goto(embedPath('pb.along-the-road'));
   const first = async () => {

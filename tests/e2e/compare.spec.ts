@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CompareData } from '../../src/panel/compare-chart.ts';
 import { toldInChart } from '../compare/told.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const PAGE = 'compare/the-charge/';
 
@@ -61,10 +63,10 @@ test('a mark in a table opens the card of its clause, which is fetched then: by 
   await expect(await cardOf(mark)).toBeVisible();
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+own.describe('without script', () => {
+  own.use({ javaScriptEnabled: false });
 
-  test('every beat of both boards, the tables and the odds of the first choice can be read', async ({ page }) => {
+  own('every beat of both boards, the tables and the odds of the first choice can be read', async ({ page }) => {
     await page.goto(PAGE);
     const text = await page.locator('main').innerText();
     expect(await page.locator('.card').count()).toBeGreaterThan(10);

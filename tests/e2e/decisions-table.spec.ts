@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './board/plain.ts';
 import { boardOn } from './board/board.ts';
 
 const ID = 'tt.the-village';

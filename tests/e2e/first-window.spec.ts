@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { test, withFonts } from './board/plain.ts';
+import { test } from './board/kept.ts';
+import { withFonts } from './board/plain.ts';
 
 /** The viewport of a medium-sized phone, without the browser's own bars. */
 const PHONE = { width: 412, height: 823 };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { embedPath, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
-import { test, withFonts } from './board/plain.ts';
+import { test } from './board/kept.ts';
+import { test as own, withFonts } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
 const LINK = `#${ID}:two-woods`;
@@ -56,7 +57,7 @@ for (const by of ['mouse', 'keyboard'] as const)
     await expect(title).toHaveText(TITLE);
   });
 
-test('a link pressed before the player is there is copied as soon as it is', async ({ page, context }) => {
+own('a link pressed before the player is there is copied as soon as it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(HOME);
   const { panel } = boardOn(page, ID);
@@ -65,7 +66,7 @@ test('a link pressed before the player is there is copied as soon as it is', asy
   await expect(panel).toContainText('Link copied');
 });
 
-test('where copying is forbidden the link is in the address bar', async ({ page }) => {
+own('where copying is forbidden the link is in the address bar', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('forbidden')) }),
   );
@@ -76,9 +77,9 @@ test('where copying is forbidden the link is in the address bar', async ({ page 
   await expect(page).toHaveURL(/#pb\.clear-at-last:/);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a link to a step is a plain link', async ({ page }) => {
+own.describe('without script', () => {
+  own.use({ javaScriptEnabled: false });
+  own('a link to a step is a plain link', async ({ page }) => {
     await page.goto(HOME);
     await page.getByRole('link', { name: 'Link to this step' }).first().click();
     await expect(page).toHaveURL(/#pb\.clear-at-last:/);

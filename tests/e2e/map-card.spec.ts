@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boardOn, spot, type Board } from './board/board.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const CHAPTER = 'learn/paper-bayonet/will-the-orders-arrive/';
 const ID = 'pb.the-chain';
@@ -86,10 +88,10 @@ test('the keyboard reaches every card through the text description', async ({ pa
   await expect(cardOn(board)).toBeHidden();
 });
 
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+own.describe('by touch', () => {
+  own.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a long press opens the card beneath the map, a tap does not', async ({ page }) => {
+  own('a long press opens the card beneath the map, a tap does not', async ({ page }) => {
     await page.goto(CHAPTER);
     const board = boardOn(page, ID);
     await board.title.tap();
@@ -146,7 +148,7 @@ test('pointing at a piece of a game in play opens its card too', async ({ page }
   expect(faults).toEqual([]);
 });
 
-test('the card of a piece leaves the line of the last shot in sight', async ({ page }) => {
+own('the card of a piece leaves the line of the last shot in sight', async ({ page }) => {
   await page.addInitScript(() => Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill(1)));
   await page.goto('play/paper-bayonet/learning-battle/#round-3');
   const board = boardOn(page);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const PAGE = 'learn/paper-bayonet/a-whole-battle/';
 
@@ -22,7 +23,7 @@ test('a long board can be opened at any moment of its game, and its list follows
   await expect(where).toContainText('Step 1 of');
 });
 
-test('a long board includes its first steps, and fetches the others when they are needed', async ({ page }) => {
+own('a long board includes its first steps, and fetches the others when they are needed', async ({ page }) => {
   await page.route(/\/steps\/$/, (route) => route.abort());
   await page.goto(PAGE);
   const board = page.locator('[data-board="pb.learning-battle"]');
@@ -60,10 +61,10 @@ test('a link opens a late step of a long board, and print contains all steps', a
   await expect(board.locator('[data-panel]')).toHaveAttribute('data-frame', 'the-grenadiers-try-again');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+own.describe('without script', () => {
+  own.use({ javaScriptEnabled: false });
 
-  test('on the page with all steps, each chapter of the game has its heading', async ({ page }) => {
+  own('on the page with all steps, each chapter of the game has its heading', async ({ page }) => {
     await page.goto(PAGE);
     for (const chapter of ['Round 1', 'Round 6', 'The end'])
       await expect(page.getByRole('heading', { name: chapter, exact: true })).toHaveCount(1);

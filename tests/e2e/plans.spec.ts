@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { boardOn } from './board/board.ts';
+import { test } from './board/kept.ts';
 
 test('an order planned by hand waits until it is confirmed, and the end of a phase does not lose it', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boardOn, CHAPTER, HOME } from './board/board.ts';
+import { test } from './board/plain.ts';
 
 const ID = 'pb.clear-at-last';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { embedPath, boardOn, CHAPTER, RULING } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
 import { scenario, shown, unitsOf } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';

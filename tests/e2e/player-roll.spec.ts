@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { embedPath, boardOn } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
 import { scenario, shown } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';

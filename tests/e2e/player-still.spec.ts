@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { boardsOf } from '../site/built.ts';
 import { embedPath, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
 
 const SIZES = [
   { width: 1340, height: 820 },

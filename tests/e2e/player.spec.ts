@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { clausesOf } from '../../src/core/reasons.ts';
 import { embedPath, boardOn, CHAPTER, HOME } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 import { scenario, shown } from './board/played.ts';
 
 const ID = 'pb.clear-at-last';
@@ -49,7 +50,7 @@ test('each step shows its order, its dice, its sum and its odds, as the engine p
   }
 });
 
-test('the slider goes through the steps', async ({ page }) => {
+own('the slider goes through the steps', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   const { title, scrub } = boardOn(page);
@@ -66,7 +67,7 @@ test('the slider goes through the steps', async ({ page }) => {
   await expect(title).toHaveText(steps.at(-1)!.step.title);
 });
 
-test('autoplay runs at the chosen speed, and stops when told and at the end', async ({ page }) => {
+own('autoplay runs at the chosen speed, and stops when told and at the end', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   const { title, button, figure, alive } = boardOn(page);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const PAGE = 'reference/paper-bayonet/#points';
 
@@ -98,7 +99,7 @@ test('the army is kept in the browser until it is cleared', async ({ page }) => 
 });
 
 for (const rubbish of ['{"half":', 'null', '[1,2]', '{"cannon-1":{"a":1},"template-1":"no such","agreed":"1e99"}'])
-  test(`an army that cannot be read is ignored: ${rubbish}`, async ({ page }) => {
+  own(`an army that cannot be read is ignored: ${rubbish}`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.addInitScript((text) => localStorage.setItem('drill-square.army.1.paper-bayonet', text), rubbish);
@@ -146,17 +147,17 @@ test('an army of 2 by 2 is counted by what starts and who waits at each point; a
   await expect(links).toHaveCount(0);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+own.describe('without script', () => {
+  own.use({ javaScriptEnabled: false });
 
-  test('the costs are in the table of units', async ({ page }) => {
+  own('the costs are in the table of units', async ({ page }) => {
     await page.goto('reference/paper-bayonet/');
     await expect(page.locator('[data-points]')).toBeHidden();
     const row = page.getByRole('region', { name: 'The units' }).getByRole('row', { name: 'Howitzer' });
     await expect(row).toContainText('18');
   });
 
-  test('the prices of 2 by 2 are in its table of units', async ({ page }) => {
+  own('the prices of 2 by 2 are in its table of units', async ({ page }) => {
     await page.goto('reference/two-by-two/');
     await expect(page.locator('[data-points]')).toBeHidden();
     const table = page.getByRole('table').filter({ hasText: 'Horse artillery' }).first();

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './board/access.ts';
 import { boardOn, CHAPTER, embedPath, HOME, pointer, spot, STEPS, type Board } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 import { isShort, open, ready } from './board/task.ts';
 
 const ID = 'pb.clear-at-last';
@@ -186,10 +187,10 @@ test('other queries and other anchors open what they always did', async ({ page 
   await expect(figure.locator('.refused-link')).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+own.describe('on a phone', () => {
+  own.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a position is copied and opened by touch, and a refusal fits the window', async ({ page }) => {
+  own('a position is copied and opened by touch, and a refusal fits the window', async ({ page }) => {
     const [board, task] = await open(page, ID);
     await board.map.tap({ position: { x: 5, y: 5 } });
     await expect(board.map).toHaveAttribute('role', 'application');
@@ -212,15 +213,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+own.describe('without script', () => {
+  own.use({ javaScriptEnabled: false });
 
   for (const path of [HOME, STEPS])
-    test(`the link opens the page at the board: ${path === HOME ? 'the front page' : 'a page of steps'}`, async ({
-      page,
-    }) => {
-      await page.goto(`${path}?position=the-shot/1/=4.2#${ID}`);
-      const top = async () => Math.abs((await page.locator(`[id="${ID}"]`).boundingBox())!.y);
-      await expect.poll(top).toBeLessThan(60);
-    });
+    own(
+      `the link opens the page at the board: ${path === HOME ? 'the front page' : 'a page of steps'}`,
+      async ({ page }) => {
+        await page.goto(`${path}?position=the-shot/1/=4.2#${ID}`);
+        const top = async () => Math.abs((await page.locator(`[id="${ID}"]`).boundingBox())!.y);
+        await expect.poll(top).toBeLessThan(60);
+      },
+    );
 });

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './board/access.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const CHAPTER = 'learn/two-by-two/what-a-hit-does/';
 
@@ -60,9 +62,9 @@ test('its page is narrow, and has no faults of access', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the page of the search leads to the lists', async ({ page }) => {
+own.describe('without scripts', () => {
+  own.use({ javaScriptEnabled: false });
+  own('the page of the search leads to the lists', async ({ page }) => {
     await page.goto('search/');
     // Playwright finds no texts within <noscript>.
     await expect(page.locator('noscript p')).toBeVisible();

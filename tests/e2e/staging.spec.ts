@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { boardOn, embedPath } from './board/board.ts';
+import { test } from './board/kept.ts';
 
 // The first battalion beats the musketeers on c5 by 1, and they go back a square.
 const ID = 'pb.one-two-three';

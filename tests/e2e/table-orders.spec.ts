@@ -1,7 +1,9 @@
-import { devices, expect, test, type Page } from '@playwright/test';
-import { projectionOf, toDrawing } from '../../../src/painters/projection.ts';
-import type { BareScene } from '../../../src/scene/scene.ts';
-import { boardOn } from '../../e2e/board/board.ts';
+import { devices, expect, type Page } from '@playwright/test';
+import { projectionOf, toDrawing } from '../../src/painters/projection.ts';
+import type { BareScene } from '../../src/scene/scene.ts';
+import { boardOn } from './board/board.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const BOARD = 'tt.the-same-three';
 const MEASURE = 19.05;
@@ -198,11 +200,11 @@ test('an order that is allowed and not enough is told why by the rules', async (
   );
 });
 
-test.describe('on a phone', () => {
+own.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
-  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+  own.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
-  test('a small base is taken up by a tap beside it, and pulled under a loupe', async ({ page }) => {
+  own('a small base is taken up by a tap beside it, and pulled under a loupe', async ({ page }) => {
     const { at, middle, map, figure, legs } = await field(page);
     await map.scrollIntoViewIfNeeded();
     // The first touch loads the player.

@@ -1,14 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
-import { boardOn, type Board } from '../../e2e/board/board.ts';
+import { expect, type Page } from '@playwright/test';
+import { boardOn, embedPath, type Board } from './board/board.ts';
+import { test } from './board/plain.ts';
 
-/** Where a board of each game stands. */
-const BOTH = 'learn/picket/in-the-dark/';
+/** Where boards of both games stand. */
+const BOTH = 'compare/the-charge/';
 
 /** The games whose chunks a page has asked for. */
 function gamesAskedFor(page: Page): ReadonlySet<string> {
   const found = new Set<string>();
   page.on('request', (request) => {
-    const game = /\/_astro\/(picket|paper-bayonet)\.[^/]*\.js/.exec(request.url())?.[1];
+    const game = /\/_astro\/(two-by-two|paper-bayonet)\.[^/]*\.js/.exec(request.url())?.[1];
     if (game !== undefined) found.add(game);
   });
   return found;
@@ -17,6 +18,13 @@ function gamesAskedFor(page: Page): ReadonlySet<string> {
 /** The first clause that the sum of the reader's own roll links to. */
 const rulesOf = ({ figure }: Board) => figure.locator('.rolled .sum .clause').first();
 
+/** Steps to the first roll of a board, and rolls. */
+async function roll(board: Board): Promise<void> {
+  while (await board.figure.locator('[data-do=roll]').isHidden()) await board.button('Next').click();
+  await board.button('Roll it yourself').click();
+  await expect(board.figure.locator('.rolled .dice li')).not.toHaveCount(0);
+}
+
 test.beforeEach(({ page }) => {
   page.on('pageerror', (fault) => expect(fault.message).toBe(''));
 });
@@ -24,51 +32,31 @@ test.beforeEach(({ page }) => {
 test('each of two games on one page is stepped and rolled by its own rules', async ({ page }) => {
   const asked = gamesAskedFor(page);
   await page.goto(BOTH);
-  const [night, fights] = [boardOn(page, 'pk.at-night'), boardOn(page, 'pb.four-fights')];
-  await night.goTo('The patrol fires, and the sentries duck');
-  await night.alive();
-  await night.button('Roll it yourself').click();
-  await expect(night.figure.locator('.rolled .dice')).toContainText('to aim');
-  expect([...asked]).toEqual(['picket']);
-  while (await fights.figure.locator('[data-do=roll]').isHidden()) await fights.button('Next').click();
-  await fights.button('Roll it yourself').click();
-  await expect(fights.figure.locator('.rolled .dice')).toContainText('attack');
-  await expect(rulesOf(fights)).toHaveAttribute('href', /#pb\./);
-  await night.button('Roll again').click();
-  await expect(night.figure.locator('.rolled .dice')).toContainText('to aim');
-  await expect(rulesOf(night)).toHaveAttribute('href', /#pk\./);
-  expect([...asked].sort()).toEqual(['paper-bayonet', 'picket']);
+  const ids = await page.locator('[data-board]').evaluateAll((all) => all.map(({ id }) => id));
+  const [squares, table] = ids.map((id) => boardOn(page, id)) as [Board, Board];
+  await roll(squares);
+  await expect(rulesOf(squares)).toHaveAttribute('href', /#pb\./);
+  expect([...asked]).toEqual(['paper-bayonet']);
+  await roll(table);
+  await expect(rulesOf(table)).toHaveAttribute('href', /#tt\./);
+  await squares.button('Roll again').click();
+  await expect(rulesOf(squares)).toHaveAttribute('href', /#pb\./);
+  expect([...asked].sort()).toEqual(['paper-bayonet', 'two-by-two']);
 });
 
 test('a page of one game asks for no other, and a live result brings no drawing twice', async ({ page }) => {
   const asked = gamesAskedFor(page);
-  await page.goto('embed/pk.who-runs/');
-  const { figure, button } = boardOn(page, 'pk.who-runs');
-  await button('Next').click();
-  await button('Next').click();
-  for (const roll of ['Roll it yourself', 'Roll again', 'Roll again', 'Roll again']) await button(roll).click();
-  await expect(figure.locator('.rolled .dice li')).not.toHaveCount(0);
-  expect([...asked]).toEqual(['picket']);
+  await page.goto(embedPath('tt.the-same-three'));
+  const board = boardOn(page);
+  await roll(board);
+  for (const again of [2, 3, 4]) {
+    await board.button('Roll again').click();
+    await expect(board.figure.locator('.tally')).toContainText(`Your ${again} rolls:`);
+  }
+  expect([...asked]).toEqual(['two-by-two']);
   const twice = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return ids.filter((id, i) => ids.indexOf(id) !== i);
   });
   expect(twice).toEqual([]);
-});
-
-test('an order is given on a free table by pointing at units and points', async ({ page }) => {
-  await page.goto('embed/pk.who-runs/');
-  const { figure, map, said, panel } = boardOn(page, 'pk.who-runs');
-  const at = async (x: number, y: number) => {
-    const box = (await map.boundingBox())!;
-    await map.click({ position: { x: (x / 500) * box.width, y: (1 - y / 500) * box.height } });
-  };
-  await expect(panel.locator('.question')).toBeVisible();
-  await at(150, 200);
-  await expect(said).toContainText('The sentries');
-  await expect(map.locator('[data-layer=hand] .reach .edge')).toHaveCount(1);
-  await at(430, 430);
-  await expect(figure, 'why not').toContainText('do not get so far');
-  await at(280, 200);
-  await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
 });

@@ -1,17 +1,23 @@
 import { test as base, type Page } from '@playwright/test';
 
-/**
- * For tests that need neither canvas nor motion: boards stay SVG, as they do for readers without WebGL. Software rendering would take most of
- * the time.
- */
-export const test = base.extend({
-  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
-  page: async ({ page }, use) => {
-    // The module throws instead of failing to load, because the page would report a failed request as an error.
-    const body = 'throw new Error("no canvas in this test");';
-    await page.route(/\/_astro\/board\.[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    await use(page);
-  },
+/** What Chromium is told so that boards stay SVG, as they do for readers without WebGL: done by software, it would take a third of the time. */
+const WITHOUT_WEBGL = '--disable-3d-apis';
+
+/** For tests that need no canvas. Each has a page of its own, as new as for a reader who comes for the first time. */
+export const test = base.extend<object, { readonly kept: Page }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_WEBGL] }),
+    { scope: 'worker' },
+  ],
+  // Here, and not where it is used, so that both kinds of tests share their browsers.
+  kept: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL! });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /**
