@@ -14,11 +14,14 @@ interface Root {
 
 const { SECOND_ROOT: second = '', CONTENT: content = '' } = process.env;
 
-/** Where the content of this site is. */
-export const CONTENT = content === '' ? 'content' : content;
+/** The content of every game in `src`. */
+export const WHOLE_CONTENT = 'content';
 
-const rootsWith = (further: string): readonly Root[] => [
-  { code: 'src', content: CONTENT },
+/** Where the content of this site is. */
+export const CONTENT = content === '' ? WHOLE_CONTENT : content;
+
+const rootsWith = (further: string, folder = CONTENT): readonly Root[] => [
+  { code: 'src', content: folder },
   ...(further === '' ? [] : [{ code: further, content: join(further, 'content') }]),
 ];
 
@@ -41,16 +44,19 @@ export interface GameFolder {
 }
 
 /** Content that is named in the environment may be that of some games only. */
-const isWanted = (game: string, folder: string): boolean => content === '' || existsSync(join(folder, game));
+const isWanted = (game: string, folder: string): boolean => folder === WHOLE_CONTENT || existsSync(join(folder, game));
 
-/** All games, sorted by name; `further` is the second root. Throws if both roots have a game of the same name. */
-export function gameFolders(further = second): readonly GameFolder[] {
-  const roots = rootsWith(further);
+/**
+ * All games, sorted by name; `further` is the second root, and `folder` holds the content of the games in `src`. Throws if both roots have a
+ * game of the same name.
+ */
+export function gameFolders(further = second, folder = CONTENT): readonly GameFolder[] {
+  const roots = rootsWith(further, folder);
   const found = roots
-    .flatMap(({ code, content: folder }) =>
+    .flatMap(({ code, content: from }) =>
       foldersIn(join(code, 'games'))
-        .filter((game) => existsSync(join(code, 'games', game, 'index.ts')) && isWanted(game, folder))
-        .map((game): GameFolder => ({ game, root: code, content: folder })),
+        .filter((game) => existsSync(join(code, 'games', game, 'index.ts')) && isWanted(game, from))
+        .map((game): GameFolder => ({ game, root: code, content: from })),
     )
     .sort((a, b) => (a.game < b.game ? -1 : 1));
   const twice = found.find(({ game }, i) => game === found[i + 1]?.game);
