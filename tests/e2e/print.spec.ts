@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { embedPath, boardOn, CHAPTER, HOME, RULING } from './board/board.ts';
-import { test } from './board/plain.ts';
+import { test } from './board/kept.ts';
 import { scenario, shown } from './board/played.ts';
 import type { ScenarioId } from '../../src/core/ids.ts';
 
