@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seeded } from '../../src/core/seeded.ts';
 import type { GivenOrder } from '../../src/islands/battle/game.ts';
 import { keyOf, written } from '../../src/islands/battle/record.ts';
@@ -7,6 +7,7 @@ import { engineOf } from '../../src/register/index.ts';
 import { violations } from './board/access.ts';
 import { pointer } from './board/board.ts';
 import { openGame, withSameDice } from './board/game.ts';
+import { test } from './board/plain.ts';
 
 const ID = 'pb.learning-battle';
 const ROUND_3 = 'a-square-is-a-target.before';
@@ -220,19 +221,14 @@ test('another tab with the same game follows', async ({ context }) => {
   await expect(boards[1]!.panel.locator('.where')).toContainText('1 order given');
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the page of a game: ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const board = await openGame(page, 'round-3');
-    await board.button('End the artillery phase').first().click();
-    await page.getByText('More orders, as a list').click();
-    await page.getByText(/^The last orders/).click();
-    expect(await violations(page)).toEqual([]);
-  });
-
-test('320 pixels are wide enough', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openGame(page, 'round-3');
+test('axe finds nothing on the page of a game, and 320 pixels are wide enough', async ({ page }) => {
+  const board = await openGame(page, 'round-3');
+  await board.button('End the artillery phase').first().click();
   await page.getByText('More orders, as a list').click();
+  await page.getByText(/^The last orders/).click();
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, { isOfColors: true }), 'in the dark').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

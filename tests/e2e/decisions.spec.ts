@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './board/access.ts';
 import { boardOn, pointer, spot, type Board } from './board/board.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 const CHAPTER = 'learn/paper-bayonet/a-whole-battle/';
 const ID = 'pb.learning-battle';
@@ -137,19 +139,18 @@ test('every step of the battle but its last leads on to a game', async ({ page }
 });
 
 test('axe finds nothing beside the odds of a decision', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const board = await open(page, 'the-charge.before');
   const point = pointer(page, board);
   await point('i5');
   await point('j5');
   await expect(board.figure.locator('.outcome .odds')).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, { within: `[data-board="${ID}"]` })).toEqual([]);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+own.describe('without scripts', () => {
+  own.use({ javaScriptEnabled: false });
 
-  test('the question stands before what happened', async ({ page }) => {
+  own('the question stands before what happened', async ({ page }) => {
     await page.goto(`${CHAPTER}steps/`);
     const all = await page.locator('.frame').evaluateAll((frames) => frames.map((frame) => frame.dataset['frame']));
     expect(all.indexOf('the-charge.before')).toBe(all.indexOf('the-charge') - 1);

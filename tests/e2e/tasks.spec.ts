@@ -1,9 +1,11 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { type Answer, type Task, taskOf } from './board/answers.ts';
 import { type Board, boardOn, spot } from './board/board.ts';
 import { chapterOf } from '../site/built.ts';
 import { scenario } from './board/played.ts';
 import { isShort, open, ready, TASKS } from './board/task.ts';
+import { test } from './board/kept.ts';
+import { test as own } from './board/plain.ts';
 
 /** How the verdicts begin. */
 const BEGINS = {
@@ -62,47 +64,47 @@ for (const id of TASKS) {
       expect(await live.innerHTML(), 'the board is as it was').toBe(before);
     }
   });
-
-  test(`by keyboard only: from the task to its answer: ${id}`, async ({ page }) => {
-    const [board, task] = await open(page, id);
-    while (!(await board.button('Next').evaluate((next) => next === document.activeElement)))
-      await page.keyboard.press('Tab');
-    await expect(board.map).toHaveAttribute('role', 'application');
-    while (!(await board.map.evaluate((map) => map === document.activeElement))) await page.keyboard.press('Shift+Tab');
-    const [right, short] = [task.answers.find(({ kind }) => kind === 'right')!, telling(task).find(isShort)!];
-    let at = 'a1';
-    const goTo = async (square: string): Promise<void> => {
-      for (const key of way(at, square)) await page.keyboard.press(key);
-      at = square;
-    };
-    // Wherever the cursor starts, it stops at the edges of the map.
-    for (const key of way('z9', 'a1')) await page.keyboard.press(key);
-    await expect(board.said).toContainText('a1');
-    await goTo(task.from);
-    await page.keyboard.press('Enter');
-    await expect(board.said).toContainText('Selected');
-    await goTo(short.to);
-    await expect(board.said).toContainText(short.to);
-    await page.keyboard.press('Enter');
-    await isAnswered(board, short);
-    await page.keyboard.press('Enter');
-    await expect(board.figure.locator('.feedback'), 'pointing again takes it back').toHaveAttribute(
-      'data-verdict',
-      'none',
-    );
-    await goTo(task.from);
-    await page.keyboard.press('Space');
-    await goTo(right.to);
-    await page.keyboard.press('Space');
-    await isAnswered(board, right);
-    await page.keyboard.press('Tab');
-    await expect(board.map, 'the map does not trap the focus').not.toBeFocused();
-    while (!(await board.button('Undo').evaluate((undo) => undo === document.activeElement)))
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(board.map, 'and the reader continues from the map').toBeFocused();
-  });
 }
+
+test('by keyboard only: from the task to its answer', async ({ page }) => {
+  const [board, task] = await open(page, 'pb.clear-at-last');
+  while (!(await board.button('Next').evaluate((next) => next === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await expect(board.map).toHaveAttribute('role', 'application');
+  while (!(await board.map.evaluate((map) => map === document.activeElement))) await page.keyboard.press('Shift+Tab');
+  const [right, short] = [task.answers.find(({ kind }) => kind === 'right')!, telling(task).find(isShort)!];
+  let at = 'a1';
+  const goTo = async (square: string): Promise<void> => {
+    for (const key of way(at, square)) await page.keyboard.press(key);
+    at = square;
+  };
+  // Wherever the cursor starts, it stops at the edges of the map.
+  for (const key of way('z9', 'a1')) await page.keyboard.press(key);
+  await expect(board.said).toContainText('a1');
+  await goTo(task.from);
+  await page.keyboard.press('Enter');
+  await expect(board.said).toContainText('Selected');
+  await goTo(short.to);
+  await expect(board.said).toContainText(short.to);
+  await page.keyboard.press('Enter');
+  await isAnswered(board, short);
+  await page.keyboard.press('Enter');
+  await expect(board.figure.locator('.feedback'), 'pointing again takes it back').toHaveAttribute(
+    'data-verdict',
+    'none',
+  );
+  await goTo(task.from);
+  await page.keyboard.press('Space');
+  await goTo(right.to);
+  await page.keyboard.press('Space');
+  await isAnswered(board, right);
+  await page.keyboard.press('Tab');
+  await expect(board.map, 'the map does not trap the focus').not.toBeFocused();
+  while (!(await board.button('Undo').evaluate((undo) => undo === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(board.map, 'and the reader continues from the map').toBeFocused();
+});
 
 /** The keys that move the cursor from one square to another. */
 function way(from: string, to: string): readonly string[] {
@@ -140,51 +142,49 @@ test('after leaving the step the map takes no more input', async ({ page }) => {
   await expect(board.said).not.toContainText('Selected');
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+own.describe('by touch', () => {
+  own.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  for (const id of ['pb.a-knights-move', 'pb.from-the-hill'] as const) {
-    test(`a wrong order and a right one: ${id}`, async ({ page }) => {
-      const task = await taskOf(await scenario(id));
-      await page.goto(`${chapterOf(id)}#${id}:${task.step.id}`);
-      const board = boardOn(page, id);
-      await expect(board.panel).toHaveAttribute('data-kind', 'task');
-      const tap = async (square: string): Promise<void> => {
-        const { x, y } = await spot(board, square);
-        await page.touchscreen.tap(x, y);
-      };
-      // The very first touch on the page, before the player is loaded.
-      await tap(task.from);
-      await expect(board.said).toContainText('Selected');
-      const [short, right] = [task.answers.find(isShort)!, task.answers.find(({ kind }) => kind === 'right')!];
-      const way = board.map.locator('[data-layer=selection] [data-k=trace]');
-      const named = board.figure.locator('.orders .main');
-      await tap(right.to);
-      await expect(way, 'the first tap only shows the way').toHaveCount(1);
-      await expect(named).toHaveText(new RegExp(`to ${right.to}$`));
-      await expect(board.said).toContainText('Tap there again');
-      await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
-      await tap(short.to);
-      await expect(named, 'a tap elsewhere shows that instead').toHaveText(new RegExp(`to ${short.to}$`));
-      await page.waitForTimeout(400);
-      await tap(short.to);
-      await isAnswered(board, short);
-      await page.waitForTimeout(400);
-      await tap(short.to);
-      await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
-      await tap(task.from);
-      const refused = task.answers.find(({ kind }) => kind === 'refused')!;
-      await tap(refused.to);
-      await isAnswered(board, refused);
-      await tap(right.to);
-      await expect(named).toHaveText(new RegExp(`to ${right.to}$`));
-      await named.tap();
-      await isAnswered(board, right);
-      await expect(board.button('Continue')).toHaveClass(/main/);
-    });
-  }
-
-  test('tapping twice quickly selects a unit once, and shows an order without giving it', async ({ page }) => {
+  own('a wrong order and a right one', async ({ page }) => {
+    const id = 'pb.a-knights-move';
+    const task = await taskOf(await scenario(id));
+    await page.goto(`${chapterOf(id)}#${id}:${task.step.id}`);
+    const board = boardOn(page, id);
+    await expect(board.panel).toHaveAttribute('data-kind', 'task');
+    const tap = async (square: string): Promise<void> => {
+      const { x, y } = await spot(board, square);
+      await page.touchscreen.tap(x, y);
+    };
+    // The very first touch on the page, before the player is loaded.
+    await tap(task.from);
+    await expect(board.said).toContainText('Selected');
+    const [short, right] = [task.answers.find(isShort)!, task.answers.find(({ kind }) => kind === 'right')!];
+    const way = board.map.locator('[data-layer=selection] [data-k=trace]');
+    const named = board.figure.locator('.orders .main');
+    await tap(right.to);
+    await expect(way, 'the first tap only shows the way').toHaveCount(1);
+    await expect(named).toHaveText(new RegExp(`to ${right.to}$`));
+    await expect(board.said).toContainText('Tap there again');
+    await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
+    await tap(short.to);
+    await expect(named, 'a tap elsewhere shows that instead').toHaveText(new RegExp(`to ${short.to}$`));
+    await page.waitForTimeout(400);
+    await tap(short.to);
+    await isAnswered(board, short);
+    await page.waitForTimeout(400);
+    await tap(short.to);
+    await expect(board.figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
+    await tap(task.from);
+    const refused = task.answers.find(({ kind }) => kind === 'refused')!;
+    await tap(refused.to);
+    await isAnswered(board, refused);
+    await tap(right.to);
+    await expect(named).toHaveText(new RegExp(`to ${right.to}$`));
+    await named.tap();
+    await isAnswered(board, right);
+    await expect(board.button('Continue')).toHaveClass(/main/);
+  });
+  own('tapping twice quickly selects a unit once, and shows an order without giving it', async ({ page }) => {
     const [board, task] = await open(page, 'pb.a-knights-move');
     await board.figure.locator('.feedback').tap();
     await expect(board.map).toHaveAttribute('role', 'application');
@@ -205,7 +205,7 @@ test.describe('by touch', () => {
     await expect(board.map.locator('[data-layer=selection] [data-m^=able]')).not.toHaveCount(0);
   });
 
-  test('scrolling by touch gives no order', async ({ page }) => {
+  own('scrolling by touch gives no order', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     const [board, task] = await open(page, 'pb.a-knights-move');
     await board.button('Next').tap();
