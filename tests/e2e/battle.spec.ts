@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { seeded } from '../../src/core/seeded.ts';
 import type { GivenOrder } from '../../src/islands/battle/game.ts';
 import { keyOf, written } from '../../src/islands/battle/record.ts';
-import { battlesOf, startsOf } from '../../src/library/battles.ts';
+import { startsOf } from '../../src/library/battles.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { violations } from './board/access.ts';
 import { pointer } from './board/board.ts';
 import { openGame, withSameDice } from './board/game.ts';
 import { test } from './board/plain.ts';
+import { scenario } from './board/played.ts';
 
 const ID = 'pb.learning-battle';
 const ROUND_3 = 'a-square-is-a-target.before';
@@ -102,8 +103,7 @@ test('a game from the very beginning starts with the roll-off and asks each choi
 /** A whole game at random, of which the last order is left to the page. */
 async function wholeGame() {
   const engine = await engineOf('paper-bayonet');
-  const [battle] = await battlesOf('paper-bayonet');
-  const { state: start } = startsOf(battle!).find(({ id }) => id === 'the-last-die')!;
+  const { state: start } = startsOf(await scenario(ID)).find(({ id }) => id === 'the-last-die')!;
   const orders: GivenOrder[] = [];
   const dice = seeded(3);
   let [state, before] = [start, start];
