@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { boardsOf, builtChapters } from '../site/built.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { BASE, boardsOf, builtChapters } from '../site/built.ts';
 import { kinds } from '../site/kinds.ts';
-import { embedPath, boardOn, CHAPTER, HOME, STEPS } from './board/board.ts';
+import { embedPath, boardOn, CHAPTER, HOME, RULING, STEPS } from './board/board.ts';
+import { test } from './board/plain.ts';
 import { scenario, shown, type PlayedBoard } from './board/played.ts';
 import { deadControls } from './board/without-script.ts';
 
@@ -34,63 +35,87 @@ async function isWritten(board: Locator, played: PlayedBoard): Promise<void> {
 
 /** Expects no controls that need scripts. */
 async function isAlive(page: Page): Promise<void> {
-  expect(await deadControls(page)).toEqual([]);
+  expect(await deadControls(page), page.url()).toEqual([]);
   await expect(page.locator('.js-only:visible')).toHaveCount(0);
 }
 
-test('a chapter links to the page that contains every step of every board', async ({ page }) => {
-  await page.goto(CHAPTER);
-  await expect(page).toHaveURL(new RegExp(`${STEPS}$`));
-});
+/** Opens a page, and expects every step of each of its boards to be visible, there or on the page to which it leads. */
+async function opensWritten(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page).toHaveURL(new RegExp(`${BASE}${path}(steps/)?$`));
+  const boards = page.locator('[data-board]');
+  const ids = [...boardsOf(path).keys()];
+  await expect
+    .poll(() => boards.evaluateAll((all) => all.map((each) => each.getAttribute('data-board'))), path)
+    .toEqual(ids);
+  // The steps of the last board may not be there yet.
+  await page.waitForLoadState();
+  for (const [at, id] of ids.entries()) await isWritten(boards.nth(at), await scenario(id));
+  await isAlive(page);
+}
+
+/** Expects words to be visible on a page, also if it is still on the way to another. */
+async function isSaid(page: Page, words: readonly string[]): Promise<void> {
+  for (const word of words) await expect(page.locator('main')).toContainText(word, { useInnerText: true });
+}
 
 const firsts = builtChapters().filter(({ game }, at, all) => all[at - 1]?.game !== game);
 for (const { game, slug, path } of firsts) {
-  test(`every step of every board is readable: ${game}, ${slug}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`${path}(steps/)?$`));
-    const boards = page.locator('[data-board]');
-    const ids = [...boardsOf(path).keys()];
-    await expect.poll(() => boards.evaluateAll((all) => all.map(({ id }) => id))).toEqual(ids);
-    for (const [at, id] of ids.entries()) await isWritten(boards.nth(at), await scenario(id));
-    await isAlive(page);
-  });
+  test(`every step of every board is readable: ${game}, ${slug}`, ({ page }) => opensWritten(page, path));
 }
 
-test('the page to which the home page leads and an embed page show all their steps', async ({ page }) => {
-  const id = 'pb.clear-at-last';
-  await page.goto(HOME);
-  expect(await boardOn(page, id).figure.locator('.frame').count()).toBeGreaterThan(3);
-  const [steps] = await page
-    .getByRole('link', { name: 'Every step of this board' })
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  for (const path of [steps!, embedPath(id)]) {
+test('every step of every board is readable: rulings of each kind, and a comparison', async ({ page }) => {
+  const rulings = Object.entries(kinds()).filter(([kind]) => kind.startsWith('a ruling'));
+  expect(rulings.length).toBeGreaterThan(2);
+  for (const [, path] of rulings) await opensWritten(page, path);
+  await opensWritten(page, 'compare/the-charge/');
+  await expect(page).toHaveURL(/compare\/the-charge\/steps\/$/);
+});
+
+test('what is written around the boards is readable: home, a ruling, the rules', async ({ page }) => {
+  for (const [path, words] of [
+    [HOME, ['A friend in the way', 'Every step of this board', 'Paper Bayonet']],
+    [RULING, ['Past one wood', 'Past two woods', 'Step by step']],
+    ['rules/paper-bayonet/', ['pb.los.units-block', 'pb.fighting.compare', 'Brigade coherence']],
+  ] as const) {
     await page.goto(path);
-    await isWritten(boardOn(page, id).figure, await scenario(id));
+    await isSaid(page, words);
     await isAlive(page);
   }
 });
 
-test('every step of both boards of a comparison is readable', async ({ page }) => {
-  await page.goto('compare/the-charge/');
-  await expect(page).toHaveURL(/compare\/the-charge\/steps\/$/);
-  for (const board of await page.locator('[data-board]').all())
-    await isWritten(board, await scenario((await board.getAttribute('data-board'))!));
-  await isAlive(page);
+test('the page to which the home page leads and an embed page show all their steps', async ({ page }) => {
+  const id = 'pb.clear-at-last';
+  const { figure } = boardOn(page, id);
+  await page.goto(HOME);
+  expect(await figure.locator('.frame').count()).toBeGreaterThan(3);
+  const [steps] = await page
+    .getByRole('link', { name: 'Every step of this board' })
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  for (const path of [embedPath(id), steps!]) {
+    await page.goto(path);
+    await isWritten(figure, await scenario(id));
+    await isAlive(page);
+  }
+
+  // «What stands where» opens beside every map. Beside later steps it is open, and says first what changed.
+  const descriptions = figure.locator('.description');
+  await descriptions.first().locator('summary').first().click();
+  for (const description of await descriptions.all()) await expect(description.locator('li').first()).toBeVisible();
+  expect(await descriptions.count()).toBe(shown(await scenario(id)).length);
 });
 
-for (const [kind, path] of Object.entries(kinds()).filter(([kind]) => kind.startsWith('a ruling'))) {
-  test(`every step of every board is readable: ${kind}`, async ({ page }) => {
-    await page.goto(path);
-    for (const board of await page.locator('[data-board]').all())
-      await isWritten(board, await scenario((await board.getAttribute('data-board'))!));
-    await isAlive(page);
-  });
-}
+test('a chapter leads to the page with its steps, where answers, right orders and scripts can be shown', async ({
+  page,
+}) => {
+  await page.goto(CHAPTER);
+  await expect(page).toHaveURL(new RegExp(`${STEPS}$`));
+  await isSaid(page, ['A friend in the way', 'The same dice in the open', 'Before every shot']);
+  await isAlive(page);
 
-test('the answers to a prediction can be opened, each with its reason', async ({ page }) => {
+  const { figure, script } = boardOn(page, 'pb.clear-at-last');
   const asked = shown(await scenario('pb.clear-at-last')).find(({ kind }) => kind === 'ask')!;
-  await page.goto(STEPS);
-  const frame = boardOn(page, 'pb.clear-at-last').figure.locator(`[data-frame="${asked.id}"]`);
+  const frame = figure.locator(`[data-frame="${asked.id}"]`);
   for (const { says, because } of asked.step.ask!.choices) {
     const choice = frame.locator('.choice', { hasText: plain(says) });
     const reason = choice.locator('p');
@@ -99,28 +124,13 @@ test('the answers to a prediction can be opened, each with its reason', async ({
     await expect(reason).toBeVisible();
     await expect(reason).toContainText(because);
   }
-});
 
-test('the right orders of a task can be shown', async ({ page }) => {
-  await page.goto(STEPS);
-  const task = boardOn(page, 'pb.from-the-hill').figure.locator('[data-hint=answer]');
-  await task.locator('summary').click();
-  await expect(task.locator('li').first()).toBeVisible();
-});
+  const orders = boardOn(page, 'pb.from-the-hill').figure.locator('[data-hint=answer]');
+  await expect(orders.locator('li').first()).toBeHidden();
+  await orders.locator('summary').click();
+  await expect(orders.locator('li').first()).toBeVisible();
 
-test('«What stands where» opens beside every map', async ({ page }) => {
-  await page.goto('steps/');
-  const { figure } = boardOn(page);
-  const descriptions = figure.locator('.description');
-  // Beside later steps it is open, and says first what changed.
-  await descriptions.first().locator('summary').first().click();
-  for (const description of await descriptions.all()) await expect(description.locator('li').first()).toBeVisible();
-  expect(await descriptions.count()).toBe(shown(await scenario('pb.clear-at-last')).length);
-});
-
-test('the script is a link that leads to the script', async ({ page }) => {
-  await page.goto(STEPS);
-  await boardOn(page, 'pb.clear-at-last').script.click();
+  await script.click();
   await expect(page).toHaveURL(new RegExp(`${embedPath('pb.clear-at-last')}#script$`));
   await expect(page.locator('#script')).toContainText('id: pb.clear-at-last');
   await expect(page.locator('#script')).toBeInViewport();

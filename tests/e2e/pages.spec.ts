@@ -1,34 +1,97 @@
-import { expect, type Page, test } from '@playwright/test';
-import { BASE, builtGames } from '../site/built.ts';
+import { expect, type Page, test as own } from '@playwright/test';
+import { builtGames } from '../site/built.ts';
 import { firstKinds, kinds } from '../site/kinds.ts';
 import { violations } from './board/access.ts';
-import { boardOn } from './board/board.ts';
-import { deadControls } from './board/without-script.ts';
+import { boardOn, read, STEPS } from './board/board.ts';
+import { test } from './board/kept.ts';
+import { lost, small, withSystemFonts } from './board/reflow.ts';
+import { watched, type Watched } from './board/watch.ts';
 
-/** The pages of the second game have the same colours as those of the first, but for its boards and tables. */
-const schemesOf = (kind: string): readonly ('light' | 'dark')[] =>
-  kind in firstKinds() || /^(a chapter|reference),/.test(kind) ? ['light', 'dark'] : ['light'];
+/** The pages of the second game have the same colours and scripts as those of the first, but for its boards and tables. */
+const hasItsOwn = (kind: string): boolean => kind in firstKinds() || /^(a chapter|reference),/.test(kind);
 
-/** Runs in the page: leaves the first clause or ruling under each heading. The others are made of the same parts, and axe needs long for hundreds of them. */
-function shorten(): void {
-  for (const each of document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li')) each.remove();
+/**
+ * Runs in the page: takes out all clauses and rulings but the first under each heading, and returns how to put them back. The others are made of
+ * the same parts, and axe needs long for hundreds of them.
+ */
+function shorten(): () => void {
+  const others = document.querySelectorAll('.clause-entry ~ .clause-entry, .topic li ~ li');
+  const taken = Array.from(others, (each) => ({ each, place: document.createComment('') }));
+  for (const { each, place } of taken) each.replaceWith(place);
+  return () => {
+    for (const { each, place } of taken) place.replaceWith(each);
+  };
 }
+
+/** Expects axe to find nothing in a page that has just been opened. */
+async function isAccessible(page: Page, isOfColors: boolean): Promise<void> {
+  const restore = await page.evaluateHandle(shorten);
+  expect(await violations(page, { isOfColors })).toEqual([]);
+  await restore.evaluate((putBack) => putBack());
+}
+
+/** Expects a page to have room for everything at 320 px, also where its fonts come too late. */
+async function isNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await withSystemFonts(page);
+  await read(page);
+  for (const summary of await page.locator('.side summary').all()) await summary.click();
+  expect(await lost(page)).toEqual([]);
+  expect(await small(page)).toEqual([]);
+}
+
+/** Uses a page as a reader might: the first Next, one button of each kind, what is on paper. */
+async function use(page: Page): Promise<void> {
+  const next = page.locator('[data-turn=next]').first();
+  if ((await next.count()) > 0) await next.click();
+  for (const kind of ['.copy:visible', '.theme:visible']) {
+    const button = page.locator(kind).first();
+    if ((await button.count()) > 0) await button.click();
+  }
+  await read(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+}
+
+/** Expects a page to have done nothing that it should not do. */
+async function isGood({ violations: stopped, foreign, complaints }: Watched): Promise<void> {
+  expect(await stopped()).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+}
+
+const WIDE = { width: 1340, height: 800 };
 
 for (const [kind, path] of Object.entries(kinds())) {
-  // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.
-  for (const colorScheme of schemesOf(kind)) {
-    test(`no accessibility violations, and nothing overflows: ${kind}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  own(`accessible, whole at every width, and in ordinary use within its policy: ${kind}`, async ({ page }) => {
+    const seen = await watched(page);
+    await page.setViewportSize(WIDE);
+    // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.
+    if (hasItsOwn(kind)) {
+      await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(path);
-      for (const width of colorScheme === 'light' ? [320, 1340] : []) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-      await page.evaluate(shorten);
-      expect(await violations(page, { isOfColors: colorScheme === 'dark' })).toEqual([]);
-    });
-  }
+      await isAccessible(page, true);
+      await isGood(seen);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDE.width);
+    await isAccessible(page, false);
+    await isNarrow(page);
+    // Last, because what was pressed stays pressed, and the theme is kept.
+    if (hasItsOwn(kind)) await use(page);
+    await isGood(seen);
+  });
 }
+
+own('the page with all steps of a chapter is in ordinary use within its policy', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const seen = await watched(page);
+  await page.goto(STEPS);
+  await use(page);
+  await isGood(seen);
+});
 
 test('rulings can be filtered by kind, and headings without any are hidden', async ({ page }) => {
   await page.goto('rulings/');
@@ -91,29 +154,3 @@ for (const game of builtGames()) {
     }
   });
 }
-
-const text = (page: Page): Promise<string> => page.locator('main').innerText();
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [kind, path, words] of [
-    ['home', '', ['A friend in the way', 'Every step of this board', 'Paper Bayonet']],
-    ['the steps of the home page', 'steps/', ['A friend in the way', 'The same dice in the open']],
-    [
-      'chapter',
-      'learn/paper-bayonet/guns-and-line-of-sight/',
-      ['A friend in the way', 'The same dice in the open', 'Before every shot'],
-    ],
-    ['ruling', 'rulings/pb-051/', ['Past one wood', 'Past two woods', 'Step by step']],
-    ['player', 'embed/pb.clear-at-last/', ['A friend in the way', 'The same dice in the open']],
-    ['rules', 'rules/paper-bayonet/', ['pb.los.units-block', 'pb.fighting.compare', 'Brigade coherence']],
-  ] as const) {
-    test(`everything is readable: ${kind}`, async ({ page }) => {
-      await page.goto(path);
-      if (kind === 'chapter') await expect(page).toHaveURL(new RegExp(`${BASE}${path}(steps/)?$`));
-      for (const word of words) expect(await text(page)).toContain(word);
-      expect(await deadControls(page)).toEqual([]);
-    });
-  }
-});

@@ -1,20 +1,15 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from '../painters/scenes/gallery.ts';
 import { gridScene } from '../painters/scenes/grid.ts';
 import { earthScene } from '../painters/scenes/earth.ts';
 import { tableScene } from '../painters/scenes/table.ts';
 import { bundle, difference, openBoards } from './painters/harness.ts';
+import { test } from './painters/software.ts';
 
-// Software WebGL, so that it is available on every machine.
-const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SOFTWARE] }),
-    { scope: 'worker' },
-  ],
-});
-test.use({ viewport: { width: 560, height: 760 } });
+test.use({ viewport: { width: 540, height: 560 } });
+// In one worker, because each would bundle the painters for itself.
+test.describe.configure({ mode: 'default' });
 
 let script = '';
 test.beforeAll(async () => {
@@ -95,105 +90,46 @@ function hideWebGl(): void {
 const contexts = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(window, 'contexts') as Set<unknown>).size);
 
-const SCENES = { grid: gridScene, table: tableScene, gallery: galleryScene, earth: earthScene };
-
-for (const [id, scene] of Object.entries(SCENES)) {
-  // A scheme changes nothing but the colours, which have the same names on every sheet.
-  for (const scheme of id === 'grid' ? (['light', 'dark'] as const) : (['light'] as const)) {
-    test(`canvas and SVG look the same: ${id}, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await openBoards(page, script, { [id]: scene });
-      const svg = await shot(page, id);
-      await take(page, id);
-      await expect(page.locator(`#${id}`)).toHaveAttribute('data-painter', 'pixi');
-      const both = await shot(page, id);
-      expect(await difference(page, svg, both)).toBeLessThan(0.008);
-      await page.locator(`#${id} canvas`).evaluate((canvas) => canvas.remove());
-      expect(
-        await difference(page, svg, await shot(page, id)),
-        'without the canvas the picture is another',
-      ).toBeGreaterThan(0.03);
-    });
-  }
-}
-
-test('the canvas follows the colour scheme, the size and the next scene', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  // The next scene is on the page too, so that its symbols are there.
-  await openBoards(page, script, { grid: gridScene, control: nextScene });
-  await take(page, 'grid');
-  const light = await shot(page, 'grid');
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await expect
-    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')), SLOWLY)
-    .toBeLessThan(0.008);
-  expect(await difference(page, light, await shot(page, 'grid'))).toBeGreaterThan(0.5);
-  await page.evaluate(() => {
-    for (const figure of document.querySelectorAll('figure')) figure.style.width = '340px';
-  });
-  await expect
-    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')), SLOWLY)
-    .toBeLessThan(0.008);
-  await show(page, 'grid', nextScene);
-  await expect
-    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')), SLOWLY)
-    .toBeLessThan(0.008);
-});
-
-test('the canvas follows a change deep within a mark', async ({ page }) => {
-  await openBoards(page, script, { grid: gridScene });
-  await take(page, 'grid');
-  const before = await shot(page, 'grid');
-  const parts = page.locator('#grid [data-layer=live] > g path:not(.label path)');
-  expect(await parts.count()).toBeGreaterThan(0);
-  await parts.evaluateAll((paths) => paths.forEach((path) => path.setAttribute('d', 'M0 0H300V300H0Z')));
-  await expect
-    .poll(async () => difference(page, await shot(page, 'grid'), await lifted(page, 'grid')), SLOWLY)
-    .toBeLessThan(0.008);
-  expect(await difference(page, before, await shot(page, 'grid'))).toBeGreaterThan(0.02);
-});
-
 /** Waits for a number of frames. */
 const wait = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (many) => {
     for (let i = 0; i < many; i += 1) await new Promise((done) => requestAnimationFrame(done));
   }, count);
 
-test('a step’s motion ends, and there is none with reduced motion', async ({ page }) => {
-  await openBoards(page, script, { grid: gridScene, control: nextScene });
-  await take(page, 'grid');
-  const wanted = await shot(page, 'control');
-  await show(page, 'grid', nextScene);
-  await expect.poll(async () => difference(page, wanted, await shot(page, 'grid')), SLOWLY).toBeLessThan(0.008);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await show(page, 'grid', gridScene);
-  await show(page, 'grid', nextScene);
-  await wait(page, 4);
-  expect(await difference(page, wanted, await shot(page, 'grid'))).toBeLessThan(0.008);
-  expect(await frames(page, 300), 'nothing moves where the reader wants no motion').toBe(0);
-});
+/** The share of pixels in which a board with its canvas may differ from its SVG, for the sake of its edges. */
+const ALIKE = 0.008;
 
-test('an idle page requests no animation frames', async ({ page }) => {
-  await openBoards(page, script, { grid: gridScene });
-  await take(page, 'grid');
-  await page.waitForTimeout(100);
-  expect(await frames(page, 300)).toBe(0);
-  const [asked] = await Promise.all([frames(page, 600), show(page, 'grid', nextScene)]);
-  expect(asked).toBeGreaterThan(1);
-  await expect.poll(() => frames(page, 200), 'the motion comes to its end').toBe(0);
-});
+/** Expects the canvas of the grid to show, sooner or later, what its SVG shows. Returns the picture. */
+async function follows(page: Page, what: string): Promise<Buffer> {
+  let picture = Buffer.alloc(0);
+  const differs = async (): Promise<number> => {
+    picture = await shot(page, 'grid');
+    return difference(page, picture, await lifted(page, 'grid'));
+  };
+  await expect.poll(differs, { message: `canvas and SVG after ${what}`, ...SLOWLY }).toBeLessThan(ALIKE);
+  return picture;
+}
 
-test('many boards share one context, and fall back to SVG when it is lost', async ({ page }) => {
+test('canvas and SVG look the same; many boards share one context, and fall back to SVG when it is lost', async ({
+  page,
+}) => {
   await page.addInitScript(countContexts);
-  const boards = { a: gridScene, b: tableScene, c: galleryScene, d: gridScene };
-  await openBoards(page, script, boards);
-  const before = await shot(page, 'a');
-  await take(page, 'a');
-  const first = await contexts(page);
-  expect(first, 'one for drawing, and a small one with which Pixi checks shader precision').toBe(2);
-  for (const id of ['b', 'c', 'd']) await take(page, id);
-  await expect(page.locator('[data-painter=pixi]')).toHaveCount(4);
-  expect(await contexts(page)).toBe(first);
+  const scenes = { grid: gridScene, table: tableScene, gallery: galleryScene, earth: earthScene };
+  await openBoards(page, script, scenes);
+  const alone = new Map<string, Buffer>();
+  for (const id of Object.keys(scenes)) alone.set(id, await shot(page, id));
+  for (const [id, svg] of alone)
+    await test.step(id, async () => {
+      await take(page, id);
+      await expect(page.locator(`#${id}`)).toHaveAttribute('data-painter', 'pixi');
+      expect(await contexts(page), 'one for drawing, and a small one with which Pixi checks shader precision').toBe(2);
+      expect(await difference(page, svg, await shot(page, id)), `canvas and SVG of ${id}`).toBeLessThan(ALIKE);
+      const canvas = page.locator(`#${id} canvas`);
+      await canvas.evaluate((its) => (its.hidden = true));
+      const without = await difference(page, svg, await shot(page, id));
+      expect(without, `without its canvas ${id} is another picture`).toBeGreaterThan(0.03);
+      await canvas.evaluate((its) => (its.hidden = false));
+    });
 
   const lost = await page.evaluate(() => {
     const all = [...(Reflect.get(window, 'contexts') as Set<WebGLRenderingContext>)];
@@ -204,8 +140,54 @@ test('many boards share one context, and fall back to SVG when it is lost', asyn
   await expect(page.locator('[data-painter]'), 'where the context is lost the SVG is seen again').toHaveCount(0);
   await expect(page.locator('canvas')).toHaveCount(0);
   // A few pixels at the edges of the browser's tiles differ, because the ground was a layer of its own.
-  expect(await difference(page, before, await shot(page, 'a'), 8)).toBeLessThan(0.0001);
-  await expect(take(page, 'a')).rejects.toThrow(/lost/);
+  expect(await difference(page, alone.get('grid')!, await shot(page, 'grid'), 8)).toBeLessThan(0.0001);
+  await expect(take(page, 'grid')).rejects.toThrow(/lost/);
+});
+
+test('the canvas follows the colour scheme, the size, the next scene, and a change deep within a mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  // The next scene is on the page too, so that its symbols are there.
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
+  await take(page, 'grid');
+  const light = await shot(page, 'grid');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await difference(page, light, await follows(page, 'the scheme'))).toBeGreaterThan(0.5);
+  const widen = (width: number): Promise<void> =>
+    page.locator('#grid').evaluate((figure, pixels) => void (figure.style.width = `${pixels}px`), width);
+  await widen(240);
+  await follows(page, 'the size');
+  await show(page, 'grid', nextScene);
+  await follows(page, 'the next scene');
+
+  await widen(360);
+  const before = await shot(page, 'grid');
+  const parts = page.locator('#grid [data-layer=live] > g path:not(.label path)');
+  expect(await parts.count()).toBeGreaterThan(0);
+  await parts.evaluateAll((paths) => paths.forEach((path) => path.setAttribute('d', 'M0 0H300V300H0Z')));
+  const after = await follows(page, 'a change deep within a mark');
+  expect(await difference(page, before, after)).toBeGreaterThan(0.02);
+});
+
+test('a step’s motion ends, there is none with reduced motion, and an idle page requests no frames', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openBoards(page, script, { grid: gridScene, control: nextScene });
+  await take(page, 'grid');
+  await expect.poll(() => frames(page, 200), 'nothing moves before the step').toBe(0);
+  const [asked] = await Promise.all([frames(page, 600), show(page, 'grid', nextScene)]);
+  expect(asked, 'more than it takes to paint once').toBeGreaterThan(5);
+  await expect.poll(() => frames(page, 200), 'the motion comes to its end').toBe(0);
+  await follows(page, 'the motion');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await show(page, 'grid', gridScene);
+  await show(page, 'grid', nextScene);
+  await wait(page, 4);
+  expect(await frames(page, 200), 'nothing moves where the reader wants no motion').toBe(0);
+  expect(await difference(page, await shot(page, 'grid'), await lifted(page, 'grid'))).toBeLessThan(ALIKE);
 });
 
 test('without WebGL the board stays SVG and the reason is logged', async ({ page }) => {
@@ -226,7 +208,8 @@ test('in print the board is SVG and light, whatever the screen shows', async ({ 
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await take(page, 'grid');
-  expect(await difference(page, paper, await shot(page, 'grid'))).toBeGreaterThan(0.5);
+  const dark = await follows(page, 'taking over a board in the dark');
+  expect(await difference(page, paper, dark)).toBeGreaterThan(0.5);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('canvas')).toBeHidden();
   // The ground, which was a layer of its own on the screen, may differ in a pixel of an edge.

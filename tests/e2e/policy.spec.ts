@@ -1,17 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstKinds, kinds } from '../site/kinds.ts';
-import { embedPath, CHAPTER, HOME, read, STEPS } from './board/board.ts';
+import { embedPath, CHAPTER, HOME, read } from './board/board.ts';
 import { watched } from './board/watch.ts';
 
 // No test here is about motion or size, and software rendering is slow.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
-
-/** Of the second game only those that have scripts of their own. */
-const PAGES: Readonly<Record<string, string>> = {
-  ...firstKinds(),
-  ...Object.fromEntries(Object.entries(kinds()).filter(([kind]) => /^(a chapter|reference),/.test(kind))),
-  'all steps of a chapter': STEPS,
-};
 
 /** Runs in the page: tries to run forbidden code in one way after another, and records the name of each that works. */
 async function intrude(page: Page): Promise<readonly string[]> {
@@ -118,23 +110,3 @@ test('using the whole chapter, with dice and scripts, violates no policy and nev
   expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);
 });
-
-for (const [kind, path] of Object.entries(PAGES)) {
-  test(`ordinary use violates no policy and never leaves the site: ${kind}`, async ({ page }) => {
-    const { violations, foreign, complaints } = await watched(page);
-    await page.goto(path);
-    for (const button of await page.locator('.theme:visible, .copy:visible').all()) {
-      await button.click();
-      if ((await page.locator('.copy').count()) > 3) break;
-    }
-    const next = page.locator('[data-turn=next]').first();
-    if ((await next.count()) > 0) await next.click();
-    await read(page);
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await violations()).toEqual([]);
-    expect(foreign).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-}

@@ -44,7 +44,9 @@ ${Object.entries(scenes)
   .join('\n')}
 <script type="module" src="page.js"></script></html>`;
 
-const OWN_CSS = 'body{margin:0;background:var(--paper)}figure{margin:10px;width:520px}.frame{padding:7px 9px}';
+// As small as the edges of symbols allow: the fewer pixels a board has, the more of them are edges, where the painters may differ.
+const OWN_CSS =
+  'body{margin:0;background:var(--paper)}figure{margin:10px;width:360px}#gallery{width:520px}.frame{padding:7px 9px}';
 
 /** Opens a page with these boards, under the strict policy of the site. */
 export async function openBoards(page: Page, script: string, scenes: Readonly<Record<string, Scene>>): Promise<void> {
@@ -72,7 +74,7 @@ export async function difference(page: Page, a: Buffer, b: Buffer, limit = 40): 
         pair.map(async (text) => {
           const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
           const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-          const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
           pen?.drawImage(bitmap, 0, 0);
           return pen?.getImageData(0, 0, bitmap.width, bitmap.height);
         }),
