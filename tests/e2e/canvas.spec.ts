@@ -1,15 +1,8 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { embedPath, type Board, boardOn, spot } from './board/board.ts';
 import { compare } from './painters/compare.ts';
+import { test } from './painters/software.ts';
 
-// Software WebGL, so that it is available on every machine.
-const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SOFTWARE] }),
-    { scope: 'worker' },
-  ],
-});
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 560, height: 800 } });
 
 /** Software rendering is slow. */

@@ -1,15 +1,7 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { embedPath, type Board, boardOn, CHAPTER, HOME } from './board/board.ts';
-
-// Software WebGL, so that it is available on every machine.
-const SOFTWARE = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-const withArgs = (...more: readonly string[]) =>
-  base.extend<object, object>({
-    launchOptions: [
-      async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...more] }),
-      { scope: 'worker' },
-    ],
-  });
+import { test as plain } from './board/plain.ts';
+import { test } from './painters/software.ts';
 
 /** Runs in the page: keeps every WebGL context that is created. */
 function keepContexts(): void {
@@ -58,13 +50,11 @@ const isCanvas = (board: Board): Promise<void> => expect.poll(() => visibility(b
 const isPainted = ({ figure }: Board): Promise<void> =>
   expect(figure).toHaveAttribute('data-painter', 'pixi', { timeout: 30_000 });
 
-const there = withArgs(...SOFTWARE);
+test.describe('with WebGL', () => {
+  test.slow();
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 700, height: 700 } });
 
-there.describe('with WebGL', () => {
-  there.slow();
-  there.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 700, height: 800 } });
-
-  there('after the first Next the canvas takes over, and stays through the steps', async ({ page }) => {
+  test('after the first Next the canvas takes over, and stays through the steps', async ({ page }) => {
     const said = complaints(page);
     await page.goto(HOME);
     const board = boardOn(page);
@@ -83,7 +73,7 @@ there.describe('with WebGL', () => {
     expect(said).toEqual([]);
   });
 
-  there('the context is lost while a step is shown: the SVG shows that very step', async ({ page }) => {
+  test('the context is lost while a step is shown: the SVG shows that very step', async ({ page }) => {
     await page.addInitScript(keepContexts);
     await page.goto(embedPath('pb.clear-at-last'));
     const board = boardOn(page);
@@ -107,7 +97,7 @@ there.describe('with WebGL', () => {
     expect(await board.map.locator('[data-layer=live]').innerHTML(), 'nothing is lost').toBe(live);
   });
 
-  there('it is lost in the middle of the reader’s own dice', async ({ page }) => {
+  test('it is lost in the middle of the reader’s own dice', async ({ page }) => {
     await page.addInitScript(keepContexts);
     await page.goto(`${embedPath('pb.clear-at-last')}#pb.clear-at-last:the-shot`);
     const board = boardOn(page);
@@ -122,7 +112,7 @@ there.describe('with WebGL', () => {
     await isSvg(board);
   });
 
-  there('the boards of a comparison, of different games, share one context', async ({ page }) => {
+  test('the boards of a comparison, of different games, share one context', async ({ page }) => {
     await page.addInitScript(keepContexts);
     await page.goto('compare/the-charge/');
     const [one, other] = (await page.locator('[data-board]').evaluateAll((all) => all.map(({ id }) => id))) as [
@@ -136,7 +126,7 @@ there.describe('with WebGL', () => {
     expect(await contexts(page)).toBe(2);
   });
 
-  there('all boards of a chapter share one context, and lose it together', async ({ page }) => {
+  test('all boards of a chapter share one context, and lose it together', async ({ page }) => {
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     await page.addInitScript(keepContexts);
@@ -160,9 +150,7 @@ there.describe('with WebGL', () => {
   });
 });
 
-const missing = withArgs('--disable-3d-apis');
-
-missing('without WebGL every board works as SVG, and nothing is logged as a fault', async ({ page }) => {
+plain('without WebGL every board works as SVG, and nothing is logged as a fault', async ({ page }) => {
   const said = complaints(page);
   await page.goto(embedPath('pb.clear-at-last'));
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull();
