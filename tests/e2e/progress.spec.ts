@@ -226,7 +226,7 @@ test('with no room left, a board says that its solution is not saved', async ({ 
   await expect(figure.locator('.below')).toContainText('Solved, but not saved: this browser has no room left');
 });
 
-test('several tabs that add a file at once lose nothing', async ({ context }) => {
+own('several tabs that add a file at once lose nothing', async ({ context }) => {
   const pages = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
   for (const page of pages) await page.goto(CONTENTS);
   const ids = (tab: number) => Array.from({ length: 500 }, (_, i) => `pb.tab-${tab}:step-${i}`);

@@ -114,35 +114,34 @@ test('«Show me» names every right order, and no other', async ({ page }) => {
   expect(task.step.task!.right.map(({ says }) => says.split(' ').at(-1)).toSorted()).toEqual(right.toSorted());
 });
 
-test('a task has no accessibility violations and fits the window in every state', async ({ page }) => {
-  test.slow();
-  const [board, task] = await open(page, 'pb.a-knights-move');
-  await ready(board);
-  const isWell = async (state: string): Promise<void> => {
-    for (const [width, colorScheme] of [
-      [320, 'dark'],
-      [1340, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page, { isOfColors: colorScheme === 'dark' }), `${state}, ${colorScheme}`).toEqual([]);
+for (const [width, colorScheme] of [
+  [320, 'dark'],
+  [1340, 'light'],
+] as const) {
+  test(`a task has no accessibility violations and fits ${width} px in every state`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const [board, task] = await open(page, 'pb.a-knights-move');
+    await ready(board);
+    const isWell = async (state: string): Promise<void> => {
+      expect(await violations(page, { isOfColors: colorScheme === 'dark' }), state).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(width);
-    }
-  };
-  const click = async (square: string): Promise<void> => {
-    const { x, y } = await spot(board, square);
-    await page.mouse.click(x, y);
-  };
-  await isWell('open');
-  await click(task.from);
-  await isWell('a selected unit');
-  await click('g5');
-  await isWell('refused');
-  await click(task.answers.find(isShort)!.to);
-  await isWell('short');
-  for (const summary of await board.panel.locator('[data-hint] summary').all()) await summary.click();
-  await isWell('all hints open');
-});
+    };
+    const click = async (square: string): Promise<void> => {
+      const { x, y } = await spot(board, square);
+      await page.mouse.click(x, y);
+    };
+    await isWell('open');
+    await click(task.from);
+    await isWell('a selected unit');
+    await click('g5');
+    await isWell('refused');
+    await click(task.answers.find(isShort)!.to);
+    await isWell('short');
+    for (const summary of await board.panel.locator('[data-hint] summary').all()) await summary.click();
+    await isWell('all hints open');
+  });
+}
 
 for (const width of [390, 1340]) {
   test(`the verdict stands beneath the question, where the instructions were, and nothing moves: ${width} px`, async ({

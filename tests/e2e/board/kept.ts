@@ -7,7 +7,7 @@ function refuse(): never {
 
 /**
  * For tests of what a page does once it is there. They use one page after another, because a new one costs as much time as many a test: its
- * scripts are compiled again, and nothing of it is cached. What a test may have left is undone: listeners, routes, media, storage. What cannot be
+ * scripts are compiled again, and nothing of it is cached. What a test may have left is undone: listeners, routes, media, storage, further pages. What cannot be
  * undone is refused, as are options that only a new page can have. How a page comes to its reader is for the tests of `plain.ts`.
  */
 export const test = plain.extend({
@@ -33,6 +33,7 @@ async function leave(page: Page): Promise<void> {
   // A pointer that rests on a board opens its cards.
   await page.mouse.move(0, 0);
   const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearPermissions();
   const browser = await context.newCDPSession(page);
   const { origin } = new URL(test.info().project.use.baseURL!);
