@@ -6,7 +6,7 @@ import { test as own } from './board/plain.ts';
 import { lost, small } from './board/reflow.ts';
 
 // That nothing is missing on any kind of page at 320 px is checked in pages.spec.ts.
-test('at 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
+own('at 320 px every step of a board fits, with dice, script, task and answers open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(embedPath('pb.clear-at-last'));
   const { figure, button, script, map } = boardOn(page);
