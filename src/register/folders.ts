@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /* A game exists if it has a folder in `games/` of one of two roots; its scene is in `scene/` of the same root. The second root comes from
-    the environment: tests use it to build a site with one more game without changing this one. The content of the games in `src` is in
+    the environment: tests use it for a game of their own, which is not part of this site. The content of the games in `src` is in
     `content/`, or where the environment says, and then those that have none there are left out; the other root has its own `content/`. */
 
 /** Where to look for games, and for their content. */

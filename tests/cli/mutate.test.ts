@@ -132,12 +132,13 @@ describe('a file of tests', () => {
 describe('the boards', { timeout: 60_000 }, () => {
   const given = { game: GAME, index: `src/games/${GAME}/index.ts` };
   const table = named('tables.ts', 'RANGE: 6 → (5)');
+  const other = named('tables.ts', 'TO_HIT: 1 → (0)');
   const rule = named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'");
   const without = named('apply.ts', 'apply: next === state → false');
   const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
   let reach: Reach = [];
   beforeAll(async () => {
-    reach = await reachOf(given, [table, rule, without, endless]);
+    reach = await reachOf(given, [table, rule, other, without, endless]);
   }, 60_000);
 
   test('pass without a mutation', async () => {
@@ -153,14 +154,14 @@ describe('the boards', { timeout: 60_000 }, () => {
   });
 
   test('fail with a mutation, each in its own copy of the rules, and pass if it changes nothing', async () => {
-    const some = [table, rule, without];
+    const some = [table, rule, other, without];
     const played = await playMutants(given, some, { reach });
-    expect(played.map((each) => each.caughtBy !== null)).toEqual([true, true, false]);
+    expect(played.map((each) => each.caughtBy !== null)).toEqual([true, true, true, false]);
     expect(played.map((each) => each.mutant)).toEqual(some);
   });
 
   test('notice an endless loop', async () => {
-    const [found] = await playMutants(given, [endless], { timeout: 1, reach: reach.slice(3) });
+    const [found] = await playMutants(given, [endless], { timeout: 1, reach: reach.slice(4) });
     expect(found).toEqual({ mutant: endless, caughtBy: '(never ends)', isReached: true });
   });
 });

@@ -64,7 +64,8 @@ async function isGood({ violations: stopped, foreign, complaints }: Watched): Pr
 const WIDE = { width: 1340, height: 800 };
 
 for (const [kind, path] of Object.entries(kinds())) {
-  own(`accessible, whole at every width, and in ordinary use within its policy: ${kind}`, async ({ page }) => {
+  const used = hasItsOwn(kind) ? ', in ordinary use too' : '';
+  own(`accessible, whole at every width, and within its policy${used}: ${kind}`, async ({ page }) => {
     const seen = await watched(page);
     await page.setViewportSize(WIDE);
     // The page is opened again for each scheme, because the colours of boards outside the window do not change at once.

@@ -101,7 +101,7 @@ const ALIKE = 0.008;
 
 /** Expects the grid to look, sooner or later, as in this picture of its SVG, but for some pixels at the edges of the browser's tiles. */
 const isAgain = (page: Page, picture: Buffer): Promise<void> =>
-  expect.poll(async () => difference(page, picture, await shot(page, 'grid'), 8), SLOWLY).toBeLessThan(0.001);
+  expect.poll(async () => difference(page, picture, await shot(page, 'grid'), 8), SLOWLY).toBeLessThan(0.0005);
 
 /** Expects the canvas of the grid to show, sooner or later, what its SVG shows. Returns the picture. */
 async function follows(page: Page, what: string): Promise<Buffer> {
