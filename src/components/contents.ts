@@ -17,5 +17,8 @@ export interface Chapter {
   readonly boards: readonly ScenarioId[];
 }
 
+/** `6 boards`, `1 board`. */
+export const boards = (count: number): string => (count === 1 ? '1 board' : `${count} boards`);
+
 /** `6 minutes`, `1 minute`. */
 export const minutes = (value: number): string => (value === 1 ? '1 minute' : `${value} minutes`);

@@ -42,6 +42,23 @@ async function press(board: Element, button: 'next' | 'back'): Promise<string | 
 const stepThrough = async ({ figure }: Board): Promise<void> =>
   expect(await figure.evaluate(press, 'next' as const)).toBeNull();
 
+test('neither the player nor the progress moves or lengthens what is there when it comes', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await page.evaluate(() => document.fonts.ready);
+  const { figure, button, alive } = boardOn(page, 'pb.a-friend-between');
+  const places = () =>
+    page
+      .locator('.side li, #pb\\.a-friend-between :is(.below, .controls button, .controls input)')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ x, height }) => [x, height]));
+  await expect(figure.locator('.description li').first()).toBeAttached();
+  const before = await places();
+  await button('Next').click();
+  await alive();
+  await figure.locator('[data-turn=last]').click();
+  await expect(page.locator('.side [aria-current]')).toContainText('1 of 10 boards');
+  expect(await places()).toEqual(before);
+});
+
 for (const size of SIZES) {
   test(`pressing the same point steps every board of the chapter to its end: ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);

@@ -54,6 +54,8 @@ own('the slider goes through the steps', async ({ page }) => {
   const steps = shown(await scenario(ID));
   await page.goto(HOME);
   const { title, scrub } = boardOn(page);
+  // The buttons beside it are wider in one font than in another.
+  await page.evaluate(() => document.fonts.ready);
   await scrub.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await scrub.boundingBox())!;
   await page.mouse.move(x + 8, y + height / 2);

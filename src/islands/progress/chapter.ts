@@ -52,7 +52,7 @@ export function chapter(end: HTMLElement): void {
     const { progress } = stored();
     const known = new Set([...progress.solved, ...solved(boards)]);
     for (const each of boards) markBoard(each, known, saved);
-    tickSidebar(progress, { used: boards.filter((each) => isUsed(each, progress)).length, of: boards.length });
+    tickSidebar(progress, boards.filter((each) => isUsed(each, progress)).length);
   };
   const note = () => {
     const { progress } = stored();

@@ -1,20 +1,13 @@
 import type { Progress } from './record.ts';
 
-/** How many of the boards of a chapter were used. */
-export interface Used {
-  readonly used: number;
-  readonly of: number;
-}
-
 /** The id of the chapter at an address: the last two folders of its path. */
 const chapterAt = ({ pathname }: HTMLAnchorElement): string => pathname.split('/').slice(-3, -1).join('/');
 
-/** Ticks the chapters in the sidebar that have been read, in place of their number, and says how far the reader is in this one. */
-export function tickSidebar({ read }: Progress, here: Used): void {
+/** Ticks the chapters in the sidebar that have been read, in place of their number, and says how many boards of this one were used. */
+export function tickSidebar({ read }: Progress, used: number): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.side a:has(> b)')) {
     const isRead = read.includes(chapterAt(link));
-    if (link.ariaCurrent === 'page')
-      sayUsed(link, isRead || here.used === 0 ? '' : `${here.used} of ${here.of} boards`);
+    if (link.ariaCurrent === 'page') sayUsed(link.querySelector('small')!, isRead ? 0 : used);
     if (!isRead || link.dataset['read'] !== undefined) continue;
     const number = link.querySelector('b')!;
     link.dataset['read'] = number.textContent;
@@ -23,11 +16,8 @@ export function tickSidebar({ read }: Progress, here: Used): void {
   }
 }
 
-function sayUsed(link: HTMLAnchorElement, says: string): void {
-  const title = link.querySelector(':scope > span')!;
-  for (const old of title.querySelectorAll('br, small')) old.remove();
-  if (says === '') return;
-  const line = document.createElement('small');
-  line.textContent = says;
-  title.append(document.createElement('br'), line);
+/** The line with the number of boards is there from the beginning: if it came while the reader steps a board, the page would move. */
+function sayUsed(line: HTMLElement, used: number): void {
+  const all = line.textContent.split(' of ').at(-1)!;
+  line.textContent = used === 0 ? all : `${used} of ${all}`;
 }
