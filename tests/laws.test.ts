@@ -9,7 +9,7 @@ import { games } from '../src/library/plays.ts';
 import { loadGame } from '../src/register/index.ts';
 import { lawsOf } from './laws/game.ts';
 import { saidAmiss } from './laws/said.ts';
-import { after, again, citedBy, frozen, isBroken, offered, playOn, scriptOf, type Played } from './laws/playing.ts';
+import { after, again, citedBy, holding, isBroken, offered, playOn, scriptOf, type Played } from './laws/playing.ts';
 
 /** Enough orders for a whole turn in which everything that can act does. */
 const TURN = 30;
@@ -88,17 +88,19 @@ describe.each(games())('%s keeps the laws:', async (game) => {
   test('no earlier state is mutated, and every state survives JSON', () => {
     fc.assert(
       fc.property(boards, fc.integer(), (start, seed) => {
-        const state = frozen(start);
+        const { hold, assertUnchanged } = holding();
+        const state = hold(start);
         const copy = again(state);
         expect(copy).toEqual(state);
         for (const { order } of engine.candidates(state)) {
-          const events = frozen(play(state, frozen(order), seed));
+          const events = hold(play(state, hold(order), seed));
           expect(play(copy, again(order), seed)).toEqual(events);
           expect(engine.carryOut(state, order, seeded(seed))).toEqual(events);
           expect(JSON.stringify(after(engine, copy, again(events)))).toBe(JSON.stringify(after(engine, state, events)));
         }
         loaded.scene(state, []);
         for (const side of state.awaits?.sides ?? []) engine.seenBy(state, side);
+        assertUnchanged();
       }),
       { numRuns: 60 },
     );
