@@ -36,6 +36,7 @@ export default defineConfig({
         },
       },
     ],
+    experimental: { viteModuleRunner: false },
     // Modules have no state that a test could leave behind, and isolated files would each load the rules and play all content again.
     isolate: false,
     // Left to itself, it keeps a core free for whoever watches.

@@ -2,6 +2,8 @@
 declare const __PLAYER__: string;
 /** The same for the module that stores the reader's progress. */
 declare const __PROGRESS__: string;
+/** The path the site is published under, without a slash at its end: `/drill-square`. */
+declare const __BASE__: string;
 /** The games on the site, by the prefix of their ids. */
 declare const __GAMES__: Readonly<Record<string, string>>;
 declare module '*.css?inline' {

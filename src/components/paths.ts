@@ -1,13 +1,10 @@
 import type { ClauseId, RulingId } from '../core/ids.ts';
 
-/** The site's base path, without a trailing slash. */
-const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
-
 /** A path inside the site. */
 export type Path = `/${string}`;
 
 /** The URL of a page of the site, with the base path it is published under: `/rulings/` → `/drill-square/rulings/`. */
-export const href = (path: Path): string => BASE + path;
+export const href = (path: Path): string => __BASE__ + path;
 
 /** A clause on the rules page of its game: `/rules/<game>/#<prefix>.los.units-block`. Throws for the prefix of an unknown game. */
 export const clausePath = (id: ClauseId): Path => `/rules/${gameOf(id)}/#${id}`;

@@ -40,11 +40,13 @@ export { play } from ${JSON.stringify(file('scene', folder))};
 export const titles = ${JSON.stringify(clauseTitles(folder.game, folder.content))};
 `;
 
-/** The Vite plugin for the register of games and for `__GAMES__`. */
-export const gamesPlugin = (folders = gameFolders()) => ({
+/** The Vite plugin for the register of games, and for what paths are made of: `__GAMES__` and `__BASE__`. */
+export const gamesPlugin = (folders = gameFolders(), base = '/') => ({
   name: 'drill-square:games',
   enforce: 'pre' as const,
-  config: () => ({ define: { __GAMES__: JSON.stringify(prefixes(folders)) } }),
+  config: () => ({
+    define: { __GAMES__: JSON.stringify(prefixes(folders)), __BASE__: JSON.stringify(base.replace(/\/$/, '')) },
+  }),
   resolveId: (id: string) => (id === ID || id.startsWith(PLAY) ? `\0${id}` : null),
   load(this: { readonly environment: { readonly name: string } }, id: string) {
     if (id === `\0${ID}`) return modules(folders, this.environment.name === 'client');
@@ -58,8 +60,8 @@ export function games(): AstroIntegration {
   return {
     name: 'drill-square:games',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [gamesPlugin()] } });
+      'astro:config:setup': ({ config, updateConfig }) => {
+        updateConfig({ vite: { plugins: [gamesPlugin(gameFolders(), config.base)] } });
       },
       // Runs on `astro sync` and on every build.
       'astro:config:done': ({ injectTypes }) => {
