@@ -21,10 +21,12 @@ type Lane = readonly Step[];
 
 /** The lanes of a group run at the same time, on two cores. Groups run one after another. */
 const GROUPS: readonly (readonly Lane[])[] = [
-  // The build also generates the types of the content and of import.meta.env, and the site that unit tests read.
-  [[{ script: 'build' }], [{ script: 'format:check' }]],
-  // The site of the tests' own game needs the types that the first build generates, and lint those of that site.
-  [[{ script: 'build:own' }, { script: 'lint' }], [{ script: 'types', args: ['--noSync'] }]],
+  [
+    // A build also generates the types of the content as it begins, and the site that unit tests read.
+    [{ script: 'build:own' }, { script: 'build' }, { script: 'types', args: ['--noSync'] }],
+    // By the time the format is checked, there are the types that lint needs.
+    [{ script: 'format:check' }, { script: 'lint' }],
+  ],
   [[{ script: 'unit', report: '.cache/unit.json' }]],
   [[{ script: 'browser', needs: 'build', report: '.cache/browser.json' }]],
 ];

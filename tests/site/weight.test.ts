@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { weigh } from './weight.ts';
+import { QUICK, weigh } from './weight.ts';
 
 const ROOT = 'dist';
 const BASE = `/${process.env['BASE'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
@@ -24,7 +24,9 @@ function read(address: string): Buffer {
 const MOST = { raw: 200_000, sent: 20_000, requests: 6, elements: 1800 } as const;
 
 test.each(first)('%s keeps within the limits of a page', (name) => {
-  const weight = weigh(readFileSync(join(ROOT, name), 'utf8'), read);
+  const html = readFileSync(join(ROOT, name), 'utf8');
+  const quickly = weigh(html, read, QUICK);
+  const weight = quickly.sent <= MOST.sent ? quickly : weigh(html, read);
   expect(weight.raw, 'bytes of HTML').toBeLessThanOrEqual(MOST.raw);
   expect(weight.sent, 'bytes sent, without fonts').toBeLessThanOrEqual(MOST.sent);
   expect(weight.requests, 'requests').toBeLessThanOrEqual(MOST.requests);

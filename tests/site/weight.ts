@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 
 /** What a page costs a reader with scripts before they interact with it. */
@@ -20,24 +20,30 @@ interface Asked {
   readonly elements: number;
 }
 
-/** The sizes of files that many pages load: the best compression takes a while. */
+/** How much trouble brotli takes: the best is what a site is published with, a quick one is enough where a page is far from its limit. */
+export const BEST = constants.BROTLI_MAX_QUALITY;
+export const QUICK = 5;
+
+/** The best sizes of files that many pages load: the best compression takes a while. */
 const known = new WeakMap<Uint8Array, number>();
 
-function sent(content: Uint8Array | string): number {
-  const before = typeof content === 'string' ? undefined : known.get(content);
-  if (before !== undefined) return before;
-  const { length } = brotliCompressSync(content);
-  if (typeof content !== 'string') known.set(content, length);
+const compressed = (content: Uint8Array | string, quality: number): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+function sent(content: Uint8Array | string, quality: number): number {
+  if (typeof content === 'string' || quality !== BEST) return compressed(content, quality);
+  const length = known.get(content) ?? compressed(content, BEST);
+  known.set(content, length);
   return length;
 }
 
 /** Weighs a page. `read` returns the content of a URL. */
-export function weigh(html: string, read: (address: string) => Uint8Array | string): Weight {
+export function weigh(html: string, read: (address: string) => Uint8Array | string, quality = BEST): Weight {
   const { files, fonts, elements } = asked(html);
-  const loaded = Array.from(files, (address) => sent(read(address)));
+  const loaded = Array.from(files, (address) => sent(read(address), quality));
   return {
     raw: Buffer.byteLength(html),
-    sent: loaded.reduce((sum, bytes) => sum + bytes, sent(html)),
+    sent: loaded.reduce((sum, bytes) => sum + bytes, sent(html, quality)),
     requests: 1 + files.size + fonts.size,
     elements,
   };
