@@ -1,4 +1,5 @@
 import { render } from 'solid-js/web';
+import { BattlePlayer } from './battle/BattlePlayer.tsx';
 import type { BattleData } from './battle/starts.ts';
 import { type BoardFile, decode, decodeBoard, type Encoded } from './data.ts';
 import { keepSteps } from './kept-steps.ts';
@@ -22,8 +23,6 @@ export async function mount(board: HTMLElement): Promise<void> {
   const file: unknown = await answer.json();
   if (extras.dataset['battle'] !== undefined) {
     const battle = decode<BattleData>(file as Encoded<BattleData>);
-    // Only the page of a battle plays one.
-    const { BattlePlayer } = await import('./battle/BattlePlayer.tsx');
     render(() => <BattlePlayer board={board} battle={battle} />, extras);
     return;
   }
