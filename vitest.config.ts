@@ -36,6 +36,7 @@ export default defineConfig({
         },
       },
     ],
+    // Node loads the modules as they are. Vite would make each imported name a getter, and all measuring slower.
     experimental: { viteModuleRunner: false },
     // Modules have no state that a test could leave behind, and isolated files would each load the rules and play all content again.
     isolate: false,

@@ -6,8 +6,8 @@ import type { PlayModule } from '../scene/module.ts';
 import { clauseTitles } from '../integrations/games/clauses.ts';
 import { gameFolders } from './folders.ts';
 
-/* `#games` for the commands, which run directly on Node. In what Vite builds and tests, `src/integrations/games` provides it, with a chunk
-    for each game. */
+/* `#games` for the commands and the unit tests, which run directly on Node. In what Vite builds, `src/integrations/games` provides it, with
+    a chunk for each game. */
 
 type Loaders<Module> = Readonly<Record<string, () => Promise<Module>>>;
 
