@@ -20,8 +20,9 @@ interface Asked {
   readonly elements: number;
 }
 
-/** How much trouble brotli takes: the best is what a site is published with, a quick one is enough where a page is far from its limit. */
-export const BEST = constants.BROTLI_MAX_QUALITY;
+/** The quality with which a site is published. */
+const BEST = constants.BROTLI_MAX_QUALITY;
+/** A quality that takes a fraction of the time, and is enough for a page that is far below its limit. */
 export const QUICK = 5;
 
 /** The best sizes of files that many pages load: the best compression takes a while. */

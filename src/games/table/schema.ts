@@ -45,7 +45,7 @@ export function tableSchemas(own: Measure) {
       return NEVER;
     }),
   );
-  // A new pair, because V8 gives those of a tuple a representation that makes all measuring half as fast once tuples of texts were read.
+  // A new pair: once tuples of texts have been read, V8 stores the numbers of every tuple in a way that makes all measuring half as fast.
   const point = v.pipe(
     v.strictTuple([length, length], 'a point, such as [12, 9.5]'),
     v.transform(([x, y]) => pointAt(x, y)),
