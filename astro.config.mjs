@@ -54,7 +54,8 @@ export default defineConfig({
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: false,
     },
-    // What the player shares with the hand and the games is one file: every page names the files that its boards need.
+    // Few files: every page names those that its boards need. What the player shares with the hand and the games is one, what only the
+    // reader's own orders need is another; a group takes along what its modules import, but for what an earlier group has.
     environments: {
       client: {
         build: {
@@ -62,9 +63,17 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
+                  { name: 'preload', test: /vite\/preload-helper/ },
+                  { name: 'solid', test: /node_modules\/solid-js\//, minShareCount: 2 },
                   {
                     name: 'shared',
-                    test: /src\/(core\/(result|dice)|games\/(engine|sentences)|islands\/map-input|painters\/projection|scene\/(input|module))\.ts$/,
+                    test: /src\/(core\/(result|dice)|games\/(engine|sentences)|geometry\/(vectors|lengths)|islands\/map-input|painters\/projection|scene\/(input|module|scene))\.ts$/,
+                  },
+                  { name: 'panel', test: /src\/panel\/(markup|shares)\.ts$/ },
+                  { name: 'steps', test: /src\/islands\/StepPlayer\.tsx$/ },
+                  {
+                    name: 'orders',
+                    test: /src\/(islands\/orders|core\/(rulings|verdicts)|games\/(citing|words)|geometry\/compass)\.ts$/,
                   },
                 ],
               },

@@ -4,13 +4,14 @@ import { failure, success } from '../core/result.ts';
 import type { OrderLike } from '../games/engine.ts';
 import type { Decision } from '../scenario/decide.ts';
 import type { BoardData, FrameData } from './data.ts';
-import { compared, decided, type Decided, type Shown } from './decision.ts';
+import type * as weighing from './decision.ts';
+import type { Decided, Shown } from './decision.ts';
 import { createTelling, Judged, Markup, Offers } from './Judged.tsx';
 import { nameNext } from './next-label.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
-import { addSymbols, createSession, playOrder, type Session } from './session.ts';
+import { addSymbols, createLoading, playOrder, session, type Session } from './session.ts';
 import { markSolved } from './solved.ts';
 
 interface Props {
@@ -21,15 +22,21 @@ interface Props {
   readonly playing: Playing;
 }
 
+/** A board's game, with what weighs orders. */
+type Ready = Session & { readonly weighing: typeof weighing };
+
 /** A moment of a battle at which the reader decides: any allowed order of the unit is an answer, and its exact odds are shown beside those of the battle. */
 export function DecisionPlayer(props: Props) {
   const { board, data, frame, decision, playing } = props; // eslint-disable-line solid/reactivity -- a decision keeps its board
   const { told, tell } = createTelling(playing);
   const [place, setPlace] = createSignal(board.querySelector<HTMLElement>('.panel .feedback')!);
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
-  const useSession = createSession(() => data);
+  // Only at a moment of decision is anything weighed.
+  const useRules = createLoading(() =>
+    Promise.all([session(data), import('./decision.ts')]).then(([at, weighing]) => ({ ...at, weighing })),
+  );
   let pointer: Pointer | null = null;
-  let session: Session | null = null;
+  let rules: Ready | null = null;
   /** The order whose result is on the board, refused ones too. */
   let shown: Decided | null = null;
 
@@ -39,11 +46,11 @@ export function DecisionPlayer(props: Props) {
     playing.show({ state, scene, live: at.tools.svgLive(scene) });
   }
   function order(given: OrderLike) {
-    if (session !== null && decide(session, given)) markSolved(board, frame.id);
+    if (rules !== null && decide(rules, given)) markSolved(board, frame.id);
   }
   /** Weighs an order, and shows it; false if it is no answer. */
-  function decide(at: Session, given: OrderLike): boolean {
-    const answer = decided(at, frame.before, decision, given);
+  function decide(at: Ready, given: OrderLike): boolean {
+    const answer = at.weighing.decided(at, frame.before, decision, given);
     shown = answer;
     draw(at, answer.shown);
     if (answer.weighed === null) {
@@ -51,7 +58,7 @@ export function DecisionPlayer(props: Props) {
       playing.setGiven([]);
       return false;
     }
-    tell({ ...answer, verdict: 'decided', says: compared(at, frame.before, decision, answer) });
+    tell({ ...answer, verdict: 'decided', says: at.weighing.compared(at, frame.before, decision, answer) });
     playing.setGiven([{ before: frame.before, order: given, faces: null }]);
     // Nothing is marked: the units may no longer stand where the next order would be given from.
     pointer?.on(frame.before, []);
@@ -59,17 +66,17 @@ export function DecisionPlayer(props: Props) {
   }
   /** Shows the board of the moment again. */
   function back() {
-    if (session === null || shown === null) return;
+    if (rules === null || shown === null) return;
     const isDecided = shown.weighed !== null;
     shown = null;
     playing.setGiven([]);
-    draw(session);
+    draw(rules);
     tell({});
     // The next order is given from the board of the moment, and not from what came of the last.
     if (isDecided) pointer?.on(frame.before);
   }
-  function ready(at: Session) {
-    session = at;
+  function ready(at: Ready) {
+    rules = at;
     const note = (text: string, spoken = text) => {
       back();
       tell({ says: text });
@@ -84,7 +91,7 @@ export function DecisionPlayer(props: Props) {
     });
     playing.setTaker({
       after(_past, given) {
-        const { weighed, says } = decided(at, frame.before, decision, given);
+        const { weighed, says } = at.weighing.decided(at, frame.before, decision, given);
         return weighed === null
           ? failure(says)
           : success({ given: playOrder(at, frame.before, { order: given, seed: at.tools.SEED }), isOpen: false });
@@ -105,7 +112,7 @@ export function DecisionPlayer(props: Props) {
   /** The step was drawn once more, as a link to it may do late: the reader's answer stays. */
   function redrawn() {
     setPlace(board.querySelector<HTMLElement>('.panel .feedback')!);
-    if (session !== null && shown !== null) draw(session, shown.shown);
+    if (rules !== null && shown !== null) draw(rules, shown.shown);
   }
   createEffect(() => {
     place().dataset['verdict'] = told().verdict;
@@ -115,7 +122,7 @@ export function DecisionPlayer(props: Props) {
     board.addEventListener('click', pressed);
     board.addEventListener('drill:turned', redrawn);
     const failed = () => tell({ says: 'The rules could not be loaded. Open the step once more to try again.' });
-    void useSession(ready, failed);
+    void useRules(ready, failed);
   });
   onCleanup(() => {
     pointer?.end();

@@ -3,27 +3,14 @@ import { Portal } from 'solid-js/web';
 import type { BoardData, FrameData } from './data.ts';
 import type { Taker } from './given.ts';
 import type { Playing } from './playing.ts';
-import type * as position from './position/index.ts';
-import { playOrder, session, type Session } from './session.ts';
+import type { Linked, Waiting } from './position/opening.ts';
+import { session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
   readonly data: BoardData;
   readonly playing: Playing;
 }
-
-type Reading = ReturnType<typeof position.readPosition>;
-
-/** A position that waits for its step to be shown. */
-interface Waiting {
-  readonly tools: typeof position;
-  readonly at: Session;
-  readonly frame: FrameData;
-  readonly position: Extract<Reading, { readonly ok: true }>['value'];
-}
-
-/** What reads and writes positions, loaded only when there is one. */
-const loadTools = () => import('./position/index.ts');
 
 const NOT_LOADED = 'The rules could not be loaded, and so the position of this link is not shown. Reload the page.';
 
@@ -37,7 +24,7 @@ function namedBoard(): string {
 }
 
 /** The text of the position that the address names for this board, or for none of the page, which the first board then tells; null if there is none. */
-function positionFor(board: HTMLElement): { readonly text: string; readonly missing: string | null } | null {
+function positionFor(board: HTMLElement): Linked | null {
   const text = new URLSearchParams(location.search).get('position');
   const id = namedBoard();
   if (text === null || id.includes(':')) return null;
@@ -73,40 +60,29 @@ export function PositionLink(props: Props) {
       link(null);
       return;
     }
-    const loaded = await Promise.all([loadTools(), session(data)]).catch(() => null);
+    const loaded = await Promise.all([import('./position/writing.ts'), session(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
-    const [tools, at] = loaded;
-    link(tools.written({ at, frame: now }, given));
+    const [{ written }, at] = loaded;
+    link(written({ at, frame: now }, given));
   }
   const turnTo = (to: FrameData) =>
     board.dispatchEvent(new CustomEvent('drill:turn', { detail: data.frames.indexOf(to), bubbles: true }));
-  async function open(text: string, missing: string | null) {
-    const tools = await loadTools();
-    const read = tools.readPosition(text);
-    if (missing !== null) setRefusal(tools.noBoard(missing));
-    else if (!read.ok) setRefusal(tools.why(read.error));
+  async function open(linked: Linked) {
+    const { openPosition } = await import('./position/opening.ts');
+    const opened = await openPosition(data, linked);
+    if (!opened.ok) setRefusal(opened.error);
     else {
-      const { step } = read.value;
-      const found = data.frames.find(({ id }) => id === step);
-      if (found === undefined) setRefusal(tools.why({ path: 'step', found: step, wanted: 'a step of this board' }));
-      else {
-        setWaiting({ tools, at: await session(data), frame: found, position: read.value });
-        if (frame() !== found) turnTo(found);
-      }
+      setWaiting(opened.value);
+      if (frame() !== opened.value.frame) turnTo(opened.value.frame);
     }
   }
-  function finish({ tools, at, frame: here, position }: Waiting, taker: Taker | null) {
+  function show({ frame: here, play }: Waiting, taker: Taker | null) {
     // The stages of the step's own result would draw over it; to turn there once more ends them.
     if (board.dataset['stage'] !== undefined) turnTo(here);
-    if (taker !== null) {
-      const orders = tools.replayed({ at, frame: here }, position, taker);
-      if (orders.ok) taker.show(orders.value);
-      else setRefusal(orders.error);
-      return;
-    }
-    const fallen = here.rolls && here.order !== null ? tools.rolled({ at, frame: here }, position, playOrder) : null;
-    if (fallen?.ok === true) playing.roll(fallen.value);
-    else setRefusal(fallen?.error ?? tools.noOrders);
+    const shown = play(taker);
+    if (!shown.ok) setRefusal(shown.error);
+    else if ('fallen' in shown.value) playing.roll(shown.value.fallen);
+    else taker?.show(shown.value.orders);
   }
 
   createEffect(() => {
@@ -119,7 +95,7 @@ export function PositionLink(props: Props) {
     if (held?.frame !== frame()) return;
     if (taker === null && (held.frame.task !== null || held.frame.decision !== undefined)) return;
     setWaiting(null);
-    queueMicrotask(() => finish(held, taker));
+    queueMicrotask(() => show(held, taker));
   });
   onMount(() => {
     // The panel is written anew with each step, and with it the link.
@@ -127,7 +103,7 @@ export function PositionLink(props: Props) {
     board.addEventListener('drill:turned', turned);
     onCleanup(() => board.removeEventListener('drill:turned', turned));
     const own = positionFor(board);
-    if (own !== null) open(own.text, own.missing).catch(() => setRefusal(NOT_LOADED));
+    if (own !== null) open(own).catch(() => setRefusal(NOT_LOADED));
   });
   createEffect(() => {
     const says = refusal();

@@ -1,5 +1,6 @@
 import type { Awaiting, OrderLike } from '../games/engine.ts';
-import type { Decision, Weighed } from '../scenario/decide.ts';
+import { weighedMarkup } from '../panel/decision.ts';
+import { inFavour, isIdle, isOf, weigh, type Decision, type Weighed } from '../scenario/decide.ts';
 import type { Scene } from '../scene/scene.ts';
 import { playOrder, type Session } from './session.ts';
 
@@ -25,7 +26,6 @@ export interface Shown {
 export function decided(at: Session, before: Awaiting, decision: Decision, order: OrderLike): Decided {
   const { game, tools } = at;
   const { rules } = game;
-  const { isIdle, isOf, weigh, weighedMarkup } = tools;
   const stays: Shown = { state: before, scene: game.scene(before, []) };
   if (!isIdle(order) && !isOf(order, decision.unit)) {
     const name = rules.words.name(decision.unit, before);
@@ -50,7 +50,7 @@ export function decided(at: Session, before: Awaiting, decision: Decision, order
 /** The board after an order that rolls nothing; otherwise the board before it, with what it draws. */
 function shownAfter(at: Session, before: Awaiting, order: OrderLike): Shown {
   const { game, tools } = at;
-  if (tools.isIdle(order)) return { state: before, scene: game.scene(before, []) };
+  if (isIdle(order)) return { state: before, scene: game.scene(before, []) };
   const { report, state, scene } = playOrder(at, before, { order, seed: tools.SEED });
   if (report.dice.length === 0) return { state, scene };
   return { state: before, scene: game.scene(before, game.rules.judge(before, order).shows) };
@@ -59,12 +59,12 @@ function shownAfter(at: Session, before: Awaiting, order: OrderLike): Shown {
 const percent = (part: number): string => `${Math.round(part * 100)}\u00a0%`;
 
 /** The two orders in a sentence: the chance of each to come off better. */
-export function compared({ game, tools }: Session, before: Awaiting, decision: Decision, { weighed }: Decided): string {
-  const battle = tools.weigh(game.rules, before, decision.order, decision);
+export function compared({ game }: Session, before: Awaiting, decision: Decision, { weighed }: Decided): string {
+  const battle = weigh(game.rules, before, decision.order, decision);
   if (weighed === null) return '';
   if (weighed.says === battle.says) return 'The same was ordered in the battle. The next step shows what came of it.';
   const [own, other] = [weighed, battle].map(({ odds, isOwn }) =>
-    odds === null ? null : percent(tools.inFavour(odds, isOwn ? 'actor' : 'target')),
+    odds === null ? null : percent(inFavour(odds, isOwn ? 'actor' : 'target')),
   );
   if (own === null || other === null)
     return 'What your order leads to, and what the order of the battle did, stands below.';

@@ -2,12 +2,11 @@
 export { playModule } from '../register/index.ts';
 export { isReaders } from '../games/engine.ts';
 export { seeded } from '../core/seeded.ts';
-export { inFavour, isIdle, isOf, weigh } from '../scenario/decide.ts';
 export { oddsOf } from '../scenario/odds.ts';
-export { sharedDrawings, spriteOf, svgLive } from '../painters/svg.ts';
+export { svgLive } from '../painters/live.ts';
+export { liveDrawings, spriteOf } from '../painters/sprite.ts';
 export { aboutOf } from '../scene/about.ts';
 export { chainMarkup } from '../painters/chain.ts';
-export { weighedMarkup } from '../panel/decision.ts';
 export { chanceText } from '../panel/shares.ts';
 export { orderReportMarkup } from '../panel/order-report.ts';
 export { chanceOf, countedOrder, whoChooses, policyChoice, isSameSide, meets, SEED } from '../scenario/goal.ts';

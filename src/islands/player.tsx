@@ -1,5 +1,4 @@
 import { render } from 'solid-js/web';
-import { BattlePlayer } from './battle/BattlePlayer.tsx';
 import type { BattleData } from './battle/starts.ts';
 import { type BoardFile, decode, decodeBoard, type Encoded } from './data.ts';
 import { keepSteps } from './kept-steps.ts';
@@ -23,6 +22,8 @@ export async function mount(board: HTMLElement): Promise<void> {
   const file: unknown = await answer.json();
   if (extras.dataset['battle'] !== undefined) {
     const battle = decode<BattleData>(file as Encoded<BattleData>);
+    // Only the page of a battle plays one.
+    const { BattlePlayer } = await import('./battle/BattlePlayer.tsx');
     render(() => <BattlePlayer board={board} battle={battle} />, extras);
     return;
   }

@@ -38,20 +38,27 @@ async function sessionOf(loaded: typeof tools, id: GameId): Promise<Session> {
   return game.input.hand === undefined ? at : { ...at, hand: await import('./hand/index.ts') };
 }
 
-/** Calls `then` once the session is loaded, or `failed`; neither if the component is gone by then. */
-export type UseSession = (then: (at: Session) => void, failed: () => void) => Promise<void>;
+/** Calls `then` once what was asked for is loaded, or `failed`; neither if the component is gone by then. */
+export type UseLoaded<Loaded> = (then: (loaded: Loaded) => void, failed: () => void) => Promise<void>;
 
-/** The session of a board, for a component that may be removed before it is loaded. */
-export function createSession(data: () => Pick<BoardData, 'game'>): UseSession {
+/** Something that a component loads which may be removed before it is there. */
+export function createLoading<Loaded>(load: () => Promise<Loaded>): UseLoaded<Loaded> {
   let isLeft = false;
   onCleanup(() => (isLeft = true));
   return async (then, failed) => {
-    const at = await session(data()).catch(() => null);
+    const loaded = await load().then(
+      (value) => ({ value }),
+      () => null,
+    );
     if (isLeft) return;
-    if (at === null) failed();
-    else then(at);
+    if (loaded === null) failed();
+    else then(loaded.value);
   };
 }
+
+/** The session of a board, for a component that may be removed before it is loaded. */
+export const createSession = (data: () => Pick<BoardData, 'game'>): UseLoaded<Session> =>
+  createLoading(() => session(data()));
 
 /** An order that the reader gave, and its result. */
 export interface PlayedOrder {
@@ -146,6 +153,6 @@ function carryOut(
 
 /** Adds the symbols of a scene that no board on the page has used yet. */
 export function addSymbols({ tools }: Session, scene: Scene): void {
-  const missing = tools.sharedDrawings([scene]).filter(([id]) => document.getElementById(id) === null);
+  const missing = tools.liveDrawings(scene).filter(([id]) => document.getElementById(id) === null);
   if (missing.length > 0) document.body.insertAdjacentHTML('afterbegin', tools.spriteOf(missing));
 }

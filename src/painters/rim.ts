@@ -2,7 +2,7 @@ import type { Scene } from '../scene/scene.ts';
 import { escape, shapeMarkup } from './markup.ts';
 import { MARGIN, type Projection } from './projection.ts';
 import { row, short } from './shapes/path.ts';
-import type { SharedDrawing } from './sheet.ts';
+import type { SharedDrawing } from './sprite.ts';
 
 /** The distances between numbers on the edge of a table, in its own measure. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100];

@@ -4,6 +4,7 @@ import { shapeMarkup } from './markup.ts';
 import { oval, row } from './shapes/path.ts';
 import type { Shape } from './shapes/shape.ts';
 import { noise } from './shapes/ground/scatter.ts';
+import type { SharedDrawing } from './sprite.ts';
 import type { Token } from './theme.ts';
 
 /** The size of a tile of the sheet's texture, in drawing units. */
@@ -59,9 +60,6 @@ const TEXTURES: Readonly<Record<Sheet, readonly Shape[]>> = {
   earth: [stains('earth-stain', 11, 7), furrows('earth-line', 260, 26)],
   sand: [specks('sand-stain', 31, 30, 6), specks('sand-line', 360, 60, 2.5)],
 };
-
-/** A shared drawing of the sprite: its id and its markup. */
-export type SharedDrawing = readonly [id: string, markup: string];
 
 const GLOW: SharedDrawing = [
   'glow',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { svgLive } from '../../src/painters/svg.ts';
+import { svgLive } from '../../src/painters/live.ts';
 import type { Mark, Scene, Spot } from '../../src/scene/scene.ts';
 
 const unit = (id: string, at: Spot): Mark<'base'> => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDrawings, svgBoard, svgLaterBoard, svgLive, svgSprite } from '../../src/painters/svg.ts';
+import { svgLive } from '../../src/painters/live.ts';
+import { sharedDrawings, svgBoard, svgLaterBoard, svgSprite } from '../../src/painters/svg.ts';
 import type { Mark, Scene } from '../../src/scene/scene.ts';
 import { galleryScene } from './scenes/gallery.ts';
 import { gridScene } from './scenes/grid.ts';

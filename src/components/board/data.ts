@@ -1,7 +1,7 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Awaiting, OrderLike } from '../../games/engine.ts';
 import type { BoardData, FrameData, TaskData } from '../../islands/data.ts';
-import { svgLive } from '../../painters/svg.ts';
+import { svgLive } from '../../painters/live.ts';
 import type { Frame } from '../../panel/frame.ts';
 import { playModule } from '../../register/index.ts';
 import type { Decision } from '../../scenario/decide.ts';

@@ -1,10 +1,42 @@
 import type { Problem } from '../../core/result.ts';
+import { core } from '../../geometry/bases.ts';
+import { um } from '../../geometry/lengths.ts';
+import { sweep } from '../../geometry/sweeps.ts';
+import type { Point } from '../../geometry/vectors.ts';
+import { roadsAmong } from '../table/following.ts';
+import type { Field } from '../table/reading.ts';
 import { standingsUnmet, type Look } from '../table/standing.ts';
 import type { Standings } from '../table/standings.ts';
+import { middleOfTerrain } from '../table/terrain.ts';
 import { formationSeen } from './formations.ts';
 import { effectsOf } from './rally.ts';
-import type { State } from './state.ts';
-import { fieldOf } from './written.ts';
+import { baseOf, FORMATIONS, type State } from './state.ts';
+
+/** A thing that one may turn to: a unit, a place or a piece of terrain. */
+function find({ units, places, terrain }: State, name: string): Point | null {
+  if (Object.hasOwn(units, name)) return units[name]!.at;
+  if (Object.hasOwn(places, name)) return places[name]!;
+  return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
+}
+
+/** The board that orders and standings are read on. */
+export function fieldOf(state: State): Field {
+  const units = Object.values(state.units);
+  return {
+    measure: '[1]',
+    units: Object.keys(state.units),
+    base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state.units[id]!) : null),
+    find: (name) => find(state, name),
+    roads: roadsAmong(state.terrain),
+    formations: FORMATIONS,
+    contact(base) {
+      const mine = units.filter(({ side }) => side === state.side).map(({ id }) => id);
+      const foes = units.filter(({ id }) => !mine.includes(id)).map((foe) => core(baseOf(foe)));
+      const { by, stopped } = sweep(base, base.facing, um(64, '[1]'), foes);
+      return stopped === null ? null : by;
+    },
+  };
+}
 
 /** What the shared rooms ask of a board of this game. */
 export const lookAt = (state: State): Look => ({

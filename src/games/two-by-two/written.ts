@@ -1,15 +1,10 @@
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import { core } from '../../geometry/bases.ts';
-import { sweep } from '../../geometry/sweeps.ts';
-import { um } from '../../geometry/lengths.ts';
-import type { Point } from '../../geometry/vectors.ts';
-import { roadsAmong } from '../table/following.ts';
-import { middleOfTerrain } from '../table/terrain.ts';
 import { readForm, type Field, type OrderForm } from '../table/reading.ts';
 import type { Order, Shot } from './orders.ts';
+import { fieldOf } from './standing.ts';
 import { chargeTo } from './way.ts';
 import { BATTLE_FORMS, isWrittenForBattle, orderOfBattle } from './written-battle.ts';
-import { baseOf, FORMATIONS, type State } from './state.ts';
+import { FORMATIONS, type State } from './state.ts';
 
 /** How each order is written. */
 const FORMS: readonly OrderForm[] = [
@@ -29,32 +24,6 @@ const FORMS: readonly OrderForm[] = [
   { verb: 'screen', of: 'unit', keys: {}, type: 'screen' },
   { verb: 'end', of: { word: 'phase' }, keys: {}, type: 'end-phase' },
 ];
-
-/** A thing that one may turn to: a unit, a place or a piece of terrain. */
-function find({ units, places, terrain }: State, name: string): Point | null {
-  if (Object.hasOwn(units, name)) return units[name]!.at;
-  if (Object.hasOwn(places, name)) return places[name]!;
-  return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
-}
-
-/** The board that orders are read on. */
-export function fieldOf(state: State): Field {
-  const units = Object.values(state.units);
-  return {
-    measure: '[1]',
-    units: Object.keys(state.units),
-    base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state.units[id]!) : null),
-    find: (name) => find(state, name),
-    roads: roadsAmong(state.terrain),
-    formations: FORMATIONS,
-    contact(base) {
-      const mine = units.filter(({ side }) => side === state.side).map(({ id }) => id);
-      const foes = units.filter(({ id }) => !mine.includes(id)).map((foe) => core(baseOf(foe)));
-      const { by, stopped } = sweep(base, base.facing, um(64, '[1]'), foes);
-      return stopped === null ? null : by;
-    },
-  };
-}
 
 /**
  * Reads a written order: `{ move: hussars, legs: [forward 4] }`, `{ charge: hussars, at: battery }`. A charge without legs goes straight ahead into contact,

@@ -4,6 +4,7 @@ import type { Leg } from '../../games/table/legs.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
+import type { FrameData } from '../data.ts';
 import type * as hand from '../hand/index.ts';
 import type { Written } from './address.ts';
 
@@ -20,6 +21,15 @@ export interface Ground {
   /** Whether it has squares. */
   readonly grid: boolean;
 }
+
+/** A board with its game, at the step that a position is about. */
+export interface Opened<At extends Hands = Hands> {
+  readonly at: At;
+  readonly frame: Pick<FrameData, 'id' | 'before' | 'order' | 'scene'>;
+}
+
+/** That board in a state, on which orders are read. */
+export const groundOf = ({ at, frame }: Opened, state: Awaiting): Ground => ({ at, state, grid: frame.scene.grid });
 
 const POINT = /^(-?\d{1,9})x(-?\d{1,9})(?:x(-?\d{1,9})x(-?\d{1,9}))?$/;
 

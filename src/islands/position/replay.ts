@@ -1,20 +1,11 @@
 import { fallen, UnfitDice } from '../../core/fallen.ts';
 import { failure, success, type Result } from '../../core/result.ts';
-import type { Awaiting, OrderLike } from '../../games/engine.ts';
-import type { FrameData } from '../data.ts';
-import type { GivenOrder, Taker } from '../given.ts';
+import type { OrderLike } from '../../games/engine.ts';
+import type { Taker } from '../given.ts';
 import type { PlayedOrder, playOrder, Session } from '../session.ts';
-import { positionText, type Position, type Written } from './address.ts';
-import { readOrder, writeOrder, type Ground, type Hands } from './orders.ts';
+import type { Position, Written } from './address.ts';
+import { groundOf, readOrder, type Opened } from './orders.ts';
 import { refused, why } from './words.ts';
-
-/** A board with its game, at the step that a position is about. */
-export interface Opened<At extends Hands = Hands> {
-  readonly at: At;
-  readonly frame: Pick<FrameData, 'id' | 'before' | 'order' | 'scene'>;
-}
-
-const groundOf = ({ at, frame }: Opened, state: Awaiting): Ground => ({ at, state, grid: frame.scene.grid });
 
 /** Plays the orders of a position one after the other, without showing them; the first that is not allowed, or has no place, is told in words. */
 export function replayed(on: Opened, { orders }: Position, taker: Taker): Result<readonly OrderLike[], string> {
@@ -59,15 +50,3 @@ export function rolled(
 
 const isBare = ({ unit, place, kind, legs }: Written): boolean =>
   unit === null && place === null && kind === null && legs.length === 0;
-
-const BARE: Written = { unit: null, place: null, kind: null, nth: 1, legs: [], dice: null };
-
-/** The text of what a reader has done at a step; null if an address cannot hold it. */
-export function written(on: Opened, given: readonly GivenOrder[]): string | null {
-  const orders = given.map(({ before, order, faces }) =>
-    faces === null ? writeOrder(groundOf(on, before), order) : { ...BARE, dice: faces },
-  );
-  return orders.some((each) => each === null)
-    ? null
-    : positionText({ step: on.frame.id, orders: orders.filter((each) => each !== null) });
-}

@@ -1,7 +1,7 @@
 // Runs in the page of the painters' tests: the painters as the site loads them, and the scenes to paint.
 import { contentOf, morph } from '../../../src/painters/morph.ts';
 import { BoardCanvas, sharedRenderer } from '../../../src/painters/pixi/board.ts';
-import { svgLive } from '../../../src/painters/svg.ts';
+import { svgLive } from '../../../src/painters/live.ts';
 import type { Scene } from '../../../src/scene/scene.ts';
 
 declare global {

@@ -5,7 +5,8 @@ import '../../../../painters/pixi/canvas.css';
 import './page.css';
 import { contentOf, morph } from '../../../../painters/morph.ts';
 import { BoardCanvas, sharedRenderer } from '../../../../painters/pixi/board.ts';
-import { svgBoard, svgLive, svgSprite } from '../../../../painters/svg.ts';
+import { svgLive } from '../../../../painters/live.ts';
+import { svgBoard, svgSprite } from '../../../../painters/svg.ts';
 import type { Mark, Scene } from '../../../../scene/scene.ts';
 import { COUNT, HEIGHT, isFirst, standing, WIDTH } from '../parade';
 

@@ -1,0 +1,48 @@
+import { failure, success, type Result } from '../../core/result.ts';
+import type { OrderLike } from '../../games/engine.ts';
+import type { BoardData, FrameData } from '../data.ts';
+import type { Taker } from '../given.ts';
+import { playOrder, session, type PlayedOrder } from '../session.ts';
+import { readPosition } from './reading.ts';
+import { replayed, rolled } from './replay.ts';
+import { noBoard, noOrders, why } from './words.ts';
+
+/** What the address says of a position. */
+export interface Linked {
+  readonly text: string;
+  /** The board that the address names, if the page has none of that name. */
+  readonly missing: string | null;
+}
+
+/** The orders, or the dice, of a position that is shown on its step. */
+export type Shown = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
+
+/** A position that waits for its step to be shown. */
+export interface Waiting {
+  readonly frame: FrameData;
+  /** Plays it there, with what takes the orders of the step; null if nothing does. Refuses in words. */
+  readonly play: (taker: Taker | null) => Result<Shown, string>;
+}
+
+/** Reads the position of a link to a board, and loads its game. Refuses in words; rejects if the game cannot be loaded. */
+export async function openPosition(data: BoardData, { text, missing }: Linked): Promise<Result<Waiting, string>> {
+  if (missing !== null) return failure(noBoard(missing));
+  const read = readPosition(text);
+  if (!read.ok) return failure(why(read.error));
+  const { value: position } = read;
+  const frame = data.frames.find(({ id }) => id === position.step);
+  if (frame === undefined) return failure(why({ path: 'step', found: position.step, wanted: 'a step of this board' }));
+  const on = { at: await session(data), frame };
+  return success({
+    frame,
+    play(taker) {
+      if (taker !== null) {
+        const orders = replayed(on, position, taker);
+        return orders.ok ? success({ orders: orders.value }) : orders;
+      }
+      if (!frame.rolls || frame.order === null) return failure(noOrders);
+      const fallen = rolled(on, position, playOrder);
+      return fallen.ok ? success({ fallen: fallen.value }) : fallen;
+    },
+  });
+}

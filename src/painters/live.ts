@@ -1,0 +1,22 @@
+import type { BareScene, Scene } from '../scene/scene.ts';
+import { compositeSymbol } from './composite.ts';
+import { escape, nameMarkup, pictureMarkup, transformMarkup } from './markup.ts';
+import { projectionOf } from './projection.ts';
+import { livePictures, type DrawnMark } from './shapes/live/pictures.ts';
+
+/** How opaque a unit is that can be given no orders. */
+const PALE = 0.42;
+
+/** A live mark also has its kind in `data-k`, for CSS. */
+function liveMark({ mark, picture }: DrawnMark): string {
+  const pale = mark.kind === 'base' && mark.pale === true ? ` opacity="${PALE}"` : '';
+  const about = `data-m="${escape(mark.id)}" data-k="${mark.kind}"${transformMarkup(picture)}${pale}`;
+  const [only] = picture.parts;
+  if (only !== undefined && 'name' in only) return nameMarkup(only, ` ${about}`);
+  const composite = compositeSymbol(picture);
+  return composite === null ? `<g ${about}>${pictureMarkup(picture)}</g>` : `<use href="#${composite.id}" ${about}/>`;
+}
+
+/** The content of a board's live layer, which is all that changes from step to step. Each mark is one element, with its id in `data-m`. */
+export const svgLive = (scene: BareScene & Pick<Scene, 'marks'>): string =>
+  livePictures(scene, projectionOf(scene)).map(liveMark).join('');
