@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesIn } from '../../src/islands/card/names.ts';
+import { naming } from '../../src/islands/card/names.ts';
 
 const UNITS = [
   { id: 'guard', name: 'the guard' },
@@ -8,7 +8,7 @@ const UNITS = [
   { id: 'dubois', name: 'General Dubois' },
 ];
 const found = (text: string, units = UNITS) =>
-  namesIn(text, units).map(({ id, from, to }) => [id, text.slice(from, to)]);
+  naming(units)(text).map(({ id, from, to }) => [id, text.slice(from, to)]);
 
 test.each([
   ['The guard fires.', [['guard', 'guard']]],

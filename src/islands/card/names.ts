@@ -22,19 +22,20 @@ const quoted = (text: string): string =>
     .replaceAll(/\s+/g, '\\s+')
     .replaceAll(/['’]/g, "['’]");
 
-/** Where a text names these units; of two names that begin at the same letter the longer one counts. A name that two units share is left out. */
-export function namesIn(text: string, units: readonly Named[]): readonly Found[] {
+/** Finds where a text names these units; of two names that begin at the same letter the longer one counts. A name that two units share is left out. */
+export function naming(units: readonly Named[]): (text: string) => readonly Found[] {
   const bare = ({ name }: Named) => name.replace(ARTICLE, '').toLowerCase();
   const single = units.filter((unit) => units.filter((each) => bare(each) === bare(unit)).length === 1);
   const longest = [...single].sort((a, b) => b.name.length - a.name.length);
-  if (longest.length === 0) return [];
+  if (longest.length === 0) return () => [];
   const patterns = longest.map((unit) => `${ARTICLE.test(unit.name) ? BEFORE : ''}(${quoted(bare(unit))})`);
   const all = new RegExp(`(?<![\\p{L}\\d])(?:${patterns.join('|')})(?![\\p{L}\\d])`, 'giu');
-  return Array.from(text.matchAll(all), (match) => {
-    const at = longest.findIndex((_unit, i) => match[i + 1] !== undefined);
-    const to = match.index + match[0].length;
-    return { id: longest[at]!.id, from: to - match[at + 1]!.length, to };
-  });
+  return (text) =>
+    Array.from(text.matchAll(all), (match) => {
+      const at = longest.findIndex((_unit, i) => match[i + 1] !== undefined);
+      const to = match.index + match[0].length;
+      return { id: longest[at]!.id, from: to - match[at + 1]!.length, to };
+    });
 }
 
 /** A unit's name on the page. */
@@ -46,9 +47,10 @@ export interface NamedRange {
 /** The names of these units in the text of an element, as ranges, which change nothing in the document. */
 export function rangesIn(root: Node, units: readonly Named[]): readonly NamedRange[] {
   const found: NamedRange[] = [];
+  const namesIn = naming(units);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    for (const { id, from, to } of namesIn(node.nodeValue ?? '', units)) {
+    for (const { id, from, to } of namesIn(node.nodeValue ?? '')) {
       const range = document.createRange();
       range.setStart(node, from);
       range.setEnd(node, to);

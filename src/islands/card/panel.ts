@@ -1,4 +1,5 @@
 import type { Awaiting } from '../../games/engine.ts';
+import { afterFrame } from '../later.ts';
 import type { Session } from '../session.ts';
 import { rangesIn, type Named, type NamedRange } from './names.ts';
 
@@ -85,7 +86,16 @@ export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away
     lit = '';
     away();
   }
-  const changes = new MutationObserver(mark);
+  let isDue = false;
+  // What changed is seen first; a change in several places is looked through once.
+  const changes = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    afterFrame(() => {
+      isDue = false;
+      if (!signal.aborted) mark();
+    });
+  });
   const parts = [beside, list, board.querySelector<HTMLElement>('.sheet')!];
   const asks = (to: (part: HTMLElement, type: (typeof INTENTS)[number]) => void) =>
     parts.forEach((part) => INTENTS.forEach((type) => to(part, type)));

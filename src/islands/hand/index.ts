@@ -2,6 +2,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { OrderLike, Target } from '../../games/engine.ts';
 import type { Placed } from '../../scene/hand.ts';
 import { annotationMarks } from '../../scene/module.ts';
+import { afterFrame } from '../later.ts';
 import { spotOf as spotOnMap, touchLater } from '../map-input.ts';
 import type { Pointer, Pointing } from '../pointing.ts';
 import type { Session } from '../session.ts';
@@ -18,7 +19,7 @@ import { umPerPixel } from './paper.ts';
 import { plansOf } from './plans.ts';
 import { MAGNET } from './pull.ts';
 import { pullsOn } from './pulling.ts';
-import { afterFrame, reaching } from './reaching.ts';
+import { reaching } from './reaching.ts';
 import { nameOf, take } from './taken.ts';
 import { legSaid, notRead, rulerSaid, waitsSaid, type Why } from './wording.ts';
 

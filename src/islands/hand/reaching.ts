@@ -1,21 +1,11 @@
 import type { Point } from '../../geometry/vectors.ts';
+import { inIdleTime, soon } from '../later.ts';
 import type { Held } from './held.ts';
 import { COARSE, farthest, FINE, isHeldFast, isMobile, reachOutline, turnsOf } from './reach.ts';
 import { isSpent } from './wording.ts';
 
 /** Milliseconds of work at a time, so that input never waits for a reach. One turn more may be begun within them. */
 const SLICE = 6;
-
-/** Goes on in a task of its own, so that what has been drawn is seen and input is heard. */
-const soon = (then: () => void): void => void setTimeout(then, 0);
-
-/** Goes on once the next frame is there. */
-export const afterFrame = (then: () => void): void => void requestAnimationFrame(() => soon(then));
-
-const inIdleTime = (then: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 1000 });
-  else setTimeout(then, 30);
-};
 
 /** How finely a reach is reckoned, in degrees, and when its slices are. */
 interface Pass {
