@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { DESK, open, type RequestedFile } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
+import { reachConfig } from '../config.ts';
 import type { Measurement } from '../measurement.ts';
 import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
 
@@ -11,16 +12,44 @@ const MOST_STEPS = 80;
 
 /**
  * The scripts of a page with boards, separated by when they load: inline scripts, the player at the first intent, Pixi when the page is
- * idle after that, the engine when the reader rolls dice.
+ * idle after that, the engine when the reader rolls dice. Of a game on squares, and as a sum of one on a free table, which also needs its
+ * geometry and the reader's hand.
  */
 export async function scripts(bench: Bench): Promise<readonly Measurement[]> {
-  bench.say('Scripts of a chapter');
+  const { first, player, pixi, late, engine } = await scriptsOf(bench, CHAPTER);
+  const { game, chapter } = reachConfig();
+  const table = await scriptsOf(bench, `learn/${game}/${chapter}/`);
+  // A task that a reader meets first fetches the engine beside Pixi, so Pixi is known by the files of the first page.
+  const isPixi = ({ url }: RequestedFile) => late.some((each) => each.url === url);
+  const beside = bytes(table.late.filter((each) => !isPixi(each))) / 1000;
+  return [
+    { id: 'script.first', value: first },
+    { id: 'script.player', value: player, note: 'with Solid' },
+    { id: 'script.pixi', value: pixi },
+    { id: 'script.engine', value: engine },
+    { id: 'script.rest', value: first + player + engine },
+    { id: 'script.table', value: table.first + table.player + beside + table.engine },
+  ];
+}
+
+/** Kilobytes, compressed, by when they load. */
+interface Scripts {
+  readonly first: number;
+  readonly player: number;
+  readonly pixi: number;
+  /** What loads with Pixi. */
+  readonly late: readonly RequestedFile[];
+  readonly engine: number;
+}
+
+async function scriptsOf(bench: Bench, chapter: string): Promise<Scripts> {
+  bench.say(`Scripts of ${chapter}`);
   const site = await bench.site();
   const browser = await bench.browser();
   try {
     const { page, requested, rest } = await open(browser, DESK);
     const since = (from: number) => requested().slice(from).filter(isScript);
-    await page.goto(site.url + CHAPTER);
+    await page.goto(site.url + chapter);
     await rest();
     // A board lists its player and everything the player imports. Whatever else loads at that point is for the canvas.
     const named = await page.evaluate(
@@ -49,16 +78,13 @@ export async function scripts(bench: Bench): Promise<readonly Measurement[]> {
     await rest();
     const engine = since(before);
     if (engine.length === 0) throw new Error('A roll of the reader has fetched no engine');
-
-    const first = (brotli(inline.join('\n')) + bytes(atFirst.filter(isScript))) / 1000;
-    const [pixi, player] = [bytes(late) / 1000, (bytes(onIntent) - bytes(late)) / 1000];
-    return [
-      { id: 'script.first', value: first },
-      { id: 'script.player', value: player, note: 'with Solid' },
-      { id: 'script.pixi', value: pixi },
-      { id: 'script.engine', value: bytes(engine) / 1000 },
-      { id: 'script.rest', value: first + player + bytes(engine) / 1000 },
-    ];
+    return {
+      first: (brotli(inline.join('\n')) + bytes(atFirst.filter(isScript))) / 1000,
+      player: (bytes(onIntent) - bytes(late)) / 1000,
+      pixi: bytes(late) / 1000,
+      late,
+      engine: bytes(engine) / 1000,
+    };
   } finally {
     await browser.close();
   }
