@@ -2,7 +2,7 @@ import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import type { AnyEngine } from '../../games/engine.ts';
 import { engineOf, playModule } from '../../register/index.ts';
-import { chapterFiles } from '../../library/chapters.ts';
+import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile } from '../../library/files.ts';
 import { difference, markAgain, otherwiseOf } from '../../library/other-readings.ts';
 import { shownGames, library, type Library, type PlayedScenario } from '../../library/plays.ts';
@@ -102,7 +102,8 @@ async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['
   if (isOtherReading(played)) return new Map();
   const { game, scenario } = played;
   const byId = await boards();
-  const order = chapterFiles(game).find(({ boards: all }) => all.includes(scenario.id))?.boards ?? [];
+  const chapters = chaptersOf(game, await library(game));
+  const order = chapters.find(({ boards: all }) => all.includes(scenario.id))?.boards ?? [];
   const before = order.slice(0, Math.max(0, order.indexOf(scenario.id))).flatMap((id) => byId.get(id) ?? []);
   const told = new Set<RulingId>();
   for (const each of before) markAgain([...(await otherTables(each)).values()], told);

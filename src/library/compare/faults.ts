@@ -61,14 +61,15 @@ function situationFaults({ situation }: Topic, column: Column, scenario: Scenari
   return beats === steps ? [] : [{ path, found: `the steps ${steps}`, wanted: `a step for each beat: ${beats}` }];
 }
 
+/** The chapters of each game, by their addresses: read once, because every topic has a column for every game. */
+const slugs = new Map<GameId, ReadonlySet<string>>();
+
 /** Chapters that the game does not have. */
-const chapterFaults = ({ chapters }: Column, game: GameId): readonly Problem[] =>
-  unknown(
-    'chapters',
-    chapters,
-    new Set(chapterFiles(game).map(({ slug }) => slug)),
-    'the address of a chapter of this game',
-  );
+function chapterFaults({ chapters }: Column, game: GameId): readonly Problem[] {
+  const known = slugs.get(game) ?? new Set(chapterFiles(game).map(({ slug }) => slug));
+  slugs.set(game, known);
+  return unknown('chapters', chapters, known, 'the address of a chapter of this game');
+}
 
 /** Everything that is wrong with a column beside its topic. */
 export const columnFaults = (
