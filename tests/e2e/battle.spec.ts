@@ -129,7 +129,7 @@ test('the engine declares the winner at the end of a stored game', async ({ page
   await expect(board.panel.locator('.where')).toContainText(engine.words.moment(state));
   await expect(board.panel.locator('.over')).toContainText(/^The game ends/);
   await expect(board.panel.locator('.feedback'), 'nothing more can be ordered').toHaveCount(0);
-  await expect(page.locator('.orders button')).toHaveText(['Undo']);
+  await expect(page.locator('.orders button')).toHaveText(['Undo', 'Closer']);
   await board.button('Undo').click();
   await expect(board.panel.locator('.feedback')).toHaveCount(1);
 });

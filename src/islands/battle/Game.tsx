@@ -10,6 +10,7 @@ import type { Offer } from '../selection.ts';
 import { addSymbols, type PlayedOrder, type Session } from '../session.ts';
 import { namedStart, startInAddress } from './address.ts';
 import { Begin } from './Begin.tsx';
+import { closerLook, type Closer } from './closer.ts';
 import { Concede } from './Concede.tsx';
 import { createGame, watchKept } from './createGame.ts';
 import { Log } from './Log.tsx';
@@ -35,6 +36,7 @@ export function Game(props: Props) {
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   panel.replaceChildren();
   let pointer: Pointer | null = null;
+  let closer: Closer | null = null;
   /** A refused order whose attempt is drawn on the board. */
   let attempt: PlayedOrder | null = null;
 
@@ -109,6 +111,7 @@ export function Game(props: Props) {
       ...{ board, data: { ...battle, frames: [frame] }, frame, order, takeBack },
       ...{ offers: setOffers, says: note, spoken: playing.says, isOpen: true },
     });
+    closer = closerLook(board);
     // Arrow keys beside the map would step through a board that has no steps.
     const still = (event: KeyboardEvent) => event.stopPropagation();
     board.addEventListener('click', pressed);
@@ -117,6 +120,7 @@ export function Game(props: Props) {
     const unwatch = watchKept(battle.id, () => game.start().id, open);
     onCleanup(() => {
       pointer?.end();
+      closer?.end();
       unwatch();
       board.removeEventListener('click', pressed);
       board.removeEventListener('keydown', still);
@@ -136,6 +140,7 @@ export function Game(props: Props) {
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
       if (last !== null) bringPanelUp(board);
+      if (last !== null && 'unit' in last.order) closer?.show(String(last.order.unit));
       if (last !== null) playing.says([...game.turns().at(-1)!.events, now].join(' '));
     }),
   );

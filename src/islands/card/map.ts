@@ -116,6 +116,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
   const cursor = (event: Event) => ask(() => (event as CustomEvent<Target>).detail);
   board.addEventListener('drill:cursor', cursor, { signal });
   svg.addEventListener('blur', away, { signal });
+  svg.parentElement!.addEventListener('scroll', away, { signal, passive: true });
   board.addEventListener('drill:turned', away, { signal });
   board.addEventListener('drill:draw', away, { signal });
   board.addEventListener('drill:pulled', away, { signal });

@@ -217,7 +217,10 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     layer.measure();
     layer.draw(held.taken, held.march, false);
   };
-  addEventListener('resize', resized, { signal });
+  const sizes = new ResizeObserver(resized);
+  sizes.observe(svg);
+  // Where the map is larger than its place, it is pushed about in there.
+  svg.parentElement!.addEventListener('scroll', () => layer.measure(), { signal, passive: true });
 
   touchLater(at.board, svg, signal);
   const pointer = pointing({ ...at, order: ordered, takes });
@@ -231,6 +234,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     },
     end() {
       listeners.abort();
+      sizes.disconnect();
       release();
       pointer.end();
       layer.end();

@@ -49,8 +49,8 @@ export function fitOver(canvas: HTMLCanvasElement, { frame, svg, live }: Host): 
   const [map, around] = [svg.getBoundingClientRect(), frame.getBoundingClientRect()];
   const [x, y] = [snapped(map.left, map.width), snapped(map.top, map.height)];
   const style = {
-    left: x.at - around.left - frame.clientLeft,
-    top: y.at - around.top - frame.clientTop,
+    left: x.at - around.left - frame.clientLeft + frame.scrollLeft,
+    top: y.at - around.top - frame.clientTop + frame.scrollTop,
     width: x.pixels / devicePixelRatio,
     height: y.pixels / devicePixelRatio,
   };

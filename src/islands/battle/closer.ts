@@ -1,0 +1,85 @@
+import { afterFrame } from '../later.ts';
+
+/** What is looked at: what the keyboard points at, where an order leads, the unit in hand, or the first that may be given an order. */
+const SUBJECTS = [
+  '[data-layer=selection] [data-m=cursor]',
+  '[data-layer=hand] .ghost > *',
+  '[data-layer=selection] [data-m=selected]',
+  '[data-layer=selection] [data-m^=able-]',
+];
+
+/** How near to the edge of the window a subject may lie, as a share of its width and height. */
+const NEAR = 0.15;
+
+/** A map that can be looked at more closely. */
+export interface Closer {
+  /** Brings a unit into sight, if the map is looked at closely. */
+  readonly show: (unit: string) => void;
+  readonly end: () => void;
+}
+
+/**
+ * Lets a reader look at a map more closely, by the button of its board: it becomes larger within the place that it has, and is pushed about in
+ * there. What the reader selects, orders or points at by keyboard comes into sight by itself.
+ */
+export function closerLook(board: HTMLElement): Closer {
+  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
+  const pane = svg.parentElement!;
+  const button = board.querySelector<HTMLButtonElement>('[data-do=closer]')!;
+  const { width, height } = svg.viewBox.baseVal;
+  pane.style.setProperty('--shape', `${width} / ${height}`);
+  const isClose = () => board.classList.contains('closer');
+  /** The subject that was brought into sight last, as it was drawn then: as long as it stays, the reader looks where he likes. */
+  let last = '';
+  /** Whether a finger or a button is down: what is pulled stays under it. */
+  let isHeld = false;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+
+  function bring(subject: Element, isWanted: boolean) {
+    const [box, window] = [subject.getBoundingClientRect(), pane.getBoundingClientRect()];
+    const [across, down] = [(box.left + box.right) / 2 - window.left, (box.top + box.bottom) / 2 - window.top];
+    const isSeen = (at: number, size: number) => at >= size * NEAR && at <= size * (1 - NEAR);
+    if (!isWanted && isSeen(across, window.width) && isSeen(down, window.height)) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches || isWanted;
+    pane.scrollBy({
+      left: across - window.width / 2,
+      top: down - window.height / 2,
+      behavior: still ? 'instant' : 'smooth',
+    });
+  }
+  const subject = (): Element | null =>
+    SUBJECTS.map((selector) => svg.querySelector(selector)).find((found) => found !== null) ?? null;
+  function follow() {
+    const now = subject();
+    if (!isClose() || now === null || now.matches(SUBJECTS.at(-1)!)) return;
+    // A ghost is moved as a whole.
+    const drawn = now.outerHTML + (now.parentElement?.getAttribute('transform') ?? '');
+    if (drawn !== last && !isHeld) bring(now, false);
+    last = drawn;
+  }
+  function pressed() {
+    const isNow = board.classList.toggle('closer');
+    button.textContent = isNow ? 'Whole map' : 'Closer';
+    const now = subject();
+    if (isNow && now !== null) bring(now, true);
+    else if (isNow) pane.scrollTo({ left: pane.clientWidth / 2, top: pane.clientHeight / 2, behavior: 'instant' });
+  }
+  const changes = new MutationObserver(() => afterFrame(follow));
+  for (const layer of svg.querySelectorAll('[data-layer=selection], [data-layer=hand]'))
+    changes.observe(layer, { childList: true, subtree: true, attributes: true, attributeFilter: ['transform'] });
+  const held = ({ type }: Event) => (isHeld = type === 'pointerdown');
+  pane.addEventListener('pointerdown', held, { signal, capture: true });
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, held, { signal, capture: true });
+  button.addEventListener('click', pressed, { signal });
+  return {
+    show(unit) {
+      const piece = svg.querySelector(`[data-layer=live] [data-m="${CSS.escape(unit)}"]`);
+      if (isClose() && piece !== null) bring(piece, false);
+    },
+    end() {
+      changes.disconnect();
+      listeners.abort();
+    },
+  };
+}
