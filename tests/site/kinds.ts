@@ -49,6 +49,7 @@ function find(): Readonly<Record<string, string>> {
     rulings: 'rulings/',
     search: 'search/',
     'all comparisons': 'compare/',
+    'battles to play': 'play/',
     'a comparison': 'compare/the-charge/',
     glossary: 'glossary/',
     'not found': '404.html',
