@@ -26,7 +26,9 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
     place,
   );
   const isHeld = units.some((unit) => unit !== null && (input.hand?.handles(state, unit) ?? []).length > 0);
-  if (isHeld) return `Take up one of your units, then pull it, turn it, or write its order. ${KEYS}`;
+  const waits = units.some((unit) => unit !== null && input.locate(state, unit) === null);
+  const called = waits ? ' One that waits beside the table is selected with its button below the map.' : '';
+  if (isHeld) return `Take up one of your units, then pull it, turn it, or write its order.${called} ${KEYS}`;
   if (isDue) return `Choose ${units[0] === null && !isMarked ? `a ${place}` : aim}. ${KEYS}`;
   const more = choices.length > placed.length ? ' More orders are below the map.' : '';
   const isBeside = units.every((unit) => unit !== null && input.locate(state, unit) === null);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { play } from '../../../src/scene/two-by-two/index.ts';
+import { instructions } from '../../../src/panel/instructions.ts';
+import type { PlayModule } from '../../../src/scene/module.ts';
 import { brackets } from '../../../src/games/two-by-two/tables.ts';
 
-/** A battle under way: hussars have been rolled for, at a point in the south. */
-function underWay(): State {
+/** A battle under way: as many as this have been rolled for, hussars first, at a point in the south. */
+function underWay(called = 1): State {
   const read = engine.start(
     {
       size: [32, 32],
@@ -16,7 +18,7 @@ function underWay(): State {
       battle: {
         attacker: 'allied',
         points: [
-          { side: 'french', edge: 'south', at: 16, queue: { hussars: { type: 'light-cavalry' } }, called: 1 },
+          { side: 'french', edge: 'south', at: 16, queue: { hussars: { type: 'light-cavalry' } }, called },
           { side: 'allied', edge: 'west', at: 16 },
         ],
       },
@@ -64,4 +66,12 @@ test('a battery deploys and waits; hussars come on, and two units wait, in the p
     'The French choose a point on the south edge, where the battery waits.',
   );
   expect(told({ ...point, queue: ['battery', 'hussars'] })).toContain('the battery and the hussars wait.');
+});
+
+test('how to order whoever waits is told beside how the others are moved', () => {
+  const how = (state: State) => instructions(play as unknown as PlayModule, state);
+  expect(how(underWay())).toMatch(
+    /^Take up one of your units.* One that waits beside the table is selected with its button/,
+  );
+  expect(how(underWay(0))).not.toContain('waits');
 });
