@@ -11,7 +11,7 @@ import { nameNext } from './next-label.ts';
 import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
-import { addSymbols, createLoading, playOrder, session, type Session } from './session.ts';
+import { addSymbols, createLoading, orderSession, playOrder, type Session } from './session.ts';
 import { markSolved } from './solved.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function DecisionPlayer(props: Props) {
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
   // Only at a moment of decision is anything weighed.
   const useRules = createLoading(() =>
-    Promise.all([session(data), import('./decision.ts')]).then(([at, weighing]) => ({ ...at, weighing })),
+    Promise.all([orderSession(data), import('./decision.ts')]).then(([at, weighing]) => ({ ...at, weighing })),
   );
   let pointer: Pointer | null = null;
   let rules: Ready | null = null;

@@ -3,7 +3,7 @@ import type { OrderLike } from '../games/engine.ts';
 import type { BoardData } from './data.ts';
 import { facesOf } from './given.ts';
 import type { Playing } from './playing.ts';
-import { createSession, playOrder, addSymbols, type Session } from './session.ts';
+import { createLoading, playOrder, addSymbols, session, type Session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -17,7 +17,7 @@ type Tally = Readonly<Record<string, number>>;
 /** Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to compare with the exact odds. */
 export function OwnDice(props: Props) {
   const [tally, setTally] = createSignal<Tally>({});
-  const useSession = createSession(() => props.data);
+  const useSession = createLoading(() => session(props.data));
   let result!: HTMLDivElement;
 
   function roll(at: Session, order: OrderLike) {

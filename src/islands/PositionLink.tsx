@@ -4,7 +4,7 @@ import type { BoardData, FrameData } from './data.ts';
 import type { Taker } from './given.ts';
 import type { Playing } from './playing.ts';
 import type { Linked, Waiting } from './position/opening.ts';
-import { session } from './session.ts';
+import { orderSession, session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -60,7 +60,9 @@ export function PositionLink(props: Props) {
       link(null);
       return;
     }
-    const loaded = await Promise.all([import('./position/writing.ts'), session(data)]).catch(() => null);
+    // Dice alone are written without the hand.
+    const load = given.every(({ faces }) => faces !== null) ? session : orderSession;
+    const loaded = await Promise.all([import('./position/writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
     const [{ written }, at] = loaded;
     link(written({ at, frame: now }, given));

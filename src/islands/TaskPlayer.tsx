@@ -10,7 +10,7 @@ import type { Playing } from './playing.ts';
 import { pointing, type Pointer } from './pointing.ts';
 import { markSolved } from './solved.ts';
 import type { Offer } from './selection.ts';
-import { createSession, addSymbols, type PlayedOrder, type Session } from './session.ts';
+import { createLoading, orderSession, addSymbols, type PlayedOrder, type Session } from './session.ts';
 
 interface Props {
   readonly board: HTMLElement;
@@ -36,7 +36,7 @@ export function TaskPlayer(props: Props) {
   const { told, tell } = createTelling(playing);
   const [place, setPlace] = createSignal(placeIn(board));
   const [offers, setOffers] = createSignal<readonly Offer[]>([]);
-  const useSession = createSession(() => task.data);
+  const useSession = createLoading(() => orderSession(task.data));
   const row = rowOf(board);
   // How high the buttons stand is told by the browser after it has laid them out: to ask would lay out the page in the middle of a click.
   let high = 0;

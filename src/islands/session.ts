@@ -25,17 +25,16 @@ const loading = new Map<GameId, Promise<Session>>();
 export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
   const known = loading.get(game);
   if (known !== undefined) return known;
-  const coming = import('./orders.ts').then((loaded) => sessionOf(loaded, game));
+  const coming = import('./orders.ts').then(async (loaded) => ({ game: await loaded.playModule(game), tools: loaded }));
   loading.set(game, coming);
   coming.catch(() => loading.delete(game));
   return coming;
 }
 
-/** Loads a game, and for one on a free table the reader's hand too. */
-async function sessionOf(loaded: typeof tools, id: GameId): Promise<Session> {
-  const game = await loaded.playModule(id);
-  const at = { game, tools: loaded };
-  return game.input.hand === undefined ? at : { ...at, hand: await import('./hand/index.ts') };
+/** The same for a board on which orders are given: in a game on a free table with the reader's hand. */
+export async function orderSession(data: Pick<BoardData, 'game'>): Promise<Session> {
+  const at = await session(data);
+  return at.game.input.hand === undefined ? at : { ...at, hand: await import('./hand/index.ts') };
 }
 
 /** Calls `then` once what was asked for is loaded, or `failed`; neither if the component is gone by then. */
@@ -55,10 +54,6 @@ export function createLoading<Loaded>(load: () => Promise<Loaded>): UseLoaded<Lo
     else then(loaded.value);
   };
 }
-
-/** The session of a board, for a component that may be removed before it is loaded. */
-export const createSession = (data: () => Pick<BoardData, 'game'>): UseLoaded<Session> =>
-  createLoading(() => session(data()));
 
 /** An order that the reader gave, and its result. */
 export interface PlayedOrder {

@@ -6,12 +6,13 @@ import { test } from './painters/software.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(({ page }) => withSameDice(page));
 
-/** The boxes of the place that a map has, of the map itself, of its canvas, and of a unit. */
+/** The boxes of the place that a map has, of the map itself, of its canvas, and of a unit, all from the corner of that place. */
 const boxes = (page: Page, unit: string) =>
   page.evaluate((id) => {
+    const pane = document.querySelector('.pane')!.getBoundingClientRect();
     const box = (selector: string) => {
       const { left, top, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-      return { left, top, width, height };
+      return { left: left - pane.left, top: top - pane.top, width, height };
     };
     const piece = box(`[data-layer=live] > [data-m="${id}"]`);
     return { pane: box('.pane'), map: box('.pane > .map'), canvas: box('.pane > .over-map'), piece };
@@ -31,7 +32,11 @@ test('on a phone a map can be looked at closely, and nothing around it moves', a
   const board = await opened(page);
   const before = await boxes(page, 'eighth');
   expect(before.piece.width).toBeLessThan(16);
-  const below = (await page.locator('.controls').boundingBox())!;
+  const below = async () => {
+    const [controls, pane] = [await page.locator('.controls').boundingBox(), await page.locator('.pane').boundingBox()];
+    return controls!.y - pane!.y;
+  };
+  const stood = await below();
   await board.button('Closer').tap();
   await expect(board.button('Whole map')).toBeVisible();
   await expect
@@ -39,7 +44,7 @@ test('on a phone a map can be looked at closely, and nothing around it moves', a
     .toBeGreaterThan(30);
   const close = await boxes(page, 'eighth');
   expect(close.pane.height).toBeCloseTo(before.pane.height, 0);
-  expect((await page.locator('.controls').boundingBox())!.y).toBeCloseTo(below.y, 0);
+  expect(await below()).toBeCloseTo(stood, 0);
   await expect(async () => {
     await page.evaluate(() => document.querySelector('.pane')!.scrollBy(70, 50));
     const { map, canvas } = await boxes(page, 'eighth');
@@ -65,9 +70,9 @@ test('what is tapped, pulled, or chosen by keyboard is in sight on a map that is
   await page.evaluate(() => document.querySelector('.pane')!.scrollTo(600, 600));
   await board.map.press('ArrowUp');
   const isSeen = async () => {
-    const { pane } = await boxes(page, 'eighth');
+    const pane = (await page.locator('.pane').boundingBox())!;
     const ghost = (await page.locator('[data-layer=hand] .ghost').boundingBox())!;
-    return ghost.x > pane.left && ghost.x + ghost.width < pane.left + pane.width && ghost.y > pane.top;
+    return ghost.x > pane.x && ghost.x + ghost.width < pane.x + pane.width && ghost.y > pane.y;
   };
   await expect.poll(isSeen, 'the unit that goes ahead').toBe(true);
   await board.button('Confirm').tap();

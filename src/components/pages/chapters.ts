@@ -2,9 +2,7 @@ import type { ScenarioId } from '../../core/ids.ts';
 import type { GameId } from '../../core/ids.ts';
 import { chaptersOf, minutesOf } from '../../library/chapters.ts';
 import { library, type Library } from '../../library/plays.ts';
-import { battlesOf } from '../../library/battles.ts';
 import type { Chapter } from '../contents.ts';
-import type { Path } from '../paths.ts';
 
 /** The chapters of a game as tables of contents list them. */
 export async function contentsOf(game: GameId): Promise<readonly (Chapter & { readonly slug: string })[]> {
@@ -36,13 +34,10 @@ const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =
   );
 
 /** Other pages of a game that its chapters link to. */
-export async function relatedPages(game: GameId): Promise<readonly { readonly title: string; readonly path: Path }[]> {
-  const battles = await battlesOf(game);
-  return [
+export const relatedPages = (game: GameId) =>
+  [
     { title: 'Quick reference', path: `/reference/${game}/` },
     { title: 'The rules, clause by clause', path: `/rules/${game}/` },
     { title: 'Rulings', path: '/rulings/' },
     { title: 'Glossary', path: '/glossary/' },
-    ...(battles.length > 0 ? [{ title: 'Battles to play', path: '/play/' } as const] : []),
-  ];
-}
+  ] as const;

@@ -1,7 +1,7 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { whole } from '../../scene/scene.ts';
 import { createPlaying } from '../playing.ts';
-import { createSession, type Session } from '../session.ts';
+import { createLoading, orderSession, type Session } from '../session.ts';
 import sheet from './battle.css?inline';
 import { Game } from './Game.tsx';
 import type { BattleData } from './starts.ts';
@@ -29,7 +29,7 @@ export function BattlePlayer(props: Props) {
   const { scene } = battle;
   const first = { id: '', scene, state, before: state, order: null, rolls: false, task: null, choices: [] };
   const playing = createPlaying(board, { ...battle, frames: [first] });
-  const useSession = createSession(() => battle);
+  const useSession = createLoading(() => orderSession(battle));
   let timer = 0;
   const load = () => {
     clearTimeout(timer);

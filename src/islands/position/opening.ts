@@ -2,7 +2,7 @@ import { failure, success, type Result } from '../../core/result.ts';
 import type { OrderLike } from '../../games/engine.ts';
 import type { BoardData, FrameData } from '../data.ts';
 import type { Taker } from '../given.ts';
-import { playOrder, session, type PlayedOrder } from '../session.ts';
+import { orderSession, playOrder, type PlayedOrder } from '../session.ts';
 import { readPosition } from './reading.ts';
 import { replayed, rolled } from './replay.ts';
 import { noBoard, noOrders, why } from './words.ts';
@@ -32,7 +32,7 @@ export async function openPosition(data: BoardData, { text, missing }: Linked): 
   const { value: position } = read;
   const frame = data.frames.find(({ id }) => id === position.step);
   if (frame === undefined) return failure(why({ path: 'step', found: position.step, wanted: 'a step of this board' }));
-  const on = { at: await session(data), frame };
+  const on = { at: await orderSession(data), frame };
   return success({
     frame,
     play(taker) {
