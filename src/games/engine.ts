@@ -76,6 +76,15 @@ export interface Intent {
   readonly kind?: string;
   /** Null for an order that needs none: to form Square, to keep one's dice. */
   readonly target: Target | null;
+  /** Who is to wait where one points, in order of appearance, where the rules ask for a queue; otherwise the order that is made says who does. */
+  readonly queue?: readonly string[];
+}
+
+/** Units that may be put in a queue by the next order. */
+export interface Queued {
+  readonly units: readonly string[];
+  /** Whether none of them may be left over. */
+  readonly isWhole: boolean;
 }
 
 /** An order that an intent may mean, judged; a refused one teaches, so it stands here too. */
@@ -118,6 +127,8 @@ export interface Rules<
    * a target those that need none, allowed or not; empty where it means nothing.
    */
   probe(state: State, intent: Intent): readonly Probe<Order, Judged>[];
+  /** Who may be put in a queue by what is ordered next, as at a place where they wait; null where no queue is asked for, and missing in a game without. */
+  queued?(state: State): Queued | null;
   /** What one points at to give this order: the way back from `probe`. */
   intent(state: State, order: Order): Intent;
   /** Allowed with what permits it, or refused with what forbids it. Rolls nothing. */

@@ -54,6 +54,8 @@ export interface Words<G extends GameTypes> {
   unit(id: string, state: G['state']): string;
   /** The name of a unit as a sentence uses it: `the gun`. */
   name(id: string, state: G['state']): string;
+  /** A unit that waits beside the board, with what it is: `the hussars (light cavalry, 3 AP)`. Without it, its name. */
+  readonly waiting?: (id: string, state: G['state']) => string;
   /** The name of a side, as it begins a heading: `French`. Without it, its id. */
   readonly side?: (id: string, state: G['state']) => string;
   /** Where the game stands: `Round 2, French artillery phase`. */
@@ -75,6 +77,8 @@ export interface Spoken<State extends Awaiting = Awaiting, Event extends EventLi
   outcome(word: string, shared: Shared, events: readonly Event[]): ToldOutcome;
   unit(id: string, state: State): string;
   name(id: string, state: State): string;
+  /** A unit that waits beside the board, with what it is where its name does not tell. */
+  waiting(id: string, state: State): string;
   side(id: string, state: State): string;
   moment(state: State): string;
   /** What is asked of whoever's turn it is; empty where the game has no words for it. */
@@ -120,6 +124,7 @@ export function speak<G extends GameTypes>(words: Words<G>): Spoken<G['state'], 
       words.outcome?.(word, events) ?? { says: word.replaceAll('-', ' '), favours: favoured(shared) },
     unit: (id, state) => capital(words.unit(id, state)),
     name: (id, state) => words.name(id, state),
+    waiting: (id, state) => words.waiting?.(id, state) ?? words.name(id, state),
     side: (id, state) => words.side?.(id, state) ?? proper(id),
     moment: (state) => words.moment(state),
     asks: (state) => words.asks?.(state) ?? '',

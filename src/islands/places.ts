@@ -1,7 +1,7 @@
 import type { Target } from '../games/engine.ts';
 import { um } from '../geometry/lengths.ts';
 import { distance, way, type Point } from '../geometry/vectors.ts';
-import type { Choice } from '../scene/input.ts';
+import { choicesOf, type Choice } from '../scene/input.ts';
 import type { Field, Selection } from './selection.ts';
 
 /** Where a target lies on a free table; null on a grid. */
@@ -28,13 +28,33 @@ export function atFixedPlaces({ game, choices }: Pick<Field, 'game' | 'choices'>
   return game.input.hand !== undefined && placed.length <= FEW ? placed : [];
 }
 
+/** The marked place near a point where a unit that waits beside the table may be put; null if there is none, or if it may be put at the point itself. */
+function placeNear(field: Field, unit: string, point: Point): Target | null {
+  const { game, state } = field;
+  const [nearest] = placesFor(field, unit)
+    .flatMap((target) => ('point' in target ? [{ target, far: distance(target.point, point) }] : []))
+    .filter(({ far }) => far <= NEAR)
+    .sort((a, b) => a.far - b.far);
+  if (nearest === undefined) return null;
+  const isAllowed = game.rules.probe(state, { unit, target: { point } }).some(({ verdict }) => verdict.ok);
+  return isAllowed ? null : nearest.target;
+}
+
 /** What one means who points here: nobody points as finely as to a micrometre, so a fixed place draws on what lies about it. */
 export function meantBy(field: Field, unit: string | null, target: Target): Target {
-  if (unit !== null || !('point' in target)) return target;
+  if (!('point' in target)) return target;
+  if (unit !== null) return placeNear(field, unit, target.point) ?? target;
   const near = atFixedPlaces(field).find(
     (each) => each.target !== null && 'point' in each.target && distance(each.target.point, target.point) <= NEAR,
   );
   return near?.target ?? target;
+}
+
+/** May a unit that waits beside the table be put where one points? */
+export function mayPut({ game, state }: Pick<Field, 'game' | 'state'>, unit: string, target: Target): boolean {
+  if (!('point' in target) || game.input.locate(state, unit) !== null) return false;
+  const there = meantBy({ game, state, choices: choicesOf(game.rules, state) }, unit, target);
+  return game.rules.probe(state, { unit, target: there }).some(({ verdict }) => verdict.ok);
 }
 
 /**

@@ -157,7 +157,7 @@ export function buttons(field: Field, { unit, offers }: Pick<Selection, 'unit' |
   const isAll = fixed.length > 0 && fixed.length === choices.length;
   return [
     ...fixed.map((each) => (isAll ? { ...each, isMain: true as const } : each)),
-    ...beside.map((each) => ({ says: `Select ${game.rules.words.name(each!, state)}`, select: each! })),
+    ...beside.map((each) => ({ says: `Select ${game.rules.words.waiting(each!, state)}`, select: each! })),
     ...refused.map((each) => offered(field, each)),
     ...untargeted,
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Awaiting, Target } from '../../src/games/engine.ts';
-import { meantBy, walked } from '../../src/islands/places.ts';
+import { mayPut, meantBy, walked } from '../../src/islands/places.ts';
 import { activate, buttons, highlights, selecting, type Field } from '../../src/islands/selection.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf } from '../../src/scene/input.ts';
@@ -90,6 +90,46 @@ describe('a unit that waits beside the table', () => {
     }
     expect(known.size).toBe(places.length);
     expect(activate(field, 'guard', places.at(-1)!).offers).toHaveLength(1);
+  });
+});
+
+describe('a unit that has been rolled for', () => {
+  const points = [
+    { side: 'french', edge: 'south', at: 16, queue: { hussars: { type: 'light-cavalry' } }, called: 1 },
+    { side: 'allied', edge: 'west', at: 16 },
+  ];
+  const units = {
+    french: { guard: { type: 'guard', at: [17.5, 4], facing: 'north' } },
+    allied: { battery: { type: 'foot-artillery', at: [16, 24], facing: 'south' } },
+  };
+  const now = { turn: 1, side: 'french', phase: 'move' };
+  const state = battle(battleBoard({ attacker: 'allied', points }, { units, now }));
+  const field = fieldOf(state);
+  const marked = field.choices.flatMap(({ unit, target }) =>
+    unit === 'hussars' && target !== null && 'point' in target ? [target.point] : [],
+  );
+  const allowed = (target: Target) =>
+    game.rules.probe(state, { unit: 'hussars', target }).some(({ verdict }) => verdict.ok);
+
+  test('comes on where its places are marked, by whoever points there, or some millimetres beside them', () => {
+    expect(marked.length).toBeGreaterThan(5);
+    for (const [x, y] of marked)
+      for (const [across, up] of [[0, 0], [4000, 0], [-3000, 4000], [0, -5000]] as const)
+        expect(allowed(meantBy(field, 'hussars', { point: spot(x + across, y + up) })), `${x} ${y}`).toBe(true); // prettier-ignore
+  });
+
+  test('goes where one points exactly, if that is allowed; and what is far from its places is told why not', () => {
+    const free = { point: spot(16 * ONE + 2000, 5 * ONE) };
+    expect(allowed(free)).toBe(true);
+    expect(meantBy(field, 'hussars', free)).toEqual(free);
+    const far = { point: spot(16 * ONE, 20 * ONE) };
+    expect(meantBy(field, 'hussars', far)).toEqual(far);
+  });
+
+  test('is put beside another unit, which is not taken up instead', () => {
+    expect(mayPut(field, 'hussars', { point: spot(16 * ONE + 2000, 5 * ONE) })).toBe(true);
+    expect(mayPut(field, 'hussars', { point: spot(16 * ONE, 20 * ONE) })).toBe(false);
+    expect(mayPut(field, 'guard', { point: spot(16 * ONE + 2000, 5 * ONE) }), 'it stands there').toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { edgeOf, EDGES, type Edge } from '../../geometry/edges.ts';
 import { gapTo } from '../../geometry/gaps.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
+import type { Queued } from '../engine.ts';
 import { defenderOf, unplaced, type Battle, type ReinforcementPoint } from './battle.ts';
 import { isOnEdge, lengthOfEdge, onEdge } from './edges.ts';
 import type { Event } from './events.ts';
@@ -91,14 +92,23 @@ export const pointShut = (state: State, { side, edge, at }: ReinforcementPoint):
     ? shutBy(state, at)
     : null;
 
+/** With the last point of a side nobody is left over. @ruling tt-079 */
+const isLastOfSide = ({ points }: Pick<Battle, 'points'>): boolean => points.length + 2 >= POINTS * 2;
+
+/** Who may wait at the point that is chosen next: whoever has no place yet. @clause tt.setup.reinforcement-queue @ruling tt-079 */
+export function queued({ side, battle, phase }: State): Queued | null {
+  if (battle === null || phase !== 'points') return null;
+  const units = unplaced(battle, side).map(({ id }) => id);
+  return units.length === 0 ? null : { units, isWhole: isLastOfSide(battle) };
+}
+
 /** @clause tt.setup.reinforcement-queue @ruling tt-079 */
 function queueBarred(state: State, queue: readonly string[]): Refused | null {
   const { side, battle } = state;
   const left = unplaced(battle!, side).map(({ id }) => id);
   const stranger = queue.find((id, n) => !left.includes(id) || queue.indexOf(id) !== n);
   if (stranger !== undefined) return refused('tt.setup.reinforcement-queue', 'has-place', { unit: stranger });
-  const isLast = battle!.points.length + 2 >= POINTS * 2;
-  const over = isLast ? left.find((id) => !queue.includes(id)) : undefined;
+  const over = isLastOfSide(battle!) ? left.find((id) => !queue.includes(id)) : undefined;
   return over === undefined ? null : refused('tt.setup.reinforcement-queue', 'left-over', { unit: over });
 }
 
@@ -121,9 +131,8 @@ export function choosePoint(state: State, { edge, at, queue }: OrderOf<'choose-p
 export function pointsWorthTrying(state: State): readonly OrderOf<'choose-point'>[] {
   const { side, sides, battle } = state;
   const left = unplaced(battle!, side).map(({ id }) => id);
-  const isLast = battle!.points.length + 2 >= POINTS * 2;
   const half = left.slice(0, Math.ceil(left.length / 2));
-  const shares = isLast || left.length === 0 ? [left] : [half, left, []];
+  const shares = isLastOfSide(battle!) || left.length === 0 ? [left] : [half, left, []];
   const own = EDGES.filter((edge) => edge === sides[side]!.edge || (battle!.attacker === side && isFlank(state, edge)));
   return own.flatMap((edge) =>
     [2, 1, 3].flatMap((quarter) => {

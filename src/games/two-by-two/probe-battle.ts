@@ -49,7 +49,7 @@ export function intentOfBattle(state: State, order: BattleOrder): Intent {
 }
 
 /** What may be meant before the first turn, or with a unit that waits: to put it somewhere, to bring it on, to choose a point. */
-export function likelyInBattle(state: State, { unit, target }: Pick<Intent, 'unit' | 'target'>): readonly Order[] {
+export function likelyInBattle(state: State, { unit, target, queue }: Omit<Intent, 'kind'>): readonly Order[] {
   const { battle, phase, side } = state;
   if (battle === null || target === null || !('point' in target)) return [];
   const waiting = unit === null ? undefined : waitingUnit(state, unit);
@@ -58,19 +58,19 @@ export function likelyInBattle(state: State, { unit, target }: Pick<Intent, 'uni
     return [{ type: 'deploy', unit: waiting.id, to: { at: target.point, facing } }];
   }
   if (waiting !== undefined) return entryTo(state, waiting.id, target.point);
-  if (phase === 'points') return [pointAt(state, target.point)];
+  if (phase === 'points') return [pointAt(state, target.point, queue)];
   return isStep(phase) && battle.zone !== null
     ? Object.keys(battle.box).map((feature) => ({ type: 'place-feature', feature, at: target.point }))
     : [];
 }
 
-/** The point on the nearest edge; all who are left wait there. */
-function pointAt({ battle, side }: State, point: Point): Order {
+/** The point on the nearest edge; unless it is said who waits there, all who are left do. */
+function pointAt({ battle, side }: State, point: Point, queue?: readonly string[]): Order {
   const [nearest] = EDGES.map((edge) => ({ edge, gap: gapToLine(point, [edgeOf(TABLE, edge)]) })).sort(
     (a, b) => a.gap.length - b.gap.length,
   );
   const { edge, gap } = nearest!;
-  return { type: 'choose-point', edge, at: gap.to, queue: unplaced(battle!, side).map(({ id }) => id) };
+  return { type: 'choose-point', edge, at: gap.to, queue: queue ?? unplaced(battle!, side).map(({ id }) => id) };
 }
 
 /** The way on from straight before a place, or as near to that as the point allows. */

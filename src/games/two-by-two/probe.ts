@@ -30,15 +30,18 @@ export function intent(state: State, order: Order): Intent {
  * The orders that a selected unit and a target may mean, each judged: first those that are allowed, then what forbids the others. At a point: the move
  * there; where the unit has not move enough, also as far as it comes. At an enemy: a shot, or in the Move phase a charge, or a turn to face it.
  */
-export function probe(state: State, { unit, kind, target }: Intent): readonly Probe<Order, Verdict>[] {
+export function probe(state: State, { unit, kind, target, queue }: Intent): readonly Probe<Order, Verdict>[] {
   const wanted = JSON.stringify([unit, target]);
   const worth = unit === null ? candidates(state).map(({ order }) => order) : tried(state, unit);
-  const exact = worth.filter((order) => {
+  // Where it is said who waits, no order counts that says otherwise.
+  const exact = (queue === undefined ? worth : []).filter((order) => {
     const own = intent(state, order);
     return JSON.stringify([own.unit, own.target]) === wanted && judge(state, order).ok;
   });
   const placed = unit !== null && Object.hasOwn(state.units, unit);
-  const own = placed ? likely(state, state.units[unit]!, target) : likelyInBattle(state, { unit, target });
+  const own = placed
+    ? likely(state, state.units[unit]!, target)
+    : likelyInBattle(state, { unit, target, ...(queue !== undefined && { queue }) });
   const said = new Set(exact.map((order) => JSON.stringify(order)));
   const orders = [...exact, ...own.filter((order) => !said.has(JSON.stringify(order)))]
     .filter(({ type }) => kind === undefined || type === kind)

@@ -7,6 +7,7 @@ import type { Event } from './events.ts';
 import { judge } from './judge.ts';
 import { candidates } from './options.ts';
 import type { Order } from './orders.ts';
+import { queued } from './points.ts';
 import { intent, probe } from './probe.ts';
 import type { Verdict } from './reasons.ts';
 import { carryOut } from './resolve.ts';
@@ -28,7 +29,7 @@ const actor = ({ pending, side }: State): string | undefined => (pending === nul
 
 /** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
-  ...{ judge, candidates, probe, intent, carryOut, apply, at, tally, outcomes, policy, actor, standing },
+  ...{ judge, candidates, probe, queued, intent, carryOut, apply, at, tally, outcomes, policy, actor, standing },
   concession: (side) => ({ type: 'concede', side }),
   phases: PHASES,
   words: speak(words),

@@ -210,6 +210,12 @@ export const words: Words<TwoByTwo> = {
     return [`${unit.name} (${kind}) at [${x}, ${y}]`, `facing ${compass(unit)}`, ...is].filter(Boolean).join(', ');
   },
   name,
+  waiting(id, state) {
+    const unit = waitingUnit(state, id);
+    if (unit === undefined) return nameOf(state, id);
+    const { name: kind, ap } = PROFILES[unit.type];
+    return `${unit.name} (${kind}, ${ap} AP)`;
+  },
   outcome: (word, events) => {
     const has = (type: Event['type']) => events.some((event) => event.type === type);
     if (word === 'rallied') return { says: 'rallied', favours: 'actor' };

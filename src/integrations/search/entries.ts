@@ -1,34 +1,6 @@
-import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Entry } from '../../islands/search/matching.ts';
-
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
-
-/** What is on a page and says nothing about its subject: pictures, controls, lists of links, and boards, whose words come step by step. */
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'button', 'nav', 'figure', 'details']);
-
-/** The same of any tag: the line above a heading, ids of clauses, links to boards, and the sources of an answer. */
-const isSilent = ({ name, attribs }: Element): boolean =>
-  SILENT.has(name) ||
-  attribs['aria-hidden'] === 'true' ||
-  attribs['translate'] === 'no' ||
-  /\b(kicker|small|sources)\b/.test(attribs['class'] ?? '');
-
-/** The text of nodes as it is read, with a space where an element ends. */
-const textOf = (nodes: readonly Node[]): string => said(nodes).replaceAll(/\s+/g, ' ').trim();
-
-const said = (nodes: readonly Node[]): string =>
-  nodes
-    .map((node) => {
-      if (node.type === ElementType.Text) return node.data;
-      if (!isElement(node) || isSilent(node)) return '';
-      return `${said(node.children)}${INLINE.has(node.name) ? '' : ' '}`;
-    })
-    .join('');
-
-const INLINE = new Set(['a', 'b', 'i', 'em', 'strong', 'span', 'abbr', 'small', 'code', 'sup', 'dfn']);
+import { hasClass, isElement, textOf, type Element, type Node } from './text.ts';
 
 const isHeading = ({ name, attribs }: Element): boolean => name === 'h2' && attribs['id'] !== undefined;
 
@@ -81,8 +53,7 @@ export function entriesOf(page: Page, html: string, clauseTitle: (id: string) =>
 }
 
 const inClass = (name: string, of: Element): readonly Node[] =>
-  DomUtils.findOne(({ attribs }) => (attribs['class'] ?? '').split(' ').includes(name), of.children, true)?.children ??
-  [];
+  DomUtils.findOne((element) => hasClass(name, element), of.children, true)?.children ?? [];
 
 /** The page up to its first heading, and then each heading with what follows it. */
 function sections(page: Page, title: string, main: Element): readonly Entry[] {

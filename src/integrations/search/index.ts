@@ -51,9 +51,14 @@ async function entriesIn(root: string): Promise<readonly Entry[]> {
 const names = (): SearchFile['games'] =>
   Object.fromEntries(shownGames().map((game) => [game, gameFile(game).value.name]));
 
-/** Each term of a glossary that has other words, with them. */
-const synonyms = (): SearchFile['synonyms'] =>
-  shownGames()
+/** Words that are terms of no game, and of which a reader asks with one and the pages answer with another. */
+const EVERYDAY = [['win', 'winning', 'won', 'victory']];
+
+/** Each term of a glossary that has other words, with them; and words of every day. */
+const synonyms = (): SearchFile['synonyms'] => [
+  ...shownGames()
     .flatMap((game) => glossaryFile(game))
     .filter(({ also }) => also.length > 0)
-    .map(({ term, also }) => [term, ...also].map((each) => wordsOf(each).join(' ')));
+    .map(({ term, also }) => [term, ...also].map((each) => wordsOf(each).join(' '))),
+  ...EVERYDAY,
+];

@@ -15,6 +15,8 @@ import { Concede } from './Concede.tsx';
 import { createGame, watchKept } from './createGame.ts';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
+import { withQueue } from './queue.ts';
+import { QueueChoice } from './QueueChoice.tsx';
 import type { BattleData } from './starts.ts';
 import { headOf, resultOf } from './words.ts';
 
@@ -35,6 +37,10 @@ export function Game(props: Props) {
   const [unknown, setUnknown] = createSignal('');
   const panel = board.querySelector<HTMLElement>('[data-panel]')!;
   panel.replaceChildren();
+  const [queue, setQueue] = createSignal<readonly string[]>([]);
+  const asked = () => rules.queued?.(game.state()) ?? null;
+  // What is pointed at is asked with the queue as it is then.
+  const ordering = withQueue(at, () => (asked() === null ? null : queue())); // eslint-disable-line solid/reactivity
   let pointer: Pointer | null = null;
   let closer: Closer | null = null;
   /** A refused order whose attempt is drawn on the board. */
@@ -82,8 +88,9 @@ export function Game(props: Props) {
   function pressed({ target }: Event) {
     const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
     if (action !== 'undo' || game.turns().length === 0) return;
+    const rolled = game.last()?.report.dice.length !== 0;
     game.undo();
-    tell({ says: 'Order undone. Given again, it rolls new dice.', html: told().html });
+    tell({ says: rolled ? 'Order undone. Given again, it rolls new dice.' : 'Order undone.', html: told().html });
   }
   function open() {
     const name = startInAddress();
@@ -107,7 +114,7 @@ export function Game(props: Props) {
       clear();
       return false;
     };
-    pointer = pointing(at, {
+    pointer = pointing(ordering, {
       ...{ board, data: { ...battle, frames: [frame] }, frame, order, takeBack },
       ...{ offers: setOffers, says: note, spoken: playing.says, isOpen: true },
     });
@@ -131,6 +138,8 @@ export function Game(props: Props) {
   createEffect(
     on([game.turns, game.start], () => {
       attempt = null;
+      const due = asked();
+      setQueue(due?.isWhole === true ? due.units : []);
       const last = game.last();
       draw(last);
       // A concession only ends the game, and its result stands above already.
@@ -160,6 +169,19 @@ export function Game(props: Props) {
         </ul>
         <Show when={game.state().awaits !== null} fallback={<p class="verdict over">{resultOf(game.turns())}</p>}>
           <p class="asked">{rules.words.asks(game.state())}</p>
+          <Show when={asked()}>
+            {(due) => (
+              <QueueChoice
+                asked={due()}
+                queue={queue()}
+                says={(unit) => rules.words.waiting(unit, game.state())}
+                choose={(now) => {
+                  setQueue(now);
+                  pointer?.on(game.state());
+                }}
+              />
+            )}
+          </Show>
           <div class="feedback" data-verdict={told().verdict}>
             <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
             <Judged told={told()} />
@@ -169,7 +191,7 @@ export function Game(props: Props) {
       </Portal>
       <Offers board={board} offers={offers()} choose={(offer) => holdFocus(() => pointer?.choose(offer))} />
       <OrderList
-        choices={() => at.tools.choicesOf(rules, game.state())}
+        choices={() => at.tools.choicesOf(ordering.game.rules, game.state())}
         name={(unit) => rules.words.name(unit, game.state())}
         order={(given) => holdFocus(() => order(given))}
       />

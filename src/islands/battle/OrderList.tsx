@@ -18,7 +18,7 @@ export function OrderList(props: Props) {
   return (
     <details class="fold all-orders" on:toggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>More orders, as a list</summary>
-      <For each={groups()} fallback={<p>No orders are left to give.</p>}>
+      <For each={groups()} fallback={<p>None are listed here: give your order on the map.</p>}>
         {([unit, choices]) => (
           <Show when={unit} fallback={<ul>{listOf(choices, props.order)}</ul>}>
             {(id) => (

@@ -6,7 +6,7 @@ import { wanting, type Held } from './held.ts';
 import type { HandLayer } from './layer.ts';
 import { endOf } from './leg-list.ts';
 import { onPaper, umPerPixel } from './paper.ts';
-import { MAGNET, type Pull } from './pull.ts';
+import { magnetOf, type Pull } from './pull.ts';
 import type { Pulls } from './pulling.ts';
 import { rulerSaid, type Why } from './wording.ts';
 
@@ -61,7 +61,7 @@ export function gripping({
       const { taken } = now;
       const { grip, before, from, end, isTouch } = pull;
       const paper = layer.paper();
-      const magnet = MAGNET[isTouch ? 'touch' : 'mouse'] * umPerPixel(paper);
+      const magnet = magnetOf(isTouch, umPerPixel(paper));
       const { legs, says } = aim(taken, { grip, before, to: ledTo(taken, end, grip, [from, to]), magnet });
       const next = wanting(taken, legs, says);
       follow(next);

@@ -9,6 +9,7 @@ import type { Session } from '../session.ts';
 import { isOnGhost, sentAt, sentTo } from './clicking.ts';
 import { floatingOver } from './floating.ts';
 import sheet from './hand.css?inline';
+import { mayPut } from '../places.ts';
 import { settled, wanting, type Held } from './held.ts';
 import { gripping } from './gripping.ts';
 import { handLayer } from './layer.ts';
@@ -17,7 +18,7 @@ import { isTap, movableNear } from './nearby.ts';
 import { handPanel } from './panel.ts';
 import { umPerPixel } from './paper.ts';
 import { plansOf } from './plans.ts';
-import { MAGNET } from './pull.ts';
+import { magnetOf } from './pull.ts';
 import { pullsOn } from './pulling.ts';
 import { reaching } from './reaching.ts';
 import { nameOf, take } from './taken.ts';
@@ -45,11 +46,13 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   const reach = reaching((of, outline) => of === held && layer.reach(of.taken, outline));
   let state = at.frame.before;
   let held: Held | null = null;
+  /** One that waits beside the table is selected, but not taken up. */
+  let selected: string | null = null;
   /** Whether the board shows a wrong answer, which the next click takes back. */
   let isAnswered = false;
+  const plans = plansOf();
   /** Whether the map has been looked at since the unit was taken up. */
   let isMeasured = false;
-  const plans = plansOf();
   /** Whether the reader has been told of the orders that wait. */
   let isWarned = false;
 
@@ -78,6 +81,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   }
   /** Takes up a unit, or puts it down. */
   function takes(unit: string | null): boolean {
+    selected = unit;
     const taken = take(hand, state, unit);
     if (held !== null && held.legs.length > 0 && taken !== null && taken.unit.id !== held.taken.unit.id)
       at.says(waitsSaid([held.taken.unit.name]));
@@ -149,7 +153,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       else at.says(`No turn and straight march lead to ${nameOf(taken, foe)} from there.`);
       return true;
     }
-    if (!isOnGhost(held, point)) told(sentTo(held, point, MAGNET.mouse * umPerPixel(layer.paper())));
+    if (!isOnGhost(held, point)) told(sentTo(held, point, magnetOf(false, umPerPixel(layer.paper()))));
     return true;
   }
 
@@ -185,6 +189,8 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
     if (target === null) return;
     if (held === null) {
       if (isAnswered) return;
+      // Near to a unit, too, a place for whoever waits means that place.
+      if (selected !== null && mayPut({ game, state }, selected, target)) return;
       layer.measure();
       // A unit that can be moved is taken up at once: nothing else is meant by pointing at it.
       const unit =
@@ -219,7 +225,6 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   };
   const sizes = new ResizeObserver(resized);
   sizes.observe(svg);
-  // Where the map is larger than its place, it is pushed about in there.
   svg.parentElement!.addEventListener('scroll', () => layer.measure(), { signal, passive: true });
 
   touchLater(at.board, svg, signal);

@@ -79,10 +79,29 @@ export interface Wanted {
 
 /** Titles say what a place is about; a word that only stands in its text may be there by the way. */
 const BOOST = { title: 4, within: 2 };
-/** A place whose title is just what was written is what was meant. */
-const EXACT = 3;
+/** A place whose title is just what was written is what was meant, however often others say it; so it is, mostly, but for the common words. */
+const EXACT = { all: 8, telling: 4 };
 /** The game that one reads of is meant more often than another. */
 const OWN = 2;
+
+/**
+ * Words that almost every text has. They are indexed, as a query may have no others, but whoever asks “How do I win?” looks for winning. What
+ * might be a word of a game (first, after, off) is not among them; `s` and `t` are what is left of “it’s” and “don’t”.
+ */
+const COMMON = new Set(
+  wordsOf(
+    `a an the this that these those there here and or but if so than then as at by for from in into of on to with about own
+     i me my we us our you your he him his she her it its they them their who whom whose which what when where why how
+     is am are was were be been being do does did doing done has have had can could may might will would shall should
+     s t d m re ve ll please`,
+  ),
+);
+
+/** How much more a title counts the nearer it is to a query. */
+function exactnessFor(query: readonly string[]): (title: readonly string[]) => number {
+  const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
+  return (title) => (same(title, query) ? EXACT.all : same(telling(title), telling(query)) ? EXACT.telling : 1);
+}
 
 /** A word of a query: itself, words that begin with it, words a letter away, and its synonyms. */
 const anyOf = (word: string, synonyms: SearchFile['synonyms']): Query => ({
@@ -97,8 +116,18 @@ const anyOf = (word: string, synonyms: SearchFile['synonyms']): Query => ({
   ],
 });
 
+/** Words without the common ones, unless there are no others. */
+function telling(words: readonly string[]): readonly string[] {
+  const found = words.filter((word) => !COMMON.has(word));
+  return found.length > 0 ? found : words;
+}
+
+/** What a query looks for. */
+const termsOf = (query: string, synonyms: SearchFile['synonyms']): readonly string[] =>
+  telling(phrasesOf(query, synonyms));
+
 /** The words of a query, where several that are one word of a synonym stay together: `line of sight`. */
-function termsOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
+function phrasesOf(query: string, synonyms: SearchFile['synonyms']): readonly string[] {
   const words = wordsOf(query);
   const known = synonyms.flat().filter((each) => each.includes(' '));
   const phrase = known.find((each) => ` ${words.join(' ')} `.includes(` ${each} `));
@@ -118,15 +147,14 @@ export function matches(
 ): readonly Found[] {
   const terms = termsOf(words, synonyms);
   if (terms.length === 0) return [];
-  const exact = wordsOf(words).join(' ');
+  const exactness = exactnessFor(wordsOf(words));
   const all = (combineWith: 'AND' | 'OR') =>
     index.search(
       { combineWith, queries: terms.map((term) => anyOf(term, synonyms)) },
       {
         boost: BOOST,
         boostDocument: (_path, _term, found) =>
-          (wordsOf(String(found?.['title'])).join(' ') === exact ? EXACT : 1) *
-          (from !== undefined && found?.['game'] === from ? OWN : 1),
+          exactness(wordsOf(String(found?.['title']))) * (from !== undefined && found?.['game'] === from ? OWN : 1),
         prefix: (term) => term.length > 2,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
         filter: (found) =>

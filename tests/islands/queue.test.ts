@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Awaiting, OrderLike } from '../../src/games/engine.ts';
+import { toggled, withQueue } from '../../src/islands/battle/queue.ts';
+import type { Session } from '../../src/islands/session.ts';
+import { playModule } from '../../src/register/index.ts';
+import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
+
+/* Who waits at a reinforcement point, and in which order, is chosen before the point is pointed at. */
+
+const game = { ...(await playModule('two-by-two')), clauseTitle: String };
+const BOARD = battleBoard(
+  armies({ guard: 'guard', foot: 'infantry', horse: 'light-cavalry' }, { jagers: 'light', uhlans: 'lancers' }),
+);
+const state: Awaiting = after(deploying(BOARD), { deploy: 'guard', at: [6, 6] }, { end: 'deployment' }, { end: 'deployment' }); // prettier-ignore
+const session = { game } as unknown as Session;
+const south = { unit: null, target: { point: spot(12 * ONE, 3000) } };
+const queueOf = (order: OrderLike | undefined) => (order as { readonly queue?: unknown } | undefined)?.queue;
+const { rules } = game;
+
+describe('with a queue', () => {
+  test('whoever is in it waits where one points, in that order, and nobody else', () => {
+    for (const queue of [['horse', 'foot'], ['foot'], []]) {
+      const [first, ...more] = withQueue(session, () => queue).game.rules.probe(state, south);
+      expect([queueOf(first?.order), first?.verdict.ok, more]).toEqual([queue, true, []]);
+    }
+  });
+
+  test('the orders that are listed are for it, each place once', () => {
+    const listed = withQueue(session, () => ['horse']).game.rules.candidates(state);
+    const places = rules.candidates(state).map(({ order }) => JSON.stringify(rules.intent(state, order).target));
+    expect(listed.map(({ order }) => queueOf(order))).toEqual([...new Set(places)].map(() => ['horse']));
+  });
+
+  test('where none is asked for, all is as the rules have it', () => {
+    const { rules: same } = withQueue(session, () => null).game;
+    expect(same.probe(state, south)).toEqual(rules.probe(state, south));
+    expect(same.candidates(state)).toEqual(rules.candidates(state));
+  });
+});
+
+test('whoever has no place may wait; with the last point of a side everybody must', () => {
+  expect(rules.queued?.(state)).toEqual({ units: ['foot', 'horse'], isWhole: false });
+  const mine = after(
+    state as never,
+    { point: 'south', at: 12, queue: ['horse'] },
+    { point: 'north', at: 12, queue: [] },
+  );
+  expect(rules.queued?.(mine)).toEqual({ units: ['foot'], isWhole: true });
+  const left = withQueue(session, () => []).game.rules.probe(mine, south);
+  expect(left.map(({ verdict }) => verdict.ok)).toEqual([false]);
+});
+
+test('a unit that is chosen stands last, and one that is chosen again no longer waits', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});
