@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { spot, type Board } from './board/board.ts';
+import { boardOn, spot, type Board } from './board/board.ts';
 import { openGame, withSameDice } from './board/game.ts';
 import { test } from './board/plain.ts';
 
@@ -110,4 +110,23 @@ test('many buttons on a phone leave room for what is asked', async ({ page }) =>
   expect(await page.locator('.orders button').count()).toBeGreaterThan(8);
   expect((await page.locator('.orders').boundingBox())!.height).toBeLessThan(844 / 3);
   await expect(asked(board)).toBeInViewport();
+});
+
+test('on a free table it is chosen who waits at a point, and in which order', async ({ page }) => {
+  await page.goto('play/two-by-two/the-village/#their-first-line');
+  const board = boardOn(page);
+  await expect(board.map).toHaveAttribute('role', 'application');
+  const unit = (name: string) => page.locator('.queue').getByRole('button', { name });
+  await expect(page.locator('.queue')).toContainText('as many as you like');
+  await unit('the chasseurs (light cavalry, 3 AP)').click();
+  await unit('the guard').click();
+  await unit('the carabiniers').click();
+  await unit('the guard').click();
+  await expect(unit('the carabiniers')).toHaveAccessibleName('2 the carabiniers (heavy cavalry, 3 AP)');
+  await expect(unit('the guard')).toHaveAttribute('aria-pressed', 'false');
+  await board.map.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await board.map.boundingBox())!;
+  await page.mouse.click(x + width * 0.06, y + height * 0.6);
+  await expect(board.panel.locator('.result')).toContainText('where the chasseurs and the carabiniers wait.');
+  await expect(unit('the cuirassiers'), 'now the Austrians choose').toBeVisible();
 });

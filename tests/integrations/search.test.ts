@@ -30,7 +30,7 @@ test('a chapter is found as a whole, and by each of its sections; boards, contro
   const page = pageAt('/learn/two-by-two/panic/', GAMES)!;
   const html = main(
     `<p class="kicker">chapter 2</p><h1>Panic</h1><p class="lede">Who runs.</p><div class="prose"><p>First <b>words</b>.</p>
-     <h2 id="away">Away</h2><p>They run<a class="clause" translate="no">tt.x</a>.</p><figure><h3>Board</h3></figure><script>let x</script>
+     <h2 id="away">Away</h2><p>They run. <a class="clause" translate="no">tt.x</a></p><figure><h3>Board</h3></figure><script>let x</script>
      <section><h2 id="try">Try</h2><p>You.</p></section></div>`,
   );
   expect(entriesOf(page, html, title).map(({ path, title: of, within, text }) => [path, of, within, text])).toEqual([
@@ -92,7 +92,7 @@ test('the tables of the quick reference are found, and not what stands above the
     ),
     title,
   );
-  expect(found.map(({ path, text }) => [path, text])).toEqual([['/reference/two-by-two/#shots', '5 pinned']]);
+  expect(found.map(({ path, text }) => [path, text])).toEqual([['/reference/two-by-two/#shots', '5 · pinned']]);
 });
 
 test('a page without its main part is an error', () => {
@@ -109,4 +109,52 @@ test('a comparison is found by what it says, and by each of its questions with t
     ['/compare/the-charge/', 'The charge', '', 'Horse rides at foot.'],
     ['/compare/the-charge/#tie', 'What of a tie?', 'The charge', 'Who charged wins. Both roll again.'],
   ]);
+});
+
+describe('the text of a place is what its reader sees', () => {
+  const textOf = (html: string) =>
+    entriesOf(pageAt('/learn/two-by-two/panic/', GAMES)!, main(`<h1>Panic</h1>${html}`), title)[0]!.text;
+
+  test('with the words that open a card, and without the cards, marks and controls', () => {
+    const pinned = '<button class="term" type="button" popovertarget="term-pinned"><em>pinned</em></button>';
+    expect(
+      textOf(
+        `<p>A unit is ${pinned} (a gold bar): it shoots. <button class="cite" aria-label="Rule">§</button></p>
+         <button class="copy">Copy link</button><p hidden>Later</p><select><option>Guards</option></select>
+         <aside class="card" id="term-pinned" popover><b>Pinned</b><p>It may only turn.</p></aside>`,
+      ),
+    ).toBe('A unit is pinned (a gold bar): it shoots.');
+  });
+  test('with an id of a clause where it is part of a sentence, and not where it only marks a rule', () => {
+    const id = '<a class="clause" href="/rules/two-by-two/#tt.tie" translate="no">tt.tie</a>';
+    expect(textOf(`<p>It leaves the plain tie (${id}).</p><p>And ${id} says so. ${id} </p><dt>${id}</dt>`)).toBe(
+      'It leaves the plain tie (tt.tie). And tt.tie says so.',
+    );
+  });
+  test('with a mark between cells, and a full stop where a heading, a row or an item has none', () => {
+    const table =
+      '<table><tr><th>Total</th><th>Result</th></tr><tr><th>5</th><td>pins</td></tr><tr><th>7</th><td></td></tr></table>';
+    expect(
+      textOf(
+        `<h2>So it goes</h2>${table}<ul><li>First</li><li>Then:</li><li>‘Last.’</li></ul><aside><b>More</b><p>Of it</p></aside>`,
+      ),
+    ).toBe('So it goes. Total · Result. 5 · pins. 7. First. Then: ‘Last.’ More. Of it');
+    expect(textOf('<td><a>Equal rights</a><small>Attack.</small><small>They differ</small></td>')).toBe(
+      'Equal rights · Attack. They differ',
+    );
+  });
+  test('and ends before the rulings that are listed beside it', () => {
+    const [clause] = entriesOf(
+      pageAt('/rules/two-by-two/', GAMES)!,
+      main(
+        `<article class="clause-entry" id="tt.a"><div class="body"><p class="says">A target farther away cannot be shot at.</p>
+         <ul class="facts"><li><a href="/base/rulings/tt-012/">tt-012</a> In which direction may a unit shoot?</li></ul></div></article>`,
+      ),
+      title,
+    );
+    expect(clause!.text).toBe('A target farther away cannot be shot at.');
+    expect(textOf('<ul><li><a href="/rulings/">All rulings</a> of this game</li></ul>')).toBe(
+      'All rulings of this game',
+    );
+  });
 });

@@ -58,6 +58,18 @@ describe('what one looks for comes among the first', () => {
     const best = find(words, game).slice(0, 5);
     expect(best.map((each) => each.path)).toContain(path);
   });
+  test.each([
+    ['how do I win', '/learn/two-by-two/before-the-battle-and-winning/'],
+    ['how is the game won', '/learn/paper-bayonet/how-the-game-is-won/'],
+    ['how do I rally', '/glossary/#paper-bayonet-rally'],
+    ['who may charge?', '/learn/two-by-two/the-charge/#who-may-charge'],
+  ])('“%s”, as a question', (words, path) => {
+    const best = find(words).slice(0, 5);
+    expect(best.map((each) => each.path)).toContain(path);
+  });
+  test('how to win, and nothing else before it', () => {
+    for (const { path, title } of find('how do I win').slice(0, 8)) expect(path + title).toMatch(/win|won|victory/i);
+  });
   test('a gun is a cannon', () => {
     const cannon = find('cannon').map(({ path }) => path);
     expect(cannon).toContain('/learn/paper-bayonet/the-guns-open-fire/');
@@ -69,4 +81,10 @@ describe('what one looks for comes among the first', () => {
     expect(new Set(find('rout', undefined, 'ruling').map(({ kind }) => kind))).toEqual(new Set(['ruling']));
     expect(new Set(find('rout').map(({ kind }) => kind)).size).toBe(6);
   });
+});
+
+test('what is shown of a place has all of its words, and its own ones only', () => {
+  const begins = (words: string, path: string) => find(words).find((each) => each.path === path)!.begins;
+  expect(begins('gold bar', '/learn/two-by-two/who-can-be-seen-and-shot/#two-units')).toContain('pinned (a gold bar)');
+  expect(begins('tt.shoot.range-limit', '/rules/two-by-two/#tt.shoot.range-limit')).toMatch(/cannot be shot at\.$/);
 });

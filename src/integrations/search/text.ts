@@ -69,6 +69,11 @@ export const textOf = (nodes: readonly Node[]): string =>
   joined(
     said(nodes)
       .split('\n')
-      .map((line) => joined(line.split('\t').map((cell) => cell.replaceAll(/ +/g, ' ').trim()), ' ·')), // prettier-ignore
+      .map((line) =>
+        joined(
+          line.split('\t').map((cell) => cell.replaceAll(/ +/g, ' ').trim()),
+          ' ·',
+        ),
+      ),
     '.',
   );

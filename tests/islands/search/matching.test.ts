@@ -76,6 +76,39 @@ describe('a query finds', () => {
   });
 });
 
+describe('common words', () => {
+  const own = new MiniSearch<Entry>(OPTIONS);
+  own.addAll([
+    entry('/win', 'Before the battle, and winning', 'Who has lost half of it is beaten.'),
+    entry('/ask', 'How do I do what I want?', 'How do I, and when, is what the text says.'),
+    entry('/rally', 'A rally', 'Roll a die.'),
+    entry('/rolls', 'Rally: how a unit rolls to rally', 'Rally, rally and rally. Then it has rallied.'),
+    entry('/may', 'May act', 'To be in touch.'),
+  ]);
+  const groups = [
+    ['win', 'winning', 'victory'],
+    ['in touch', 'may act'],
+  ];
+  const ask = (words: string) => matches(own, groups, { words }).map(({ path }) => path);
+
+  test('do not count where a query has others', () => {
+    expect(ask('How do I win?')).toEqual(['/win']);
+    expect(ask('what’s the victory')).toEqual(['/win']);
+    expect(ask('it')).toContain('/win');
+  });
+  test('count where a query has no others', () => {
+    expect(ask('how do I')).toEqual(['/ask']);
+    expect(ask('what')).toEqual(['/ask']);
+  });
+  test('count in a title, and are not missed there', () => {
+    expect(ask('how do I rally')[0]).toBe('/rally');
+    expect(ask('how do I do what I want')).toEqual(['/ask']);
+  });
+  test('count in a word of several that has a synonym', () => {
+    expect(ask('may act')[0]).toBe('/may');
+  });
+});
+
 test('a long text is cut at a word', () => {
   const long = new MiniSearch<Entry>(OPTIONS);
   long.add(entry('/long', 'Long', 'word '.repeat(100).trim()));

@@ -4,7 +4,7 @@ import type { Picture } from '../shape.ts';
 import { arc, area, disc } from './areas.ts';
 import { ruler, trace } from './lines.ts';
 import { placedNames } from './names.ts';
-import { around, coveredBy, freest, isSeen, kept, type Block } from './room.ts';
+import { around, clearOf, coveredBy, freest, isSeen, type Block } from './room.ts';
 import { READING, tape } from './tape.ts';
 import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
@@ -62,9 +62,10 @@ function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block
     if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
     // Of a label whose spot is not drawn nothing stays but a scrap at the edge.
     if (mark.kind === 'label' && isSeen(toDrawing(projection, mark.at), projection)) {
-      const at = kept(labelAt(projection, mark, around), labelHalf(mark.text, READING), projection);
+      const half = labelHalf(mark.text, READING);
+      const at = clearOf(labelAt(projection, mark, around), half, { covered: around, projection });
       const picture = { at, parts: [textLabel(mark.text, [0, 0], READING)] };
-      written.set(mark.id, { picture, block: { at, half: labelHalf(mark.text, READING) } });
+      written.set(mark.id, { picture, block: { at, half } });
     }
   }
   return written;

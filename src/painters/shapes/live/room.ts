@@ -69,6 +69,20 @@ export function freest(
   return spots[costs.indexOf(Math.min(...costs))]!;
 }
 
+/** By how many of its heights a text is moved up or down, at the most, to hide no unit. */
+const ROWS = 5;
+
+/** Where a text of this size hides least, all of it drawn: at its own spot, if that is free, or else above or below it, as near as may be. */
+export function clearOf(
+  [x, y]: Spot,
+  half: Spot,
+  { covered, projection }: { covered: readonly Block[]; projection: Projection },
+): Spot {
+  const rows = Array.from({ length: ROWS }, (_, n) => (n + 1) * half[1] * 1.3);
+  const spots = [y, ...rows.flatMap((by) => [y - by, y + by])].map((at) => kept([x, at], half, projection));
+  return freest(spots, half, { covered, subjects: [], projection });
+}
+
 /** The spots around a subject at which a text of this size stands clear of it, the likeliest first. */
 export function around([x, y]: Spot, [w, h]: Spot): readonly Spot[] {
   const [up, side] = [COUNTER_ROOM[1] + h, COUNTER_ROOM[0] + w + 2];
