@@ -108,9 +108,17 @@ function foreseen(at: Session, attempt: Attempt, goal: TypedGoal): string {
   if (!('chance' in goal) || goal.chance.when === undefined) return '';
   const { rules } = at.game;
   const { before, order } = at.tools.countedOrder(rules, attempt, goal.chance);
-  const { outcomes = {} } = at.tools.oddsOf(rules, before, order) ?? {};
-  const wanted = [goal.chance.of].flat().map((each) => outcomes[each]?.says ?? each);
-  return `Now the chance of “${wanted.join(' or ')}” is ${at.tools.chanceText(at.tools.chanceOf(rules, attempt, goal.chance))}.`;
+  const { outcomes = {}, chances = {} } = at.tools.oddsOf(rules, before, order) ?? {};
+  const words = [goal.chance.of].flat();
+  const chance = at.tools.chanceText(at.tools.chanceOf(rules, attempt, goal.chance));
+  // Where everything will do that is good for whoever orders, its words say less than that: “repulsed or routed” does not tell who.
+  const isGood = (each: string): boolean => outcomes[each]?.favours === 'actor';
+  const may = Object.keys(chances).filter((each) => chances[each]!.ways > 0n);
+  const isAll = may.every((each) => words.includes(each) === isGood(each));
+  if (isAll && words.length > 1 && at.tools.isSameSide(attempt.before, before))
+    return `Now the chance that it goes well when you ${spoken(at, order, before)} is ${chance}.`;
+  const wanted = words.map((each) => outcomes[each]?.says ?? each);
+  return `Now the chance of “${wanted.join(' or ')}” is ${chance}.`;
 }
 
 /** Who gives orders on a later board: the reader or the enemy. */

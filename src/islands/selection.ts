@@ -1,5 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Awaiting, OrderLike, Probe, Target } from '../games/engine.ts';
+import { MEASURES, type Um } from '../geometry/lengths.ts';
 import { aimOf, sameTarget, type Choice } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 import type { Mark } from '../scene/scene.ts';
@@ -111,10 +112,19 @@ export function selecting(field: Field, unit: string | null): Activated {
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
   const instead = own.length > 0 ? 'Choose one of the buttons below the map.' : whyBlocked(field, unit);
   const aim = targets.length > 0 ? `Choose ${aimOf(game.input, state, [unit], place)}.` : instead;
-  const says = `Selected: ${game.rules.words.name(unit, state)}. ${isHeld ? 'Pull one of its arrows, or write its order.' : aim}`;
-  const next = isHeld ? 'Press the arrow keys, or write its order.' : aim;
+  const stuck = isHeld ? whyStuck(field, unit) : '';
+  const says = `Selected: ${game.rules.words.name(unit, state)}. ${stuck}${isHeld ? 'Pull one of its arrows, or write its order.' : aim}`;
+  const next = isHeld ? `${stuck}Press the arrow keys, or write its order.` : aim;
   const spoken = `${game.rules.words.unit(unit, state)}. Selected. ${next}`;
   return { unit, says, spoken: [spoken, ...(names.length > 0 ? [`${names.join(', ')}.`] : [])].join(' '), offers: [] };
+}
+
+/** Why a unit in the reader’s hand cannot go ahead, if it can only be turned; empty if it can. */
+function whyStuck({ game: { input, rules }, state }: Field, unit: string): string {
+  const { hand } = input;
+  if (hand === undefined || hand.handles(state, unit).includes('march')) return '';
+  const { verdict } = hand.march(state, unit, [{ go: 'forward', by: MEASURES.mm as Um }]);
+  return verdict.ok ? '' : `${rules.words.refusal(verdict, state)} `;
 }
 
 const AROUND = [

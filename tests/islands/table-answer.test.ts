@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { taskData } from '../../src/components/board/data.ts';
 import { answer, type Answer, type Task } from '../../src/islands/answer.ts';
+import { exampleOf } from '../../src/islands/hand/wording.ts';
 import * as tools from '../../src/islands/orders.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
+import { begin } from '../games/two-by-two/field.ts';
 import { engineOf, playModule } from '../../src/register/index.ts';
 import { playScenario } from '../../src/scenario/play.ts';
+import { selecting } from '../../src/islands/selection.ts';
 import type { Goal, Scenario } from '../../src/scenario/schema.ts';
 
 const [game, engine] = await Promise.all([playModule('two-by-two'), engineOf('two-by-two')]);
@@ -78,4 +81,27 @@ describe('a goal of places is judged in a page as in the build', () => {
     expect(play.malformed.map(({ path }) => path)).toEqual(['steps.0.task.goal']);
     expect(play.malformed[0]!.found).toContain('inside');
   });
+});
+
+test('a chance of all that is good for a side is told as that, and not by the words for what becomes of the other', () => {
+  const file = scenarioFiles('two-by-two').find(({ value }) => value.id === 'tt.uphill')!.value;
+  const task = taskOf(file);
+  const right = answer({ game, tools }, task, [], task.right[0]!);
+  expect(right.says).toMatch(/^Now the chance that it goes well when you fight .* is \d+ in \d+, \d+\s?%\.$/);
+});
+
+test('a unit that is pinned is told why it only turns', () => {
+  const state = begin({
+    french: { line: 'infantry 16,10 north pinned' },
+    allied: { foe: 'infantry 16,20 south' },
+    now: { phase: 'move' },
+  });
+  const { says, spoken } = selecting({ game, state, choices: [] }, 'line');
+  expect(says).toMatch(/^Selected: the line\. .*pinned.* Pull one of its arrows/);
+  expect(spoken).toMatch(/pinned.*Press the arrow keys/);
+});
+
+test('an example of what may be written stands in its field', () => {
+  expect(exampleOf({ handles: ['march', 'wheel', 'charge'] })).toBe('forward 4, wheel left 30');
+  expect(exampleOf({ handles: ['pivot'] })).toBe('turn left 30');
 });

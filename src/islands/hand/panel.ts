@@ -1,7 +1,7 @@
 import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
 import type { Held } from './held.ts';
-import { legSaid, orderSaid, takesSaid, usedSaid, type Why } from './wording.ts';
+import { exampleOf, legSaid, orderSaid, takesSaid, usedSaid, type Why } from './wording.ts';
 
 /** What can be done in the panel of the hand. */
 export interface PanelActions {
@@ -103,6 +103,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
         [legSaid(taken, step.leg, step.from), takesSaid(taken, step)].filter(Boolean),
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
+      field.placeholder = exampleOf(taken);
       field.value = written ?? orderSaid(taken, march);
       fill();
       buttons.confirm.disabled = isRefused || march.order === null;

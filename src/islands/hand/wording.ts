@@ -34,6 +34,14 @@ export function notRead({ handles, foes }: Pick<Taken, 'handles' | 'foes'>, { fo
   return `Not understood: ${found}. Wanted: ${wanted === legWanted ? legs.join(', ') : wanted}.`;
 }
 
+/** What may be written for a unit, as an example: the first legs that it may do. */
+export const exampleOf = ({ handles }: Pick<Taken, 'handles'>): string =>
+  handles
+    .filter((each) => each !== 'charge')
+    .slice(0, 2)
+    .map((each) => WRITTEN[each].split(',')[0])
+    .join(', ');
+
 /** A number of measures to the hundredth, as one types it: `4.25`. */
 export const numberOf = (length: Um, measure: Measure): string =>
   String(round((100 * length) / MEASURES[measure]) / 100);
