@@ -27,7 +27,7 @@ const isSilent = (element: Element): boolean =>
   (element.attribs['translate'] === 'no' && !isSpoken(element)) ||
   (element.name === 'li' && namesRuling(element));
 
-/** An id of a clause is a word where its sentence goes on behind it, as in “a tie (pb.x).”, and otherwise a mark of where a rule stands. */
+/** An id of a clause is a word where its sentence goes on behind it, as in “a plain tie (its id).”, and otherwise a mark of where a rule stands. */
 const isSpoken = ({ next }: Element): boolean => next?.type === ElementType.Text && /^\s*[^\s]/.test(next.data);
 
 /** Whether a list has another ruling here, by its id and its question: it is found by itself. */

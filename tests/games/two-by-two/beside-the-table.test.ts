@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { engine, type State } from '../../../src/games/two-by-two/index.ts';
 import { play } from '../../../src/scene/two-by-two/index.ts';
 import { instructions } from '../../../src/panel/instructions.ts';
-import type { PlayModule } from '../../../src/scene/module.ts';
 import { brackets } from '../../../src/games/two-by-two/tables.ts';
 
 /** A battle under way: as many as this have been rolled for, hussars first, at a point in the south. */
@@ -69,7 +68,7 @@ test('a battery deploys and waits; hussars come on, and two units wait, in the p
 });
 
 test('how to order whoever waits is told beside how the others are moved', () => {
-  const how = (state: State) => instructions(play as unknown as PlayModule, state);
+  const how = (state: State) => instructions(play, state);
   expect(how(underWay())).toMatch(
     /^Take up one of your units.* One that waits beside the table is selected with its button/,
   );

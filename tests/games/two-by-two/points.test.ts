@@ -5,6 +5,7 @@ import type { State } from '../../../src/games/two-by-two/index.ts';
 import { tried } from '../../../src/games/two-by-two/options.ts';
 import { defenderOf } from '../../../src/games/two-by-two/battle.ts';
 import { edgesAt, onEdge } from '../../../src/games/two-by-two/edges.ts';
+import { queued } from '../../../src/games/two-by-two/points.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import {
   after,
@@ -19,7 +20,7 @@ import {
   spot,
   verdict,
 } from './battlefield.ts';
-import { play } from './field.ts';
+import { begin, play } from './field.ts';
 
 /* Where reinforcements will come on: the choice of the points and of who waits there. */
 
@@ -169,4 +170,20 @@ describe('what is worth trying', () => {
     const last = after(second, { point: 'south', at: 28, queue: ['foot'] });
     expect(offered(last).slice(0, 3)).toEqual(places('north', ['16,32', '8,32', '24,32'], ['jagers+uhlans+cossacks']));
   });
+});
+
+test('who may wait at the next point is whoever has no place, and with the last of a side it is everybody (tt.setup.reinforcement-queue)', () => {
+  const start = choosing();
+  expect(queued(start)).toEqual({ units: ['foot'], isWhole: false });
+  const theirs = after(start, { point: 'south', at: 30, queue: [] });
+  expect(queued(theirs)).toEqual({ units: ['jagers', 'uhlans', 'cossacks'], isWhole: false });
+  const last = after(theirs, { point: 'north', at: 2, queue: ['uhlans', 'jagers', 'cossacks'] });
+  expect(queued(last)).toEqual({ units: ['foot'], isWhole: true });
+  expect(queued(after(last, FRENCH)), 'nobody is left').toBeNull();
+});
+
+test('no queue is asked for before the points are chosen, and on a board without a battle', () => {
+  expect(queued(battle(BOARD))).toBeNull();
+  expect(queued(deploying(BOARD))).toBeNull();
+  expect(queued(begin({ french: { guard: 'guard 6,6 north' }, allied: { foe: 'infantry 16,20 south' } }))).toBeNull();
 });

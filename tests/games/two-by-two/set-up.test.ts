@@ -164,3 +164,8 @@ describe('whole portions, by one reading (tt-079)', () => {
     expect(verdict(after(twelve, place('c', 12)), { type: 'end-deployment' })).toBe('ok tt.setup.defender-deploys');
   });
 });
+
+test('who stands on the table already is not deployed once more', () => {
+  const state = after(deploying(BOARD), { deploy: 'guard', at: [6, 6] });
+  expect(at(state, 'guard', 10 * ONE, 6 * ONE)).toBe('tt.setup.defender-deploys has-place');
+});

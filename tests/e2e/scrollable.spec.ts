@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { test } from './board/plain.ts';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+test('a table that is wider than a phone fades at its side until all of it has been seen', async ({ page }) => {
+  await page.goto('reference/two-by-two/');
+  const wide = page.getByRole('region', { name: 'The odds of a melee' });
+  await wide.scrollIntoViewIfNeeded();
+  await expect(wide).toHaveCSS('mask-image', /^linear-gradient/);
+  await wide.evaluate((region) => region.scrollTo({ left: region.scrollWidth, behavior: 'instant' }));
+  await expect(wide).toHaveCSS('mask-image', 'none');
+  await expect(page.getByRole('region', { name: 'Units' })).toHaveCSS('mask-image', 'none');
+});
+
+test('the fading hides no outline of the focus, and is not printed', async ({ page }) => {
+  await page.goto('rulings/tt-030/');
+  const wide = page.getByRole('region', { name: 'Step by step, under each reading' });
+  await expect(wide).toHaveCSS('mask-image', /^linear-gradient/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(wide).toHaveCSS('mask-image', 'none');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(wide).toHaveCSS('mask-image', /^linear-gradient/);
+  // Links of the table follow the table itself.
+  await wide.locator('a').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(wide).toBeFocused();
+  await expect(wide).toHaveCSS('mask-image', 'none');
+  await expect(wide).toHaveCSS('outline-style', 'solid');
+});
