@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Awaiting, Target } from '../../src/games/engine.ts';
 import { mayPut, meantBy, walked } from '../../src/islands/places.ts';
-import { activate, buttons, highlights, preview, selecting, type Field } from '../../src/islands/selection.ts';
+import { activate, buttons, highlights, selecting, type Field } from '../../src/islands/selection.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf } from '../../src/scene/input.ts';
 import { whole } from '../../src/scene/scene.ts';
@@ -69,12 +69,6 @@ describe('a unit that waits beside the table', () => {
     const own = field.choices.filter(({ unit, target }) => unit === 'guard' && target !== null);
     expect(marksOf(field, 'guard').filter(({ id }) => id.startsWith('place-'))).toHaveLength(own.length);
     expect(marksOf(fieldOf(state, false), 'guard')).toEqual([]);
-  });
-
-  test('is shown where it would stand before it is put there', () => {
-    const at = { point: spot(6 * ONE, 6 * ONE) };
-    const ahead = preview(field, select({ unit: 'guard', cursor: at }));
-    expect(ahead).toMatchObject({ isRefused: false, shows: [{ kind: 'area', sense: 'reach' }] });
   });
 
   test('is led by the arrow keys from place to place, to each of them', () => {

@@ -13,7 +13,6 @@ import type { OrderOf } from './orders.ts';
 import {
   add,
   allowed,
-  allowedShowing,
   type Annotation,
   atLeast,
   D6,
@@ -89,9 +88,7 @@ export function judgeDeploy(state: State, { unit: id, to }: OrderOf<'deploy'>): 
     return refused('tt.move.woods-impassable', 'impassable', { unit: id, terrain: ground[0] }, [
       { kind: 'light', terrain: [ground[0]] },
     ]);
-  // A unit that still waits has no place on the board, and so the one that it would take is drawn.
-  const place: Annotation = { kind: 'area', sense: 'reach', points: corners(baseOf(unit)) };
-  return allowedShowing([place], ...deployedBy(state, id), 'tt.scale.base-size', 'tt.scale.range-unit');
+  return allowed(...deployedBy(state, id), 'tt.scale.base-size', 'tt.scale.range-unit');
 }
 
 /** Does a unit stand in the zone of its side? @ruling tt-080 */
