@@ -61,6 +61,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Eight letters of the hash are the default; every page names six of these files, and letters by chance do not compress.
+              entryFileNames: '_astro/[name].[hash:6].js',
+              chunkFileNames: '_astro/[name].[hash:6].js',
               codeSplitting: {
                 groups: [
                   { name: 'preload', test: /vite\/preload-helper/ },

@@ -13,7 +13,6 @@ import {
   highlights,
   initial,
   isPlacing,
-  movesTo,
   preview,
   selecting,
   type Field,
@@ -208,7 +207,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     hover(spot) {
       const isIdle = isTaken || (selection.unit === null && !isPlacing(field));
       const target = isIdle ? null : targetAt(spot);
-      if (target !== null && movesTo(selection, target) && selection.offers.length === 0) {
+      if (target !== null && !sameTarget(selection.cursor, target) && selection.offers.length === 0) {
         selection = { ...selection, cursor: target, keys: false, isStale: false };
         draw();
       }

@@ -225,13 +225,15 @@ export function foreseen(field: Field, unit: string | null, target: Target): Off
 
 /** The highlights: the units that may act, the reach of the selected unit, its place, the cursor, and the targets of hints. */
 export function highlights(field: Field, selection: Selection, hinted: readonly Target[]): readonly Mark[] {
-  const { game, state } = field;
-  const { input } = game;
+  const { state } = field;
+  const { input } = field.game;
   const { cursor, unit, keys } = selection;
   const stands = unit === null ? null : input.locate(state, unit);
   const ahead = preview(field, selection);
   // A way that is refused shows itself where it stops.
   const refused = ahead?.isRefused === true && ahead.shows.every(({ kind }) => kind !== 'path');
+  // Who comes from beside the board is seen nowhere yet, so the place is marked.
+  const isPut = ahead?.shows.length === 0 && !ahead.isRefused && stands === null && unit !== null;
   const reach = unit === null ? [] : input.reach(state, unit);
   const ready = able(field).filter((target) => !sameTarget(target, stands));
   return [
@@ -240,9 +242,7 @@ export function highlights(field: Field, selection: Selection, hinted: readonly 
     ...ready.map((target) => input.highlight(state, `able-${input.name(state, target)}`, target, 'able')),
     ...(stands === null ? [] : [input.highlight(state, 'selected', stands, 'chosen')]),
     ...(refused ? [input.highlight(state, 'refused', cursor, 'fault')] : []),
+    ...(isPut ? [input.highlight(state, 'there', cursor, 'light')] : []),
     ...(keys ? [input.highlight(state, 'cursor', cursor, 'light')] : []),
   ];
 }
-
-/** Whether pointing here moves the cursor. */
-export const movesTo = ({ cursor }: Selection, target: Target): boolean => !sameTarget(cursor, target);

@@ -71,6 +71,13 @@ describe('a unit that waits beside the table', () => {
     expect(marksOf(fieldOf(state, false), 'guard')).toEqual([]);
   });
 
+  test('has the place marked where it may be put, before it is put there', () => {
+    const at = (x: number) =>
+      highlights(field, select({ unit: 'guard', cursor: { point: spot(x * ONE, 6 * ONE) } }), []);
+    expect(at(6).map(({ id }) => id)).toContain('there');
+    expect(at(1).map(({ id }) => id)).not.toContain('there');
+  });
+
   test('is led by the arrow keys from place to place, to each of them', () => {
     const places = field.choices.flatMap(({ unit, target }) => (unit === 'guard' && target !== null ? [target] : []));
     const known = new Set<string>();
