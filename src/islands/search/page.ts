@@ -47,7 +47,8 @@ export function searchOn(place: HTMLElement | null): void {
   };
 
   const item = ({ path, title, kind: of, game: own, within, begins }: Found, { games }: SearchFile): HTMLLIElement => {
-    const link = make('a', '', make('b', title), make('small', `${KINDS[of].one} · ${[games[own], within].filter(Boolean).join(' · ')}`), make('span', begins)); // prettier-ignore
+    const where = [KINDS[of].one, games[own], within].filter(Boolean).join(' · ');
+    const link = make('a', '', make('b', title), make('small', where), make('span', begins));
     link.href = base + path;
     return make('li', '', link);
   };
