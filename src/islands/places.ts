@@ -14,6 +14,9 @@ function pointOf({ game, state }: Field, target: Target): Point | null {
 /** The places on a free table for what is not on it yet: a marker, or the selected unit. Elsewhere the keys lead from unit to unit. */
 function placesFor({ game: { input }, state, choices }: Field, unit: string | null): readonly Target[] {
   if (input.hand === undefined || (unit !== null && input.locate(state, unit) !== null)) return [];
+  // Where units on the table may be ordered, the keys lead to them; what is rolled for at fixed places has its buttons.
+  const isOnTable = (each: string | null): boolean => each !== null && input.locate(state, each) !== null;
+  if (unit === null && choices.some((each) => isOnTable(each.unit))) return [];
   return choices.flatMap((each) => (each.unit === unit && each.target !== null ? [each.target] : []));
 }
 

@@ -167,6 +167,13 @@ describe('the roll for reinforcements', () => {
     expect(buttons({ ...field, choices: [roll] }, select({}))).toMatchObject([{ says: roll.says, isMain: true }]);
   });
 
+  test('does not keep the arrow keys from the units on the table', () => {
+    const cursor = { point: spot(16 * ONE, 0) };
+    expect(walked(field, select({ cursor }), 0, 1)).toHaveProperty('unit');
+    const only = { ...field, choices: [roll] };
+    expect(walked(only, select({ cursor: { point: spot(0, 0) } }), 1, 0)).toEqual(roll.target);
+  });
+
   test('is meant by whoever points near the point, with no unit selected', () => {
     const near = { point: spot(16 * ONE + 3000, 4000) };
     expect(meantBy(field, null, near)).toEqual(roll.target);
