@@ -131,7 +131,7 @@ export default defineConfig(
   {
     files: HELD,
     // `node.ts` imports the games by their folders; the other two import modules from URLs that the build writes into the page.
-    ignores: ['src/register/node.ts', 'src/islands/hydrate.ts', 'src/islands/load-progress.ts'],
+    ignores: ['src/register/node.ts', 'src/islands/board/hydrate.ts', 'src/islands/progress/load-progress.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT, ...HIDDEN] },
   },
   { files: ['src/geometry/**'], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT, ...HIDDEN, ...ARITHMETIC] } },

@@ -27,7 +27,7 @@ test('the source follows the import rules', async () => {
 });
 
 test('no file is too long', () => {
-  expect(sources.map(({ file }) => file)).toContain('src/games/engine.ts');
+  expect(sources.map(({ file }) => file)).toContain('src/games/contract/engine.ts');
   expect(sources.filter(({ file }) => !GENERATED.includes(file)).flatMap(tooLong)).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ const WRONG = [
   ],
   ['a scenario draws', 'no framework', 'src/scenario/a.ts', "import { Application } from 'pixi.js';"],
   ['a scenario reacts', 'no framework', 'src/scenario/b.ts', "import { createSignal } from 'solid-js';"],
-  ['a schema leans on the framework', 'no framework', 'src/scenario/schema.ts', "import { z } from 'astro/zod';"],
+  ['a schema leans on the framework', 'no framework', 'src/scenario/files/schema.ts', "import { z } from 'astro/zod';"],
   ['a rule leaves the house', 'nothing outside src but content', 'src/core/b.ts', "import x from '../../tests/x.ts';"],
   [
     'the path goes in circles',
@@ -181,9 +181,9 @@ const RIGHT = [
 
 /** The files that the imports above need. */
 const OTHERS = {
-  ...{ 'src/core/dice.ts': '', 'src/geometry/grid.ts': '', 'src/games/engine.ts': '', 'src/pages/index.astro': '' },
+  ...{ 'src/core/dice.ts': '', 'src/geometry/grid.ts': '', 'src/games/contract/engine.ts': '', 'src/pages/index.astro': '' },
   ...{ 'src/games/one/index.ts': '', 'src/games/two/index.ts': '', 'src/register/index.ts': '', 'tests/x.ts': '' },
-  ...{ 'src/scenario/play.ts': '', 'src/scenario/load.ts': '' },
+  ...{ 'src/scenario/play/play.ts': '', 'src/scenario/files/load.ts': '' },
   'src/library/b.ts': "import { a } from './a.ts'; export const b = a;",
   'src/library/d.ts': "import type { C } from './c.ts'; export type D = C | null;",
 };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { shownGames, library, type PlayedScenario } from '../src/library/plays.ts';
 import { isGame, loadGame } from '../src/register/index.ts';
 import type { PlayableGame } from '../src/scene/module.ts';
-import type { Awaiting } from '../src/games/engine.ts';
-import type { Played } from '../src/scenario/played.ts';
+import type { Awaiting } from '../src/games/contract/engine.ts';
+import type { Played } from '../src/scenario/play/played.ts';
 
 /** Where each unit is, how it faces and in what condition. */
 const units = (game: PlayableGame, state: Awaiting) =>

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { success } from '../src/core/result.ts';
-import type { Awaiting, OrderLike } from '../src/games/engine.ts';
-import type { Taker } from '../src/islands/given.ts';
-import { facesOf } from '../src/islands/given.ts';
-import * as hand from '../src/islands/hand/taken.ts';
-import { orderSaid } from '../src/islands/hand/wording.ts';
-import * as tools from '../src/islands/orders.ts';
+import type { Awaiting, OrderLike } from '../src/games/contract/engine.ts';
+import type { Taker } from '../src/islands/orders/given.ts';
+import { facesOf } from '../src/islands/orders/given.ts';
+import * as hand from '../src/islands/mover/taken.ts';
+import { orderSaid } from '../src/islands/mover/wording.ts';
+import * as tools from '../src/islands/orders/tools.ts';
 import { LONGEST } from '../src/islands/position/address.ts';
 import { readPosition } from '../src/islands/position/reading.ts';
 import { replayed, rolled } from '../src/islands/position/replay.ts';
 import { written } from '../src/islands/position/writing.ts';
-import { playOrder, type PlayedOrder, type Session } from '../src/islands/session.ts';
+import { playOrder, type PlayedOrder, type Session } from '../src/islands/orders/session.ts';
 import { library, shownGames } from '../src/library/plays.ts';
 import { playModule } from '../src/register/index.ts';
 

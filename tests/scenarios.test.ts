@@ -3,11 +3,11 @@ import { engineOf } from '../src/register/index.ts';
 import { clauseFile, gameFile, rulingFiles, scenarioFiles, type FromFile } from '../src/library/files.ts';
 import { games } from '../src/library/plays.ts';
 import { ineffectiveDifferences } from '../src/library/readings.ts';
-import { playReading, playScenario } from '../src/scenario/play.ts';
-import type { Play } from '../src/scenario/played.ts';
-import type { Ruling } from '../src/scenario/ruling-schema.ts';
-import type { Scenario } from '../src/scenario/schema.ts';
-import { faultText } from '../src/scenario/source.ts';
+import { playReading, playScenario } from '../src/scenario/play/play.ts';
+import type { Play } from '../src/scenario/play/played.ts';
+import type { Ruling } from '../src/scenario/files/ruling-schema.ts';
+import type { Scenario } from '../src/scenario/files/schema.ts';
+import { faultText } from '../src/scenario/files/source.ts';
 
 /** The folders with scenarios of a game: those shown on pages, and the rule tests, which are on no page. */
 const ROOTS = ['content', 'tests/games'];

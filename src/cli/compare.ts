@@ -5,7 +5,7 @@ import { OUTCOMES, type Shared } from '../core/outcomes.ts';
 import { written } from '../core/fraction.ts';
 import { comparedTopics, type ComparedTopic } from '../library/compare/index.ts';
 import { BadContent } from '../library/files.ts';
-import type { Counted } from '../scenario/compare-odds.ts';
+import type { Counted } from '../scenario/compare/odds.ts';
 
 const [only] = argv.slice(2);
 

@@ -2,7 +2,7 @@ import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts
 import { BadContent, gameFiles } from '../library/files.ts';
 import { danglingReferences } from '../library/references.ts';
 import { textBoard } from '../scene/text.ts';
-import { answerExam, type Question } from '../scenario/exam.ts';
+import { answerExam, type Question } from '../scenario/exam/exam.ts';
 import { comparedExam, type ComparedQuestion } from '../library/compare/exam.ts';
 import { fail, given } from './arguments.ts';
 import { letter, mark } from './marking.ts';

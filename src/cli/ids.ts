@@ -7,7 +7,7 @@ import { chapterFiles } from '../library/chapters.ts';
 import { clauseFile, rulingFiles, scenarioFiles } from '../library/files.ts';
 import { shownGames } from '../library/plays.ts';
 import { given } from './arguments.ts';
-import type { Scenario } from '../scenario/schema.ts';
+import type { Scenario } from '../scenario/files/schema.ts';
 
 const LIST = 'tests/published-ids.json';
 

@@ -1,10 +1,10 @@
 import { gameIds, isGame, loadGame, type LoadedGame } from '../register/index.ts';
-import type { AnyEngine } from '../games/engine.ts';
+import type { AnyEngine } from '../games/contract/engine.ts';
 import { ineffectiveDifferences } from '../library/readings.ts';
 import { undrawnAnnotations } from '../library/undrawn.ts';
-import { playReading, playScenario } from '../scenario/play.ts';
-import type { Play } from '../scenario/played.ts';
-import type { Scenario } from '../scenario/schema.ts';
+import { playReading, playScenario } from '../scenario/play/play.ts';
+import type { Play } from '../scenario/play/played.ts';
+import type { Scenario } from '../scenario/files/schema.ts';
 import { fail, given } from './arguments.ts';
 import { dangling, withLine, read, type Read } from './scenario/file.ts';
 import { formatStep } from './scenario/format.ts';

@@ -1,5 +1,5 @@
 import type { GameId } from '../core/ids.ts';
-import type { Start } from '../islands/battle/starts.ts';
+import type { Start } from '../sent/battle.ts';
 import { gameFile } from './files.ts';
 import { library, type PlayedScenario } from './plays.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameId } from '../core/ids.ts';
-import type { Fault } from '../scenario/source.ts';
+import type { Fault } from '../scenario/files/source.ts';
 import { readChapter, type ChapterFile } from './chapter.ts';
 import { BadContent, clauseFile, glossaryFile, rulingFiles, scenarioFiles } from './files.ts';
 import { minutesFor } from './minutes.ts';

@@ -9,13 +9,13 @@ import {
   type Game,
   type GameMap,
   type Term,
-} from '../scenario/ledger.ts';
-import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/load.ts';
-import { loadBoards, type Bases } from '../scenario/boards.ts';
-import type { Exam } from '../scenario/exam-schema.ts';
-import type { Ruling } from '../scenario/ruling-schema.ts';
-import type { Scenario } from '../scenario/schema.ts';
-import { faultText, type Fault } from '../scenario/source.ts';
+} from '../scenario/files/ledger.ts';
+import { loadExam, loadRuling, loadScenario, type Loaded } from '../scenario/files/load.ts';
+import { loadBoards, type Bases } from '../scenario/files/boards.ts';
+import type { Exam } from '../scenario/exam/schema.ts';
+import type { Ruling } from '../scenario/files/ruling-schema.ts';
+import type { Scenario } from '../scenario/files/schema.ts';
+import { faultText, type Fault } from '../scenario/files/source.ts';
 import { success, type Result } from '../core/result.ts';
 import { contentRoot, gamesWithContent } from '../register/folders.ts';
 import { readText } from './text.ts';

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { isScenarioId } from '../core/ids.ts';
 import { CONTENT } from '../register/folders.ts';
 import { isGame } from '../register/index.ts';
-import { rulingId } from '../scenario/schema.ts';
-import { readSource, shaped } from '../scenario/source.ts';
+import { rulingId } from '../scenario/files/schema.ts';
+import { readSource, shaped } from '../scenario/files/source.ts';
 import { BadContent } from './files.ts';
 
 const home = v.strictObject({

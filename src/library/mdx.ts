@@ -1,6 +1,6 @@
 import { mdxToMdast } from 'satteri';
 import { failure, success, type Result } from '../core/result.ts';
-import type { Fault } from '../scenario/source.ts';
+import type { Fault } from '../scenario/files/source.ts';
 
 /** One use of a component in a chapter. */
 export interface Use {

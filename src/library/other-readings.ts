@@ -1,9 +1,9 @@
 import type { RulingId } from '../core/ids.ts';
 import type { Verdict } from '../core/verdicts.ts';
-import type { AnyEngine, Awaiting } from '../games/engine.ts';
-import { goesOn } from '../games/sentences.ts';
-import type { NarratedEvent, Played } from '../scenario/played.ts';
-import type { Step } from '../scenario/schema.ts';
+import type { AnyEngine, Awaiting } from '../games/contract/engine.ts';
+import { goesOn } from '../games/contract/sentences.ts';
+import type { NarratedEvent, Played } from '../scenario/play/played.ts';
+import type { Step } from '../scenario/files/schema.ts';
 import { replay, type Again, type Outcome } from './replay.ts';
 
 /** A reading of a ruling, other than the one played, under which a step comes out differently. */

@@ -1,12 +1,12 @@
 import type { GameId, RulingId, ScenarioId } from '../core/ids.ts';
 import { gamesWithContent } from '../register/folders.ts';
 import { isGame, loadGame, type LoadedGame } from '../register/index.ts';
-import type { Loaded } from '../scenario/load.ts';
-import { playReading, playScenario } from '../scenario/play.ts';
-import type { Play } from '../scenario/played.ts';
-import type { Ruling } from '../scenario/ruling-schema.ts';
-import type { Scenario } from '../scenario/schema.ts';
-import type { Fault, Source } from '../scenario/source.ts';
+import type { Loaded } from '../scenario/files/load.ts';
+import { playReading, playScenario } from '../scenario/play/play.ts';
+import type { Play } from '../scenario/play/played.ts';
+import type { Ruling } from '../scenario/files/ruling-schema.ts';
+import type { Scenario } from '../scenario/files/schema.ts';
+import type { Fault, Source } from '../scenario/files/source.ts';
 import { BadContent, gameFile, gameFiles, type Files, type FromFile, type GameFiles } from './files.ts';
 import { ineffectiveDifferences } from './readings.ts';
 import { danglingReferences } from './references.ts';

@@ -1,8 +1,8 @@
 import { written } from '../core/fraction.ts';
 import type { Problem } from '../core/result.ts';
-import type { AnyEngine } from '../games/engine.ts';
-import type { Play, Played } from '../scenario/played.ts';
-import type { Ruling } from '../scenario/ruling-schema.ts';
+import type { AnyEngine } from '../games/contract/engine.ts';
+import type { Play, Played } from '../scenario/play/played.ts';
+import type { Ruling } from '../scenario/files/ruling-schema.ts';
 
 /** Where a ruling and the engine disagree about which reading is played and which readings are playable. */
 export function mismatchedReadings({ id, ruling, readings: all }: Ruling, engine: AnyEngine): readonly Problem[] {

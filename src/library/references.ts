@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { isClauseId, isRulingId } from '../core/ids.ts';
 import type { Problem } from '../core/result.ts';
-import type { AnyEngine } from '../games/engine.ts';
+import type { AnyEngine } from '../games/contract/engine.ts';
 import type { GameId } from '../core/ids.ts';
-import type { Clause } from '../scenario/ledger.ts';
-import type { Ruling } from '../scenario/ruling-schema.ts';
-import type { Scenario } from '../scenario/schema.ts';
-import type { Fault } from '../scenario/source.ts';
+import type { Clause } from '../scenario/files/ledger.ts';
+import type { Ruling } from '../scenario/files/ruling-schema.ts';
+import type { Scenario } from '../scenario/files/schema.ts';
+import type { Fault } from '../scenario/files/source.ts';
 import { gameFiles, type FromFile, type GameFiles } from './files.ts';
 import { mismatchedReadings } from './readings.ts';
 

@@ -1,8 +1,8 @@
 import { highest, throwUntil, type Dice, type Rolled } from '../core/dice.ts';
 import { scripted } from '../core/scripted.ts';
 import type { Verdict } from '../core/verdicts.ts';
-import type { AnyEngine, Awaiting, OrderLike } from '../games/engine.ts';
-import type { NarratedEvent, Played } from '../scenario/played.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../games/contract/engine.ts';
+import type { NarratedEvent, Played } from '../scenario/play/played.ts';
 
 /** What is compared of a step that was played under two readings. */
 export interface Outcome {

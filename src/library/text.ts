@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { failure, success, type Result } from '../core/result.ts';
-import type { Fault } from '../scenario/source.ts';
+import type { Fault } from '../scenario/files/source.ts';
 
 /** The text of a file. Refuses a file that cannot be read or is not UTF-8, with the line of the first bad byte. */
 export function readText(file: string): Result<string, readonly Fault[]> {

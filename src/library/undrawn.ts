@@ -1,7 +1,7 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { Problem } from '../core/result.ts';
 import type { PlayModule } from '../scene/module.ts';
-import type { Play, Played } from '../scenario/played.ts';
+import type { Play, Played } from '../scenario/play/played.ts';
 
 /** The least number of marks for an annotation: one, or one for each thing it highlights. */
 function marks(annotation: Annotation): number {

@@ -1,5 +1,5 @@
-import type { PlayedDecision } from '../scenario/played.ts';
-import type { Weighed } from '../scenario/decide.ts';
+import type { PlayedDecision } from '../scenario/play/played.ts';
+import type { Weighed } from '../scenario/ask/decide.ts';
 import { escape } from './markup.ts';
 import { oddsMarkup } from './result.ts';
 

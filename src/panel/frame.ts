@@ -1,8 +1,8 @@
 import type { ClauseId } from '../core/ids.ts';
-import { isReaders, type AnyRules, type Awaiting } from '../games/engine.ts';
+import { isReaders, type AnyRules, type Awaiting } from '../games/contract/engine.ts';
 import type { PlayableGame } from '../scene/module.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Played } from '../scenario/played.ts';
+import type { Played } from '../scenario/play/played.ts';
 import { isChange } from './headline.ts';
 import { orderReportMarkup, type OrderReport } from './order-report.ts';
 import { decisionMarkup } from './decision.ts';

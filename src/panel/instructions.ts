@@ -1,4 +1,4 @@
-import type { Awaiting } from '../games/engine.ts';
+import type { Awaiting } from '../games/contract/engine.ts';
 import { aimOf, choicesOf } from '../scene/input.ts';
 import type { PlayModule } from '../scene/module.ts';
 

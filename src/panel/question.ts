@@ -1,4 +1,4 @@
-import type { PlayedAsk, PlayedTask } from '../scenario/played.ts';
+import type { PlayedAsk, PlayedTask } from '../scenario/play/played.ts';
 import { clauseMarkup, escape, type ClauseTitle } from './markup.ts';
 import type { ClauseId } from '../core/ids.ts';
 

@@ -1,6 +1,6 @@
 import { hasPips, pips, formatRoll } from './faces.ts';
 import { groups, isKnown, percent, simplest, type Good, type Group, type Orderer } from './shares.ts';
-import type { OrderOdds } from '../scenario/odds.ts';
+import type { OrderOdds } from '../scenario/play/odds.ts';
 import { result, rows, type Idle } from './sums.ts';
 import type { Rolled } from '../core/dice.ts';
 import { share, type Fraction } from '../core/fraction.ts';

@@ -1,7 +1,7 @@
 import { parseFraction, reduced, share, type Fraction } from '../core/fraction.ts';
 import { OUTCOMES, type Favours, type Outcome } from '../core/outcomes.ts';
 import { success } from '../core/result.ts';
-import type { ShownOutcome } from '../scenario/odds.ts';
+import type { ShownOutcome } from '../scenario/play/odds.ts';
 
 /** An outcome with its chance and its place in the bar; `from` and `width` are percentages of the whole bar. */
 export interface Part {

@@ -9,7 +9,7 @@ import {
   type Term,
   type Test,
 } from '../core/reasons.ts';
-import { capital } from '../games/sentences.ts';
+import { capital } from '../games/contract/sentences.ts';
 import { kindOf } from './faces.ts';
 
 /** A row of a reason as pages show it. */

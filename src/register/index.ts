@@ -1,7 +1,7 @@
 import { play, source } from '#games';
 import type { GameId } from '../core/ids.ts';
-import type { AnyEngine } from '../games/engine.ts';
-import type { GameReference } from '../games/reference.ts';
+import type { AnyEngine } from '../games/contract/engine.ts';
+import type { GameReference } from '../games/contract/reference.ts';
 import type { PlayableGame } from '../scene/module.ts';
 
 /** Every game that has an engine, sorted by name. */

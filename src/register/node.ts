@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyEngine } from '../games/engine.ts';
-import type { GameReference } from '../games/reference.ts';
+import type { AnyEngine } from '../games/contract/engine.ts';
+import type { GameReference } from '../games/contract/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
 import { clauseTitles } from '../integrations/games/clauses.ts';
 import { gameFolders } from './folders.ts';

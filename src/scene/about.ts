@@ -1,5 +1,5 @@
-import { capital } from '../games/sentences.ts';
-import type { Awaiting, Target } from '../games/engine.ts';
+import { capital } from '../games/contract/sentences.ts';
+import type { Awaiting, Target } from '../games/contract/engine.ts';
 import type { PlayModule } from './module.ts';
 
 /** What a game tells about a place of its board and about who stands there: the text of a card. */

@@ -1,5 +1,5 @@
-import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/engine.ts';
-import type { HandInput } from './hand.ts';
+import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/contract/engine.ts';
+import type { HandInput } from './mover.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
 
 /** Translates between positions on the board and targets of one game. What a target means for a unit is decided by `Rules.probe`. */

@@ -1,6 +1,6 @@
 import type { Annotation } from '../core/annotations.ts';
 import type { ClauseId, GameId } from '../core/ids.ts';
-import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/engine.ts';
+import type { Awaiting, EventLike, OrderLike, Rules, Target } from '../games/contract/engine.ts';
 import type { About } from './about.ts';
 import type { InputAdapter } from './input.ts';
 import type { Mark, Scene } from './scene.ts';

@@ -1,5 +1,5 @@
 import type { Scene, Spot } from './scene.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from './table/text.ts';
 
 const GROUND: Readonly<Record<string, string>> = {
   woods: 'w',

@@ -3,7 +3,7 @@ import { covered, onSite } from '../../src/cli/clauses/coverage.ts';
 import type { ClauseId, ScenarioId } from '../../src/core/ids.ts';
 import { gameFile } from '../../src/library/files.ts';
 import { playAll, type Library, type PlayedScenario } from '../../src/library/plays.ts';
-import type { Clause } from '../../src/scenario/ledger.ts';
+import type { Clause } from '../../src/scenario/files/ledger.ts';
 import { run } from './command.ts';
 
 const content = await playAll('paper-bayonet');

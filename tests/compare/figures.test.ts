@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { FIGURES } from '../../src/components/pages/compare/figures.ts';
+import { FIGURES } from '../../src/library/pages/compare/figures.ts';
 import { share } from '../../src/core/fraction.ts';
 import { clauseFile } from '../../src/library/files.ts';
 import { figuresOf } from '../../src/library/compare/figures.ts';
 import { library, shownGames } from '../../src/library/plays.ts';
-import { oddsOf } from '../../src/scenario/odds.ts';
+import { oddsOf } from '../../src/scenario/play/odds.ts';
 import { favoured } from '../../src/core/outcomes.ts';
 import { engineOf } from '../../src/register/index.ts';
 

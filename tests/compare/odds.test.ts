@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from '../../src/components/pages/compare/odds.ts';
+import { chancesOf } from '../../src/library/pages/compare/odds.ts';
 import { divisor, parseFraction, sameChance, type Fraction } from '../../src/core/fraction.ts';
 import { changesFor, comparedTopics } from '../../src/library/compare/index.ts';
 import { library } from '../../src/library/plays.ts';
 import { STANDINGS } from '../../src/core/standings.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { changedScenario, chosenText, combinations } from '../../src/scenario/compare-odds.ts';
-import { oddsOf } from '../../src/scenario/odds.ts';
-import { playScenario } from '../../src/scenario/play.ts';
+import { changedScenario, chosenText, combinations } from '../../src/scenario/compare/odds.ts';
+import { oddsOf } from '../../src/scenario/play/odds.ts';
+import { playScenario } from '../../src/scenario/play/play.ts';
 
 const topics = await comparedTopics();
 const counted = topics.flatMap(({ id, situation, games }) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { taskData } from '../../src/components/board/data.ts';
-import { announced, answer, type Task } from '../../src/islands/answer.ts';
-import * as tools from '../../src/islands/orders.ts';
+import { taskData } from '../../src/library/boards/data.ts';
+import { announced, answer, type Task } from '../../src/islands/orders/answer.ts';
+import * as tools from '../../src/islands/orders/tools.ts';
 import { areSolved } from '../../src/islands/progress/boards.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { engineOf, playModule } from '../../src/register/index.ts';
-import { playScenario } from '../../src/scenario/play.ts';
+import { playScenario } from '../../src/scenario/play/play.ts';
 import { choicesOf } from '../../src/scene/input.ts';
 
 const [game, engine] = await Promise.all([playModule('paper-bayonet'), engineOf('paper-bayonet')]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ArmyList } from '../../src/games/reference.ts';
-import { addUp, leastOf, type Counts } from '../../src/islands/army.ts';
+import type { ArmyList } from '../../src/games/contract/reference.ts';
+import { addUp, leastOf, type Counts } from '../../src/sent/army.ts';
 
 const LIST: ArmyList = {
   measure: 'points',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/seeded.ts';
-import type { AnyEngine, Awaiting } from '../../src/games/engine.ts';
+import type { AnyEngine, Awaiting } from '../../src/games/contract/engine.ts';
 import { replay, stateAfter, type GivenOrder } from '../../src/islands/battle/game.ts';
 import { asideOf, keyOf, markOf, readGame, startOfKey, written } from '../../src/islands/battle/record.ts';
 import { chaptersOf, namedStart } from '../../src/islands/battle/address.ts';
 import { battlesOf, startsOf } from '../../src/library/battles.ts';
 import { games } from '../../src/library/plays.ts';
-import type { Start } from '../../src/islands/battle/starts.ts';
+import type { Start } from '../../src/sent/battle.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { playOn } from '../laws/playing.ts';
 

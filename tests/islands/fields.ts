@@ -1,6 +1,6 @@
-import type { AnyRules, Awaiting, OrderLike, Target } from '../../src/games/engine.ts';
+import type { AnyRules, Awaiting, OrderLike, Target } from '../../src/games/contract/engine.ts';
 import { allowed } from '../../src/core/verdicts.ts';
-import { type Field, type Selection } from '../../src/islands/selection.ts';
+import { type Field, type Selection } from '../../src/islands/orders/selection.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf, sameTarget, type Choice } from '../../src/scene/input.ts';
 import { stand, type Field as Given } from '../games/paper-bayonet/field.ts';

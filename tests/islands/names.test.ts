@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { naming } from '../../src/islands/card/names.ts';
+import { naming } from '../../src/islands/about/names.ts';
 
 const UNITS = [
   { id: 'guard', name: 'the guard' },

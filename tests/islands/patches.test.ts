@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { difference, patched } from '../../src/islands/patches.ts';
+import { difference, patched } from '../../src/sent/patches.ts';
 
 /** A value after a round trip as a difference. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, placed } from '../../src/islands/card/placement.ts';
+import { type Box, placed } from '../../src/islands/about/placement.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

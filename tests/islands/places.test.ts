@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowed } from '../../src/core/verdicts.ts';
-import { activate, foreseen, highlights, preview, type Field } from '../../src/islands/selection.ts';
+import { activate, foreseen, highlights, preview, type Field } from '../../src/islands/orders/selection.ts';
 import type { Choice } from '../../src/scene/input.ts';
 import { fieldOf, GUNS, offering, order, select, to } from './fields.ts';
 

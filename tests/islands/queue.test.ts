@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Awaiting, OrderLike } from '../../src/games/engine.ts';
+import type { Awaiting, OrderLike } from '../../src/games/contract/engine.ts';
 import { toggled, withQueue } from '../../src/islands/battle/queue.ts';
-import type { Session } from '../../src/islands/session.ts';
+import type { Session } from '../../src/islands/orders/session.ts';
 import { playModule } from '../../src/register/index.ts';
 import { after, armies, battleBoard, deploying, ONE, spot } from '../games/two-by-two/battlefield.ts';
 

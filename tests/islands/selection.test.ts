@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderLike, Target } from '../../src/games/engine.ts';
+import type { OrderLike, Target } from '../../src/games/contract/engine.ts';
 import {
   activate,
   buttons,
@@ -8,7 +8,7 @@ import {
   preview,
   type Field,
   type Selection,
-} from '../../src/islands/selection.ts';
+} from '../../src/islands/orders/selection.ts';
 import type { Choice } from '../../src/scene/input.ts';
 import { COLUMN, fieldOf, GUNS, MOVING, offering, order, rules, sameOrder, says, select, to } from './fields.ts';
 

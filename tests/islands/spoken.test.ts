@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spoken } from '../../src/islands/spoken.ts';
+import { spoken } from '../../src/islands/board/spoken.ts';
 
 /** A part of a panel with this text; `isFolded` if it lies within something that a reader opens. */
 const part = (textContent: string, isFolded = false) => ({ textContent, closest: () => (isFolded ? {} : null) });

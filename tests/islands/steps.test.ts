@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from '../../src/islands/steps.ts';
+import { stepsOf } from '../../src/islands/board/steps.ts';
 
 const sprite = (id: string) => `<svg class="sprite" width="0"><defs><g id="${id}"/></defs></svg>`;
 const board = (id: string, later: string) =>

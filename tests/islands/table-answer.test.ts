@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { taskData } from '../../src/components/board/data.ts';
-import { answer, type Answer, type Task } from '../../src/islands/answer.ts';
-import { exampleOf } from '../../src/islands/hand/wording.ts';
-import * as tools from '../../src/islands/orders.ts';
+import { taskData } from '../../src/library/boards/data.ts';
+import { answer, type Answer, type Task } from '../../src/islands/orders/answer.ts';
+import { exampleOf } from '../../src/islands/mover/wording.ts';
+import * as tools from '../../src/islands/orders/tools.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { begin } from '../games/two-by-two/field.ts';
 import { engineOf, playModule } from '../../src/register/index.ts';
-import { playScenario } from '../../src/scenario/play.ts';
-import { selecting } from '../../src/islands/selection.ts';
-import type { Goal, Scenario } from '../../src/scenario/schema.ts';
+import { playScenario } from '../../src/scenario/play/play.ts';
+import { selecting } from '../../src/islands/orders/selection.ts';
+import type { Goal, Scenario } from '../../src/scenario/files/schema.ts';
 
 const [game, engine] = await Promise.all([playModule('two-by-two'), engineOf('two-by-two')]);
 const golden = scenarioFiles('two-by-two').find(({ value }) => value.id === 'tt.the-same-three')!.value;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Awaiting, Target } from '../../src/games/engine.ts';
-import { mayPut, meantBy, walked } from '../../src/islands/places.ts';
-import { activate, buttons, highlights, selecting, type Field } from '../../src/islands/selection.ts';
+import type { Awaiting, Target } from '../../src/games/contract/engine.ts';
+import { mayPut, meantBy, walked } from '../../src/islands/orders/places.ts';
+import { activate, buttons, highlights, selecting, type Field } from '../../src/islands/orders/selection.ts';
 import { playModule } from '../../src/register/index.ts';
 import { choicesOf } from '../../src/scene/input.ts';
 import { whole } from '../../src/scene/scene.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Arbitrary } from 'fast-check';
 import type { Dice } from '../../src/core/dice.ts';
 import type { GameId } from '../../src/core/ids.ts';
-import type { Awaiting, EventLike, OrderLike } from '../../src/games/engine.ts';
+import type { Awaiting, EventLike, OrderLike } from '../../src/games/contract/engine.ts';
 import { gameFolders } from '../../src/register/folders.ts';
 
 /** A symmetry of the board: a mirror image or a rotation. */

@@ -2,7 +2,7 @@ import { recorded, type Dice, type Rolled, type Scripted } from '../../src/core/
 import type { ClauseId } from '../../src/core/ids.ts';
 import { clausesOf } from '../../src/core/reasons.ts';
 import type { Verdict } from '../../src/core/verdicts.ts';
-import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../src/games/engine.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../src/games/contract/engine.ts';
 
 /** Values that must stay as they are. */
 export interface Held {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChapter } from '../../src/library/chapter.ts';
 import { chapterFiles, minutesOf, unasked, untaught } from '../../src/library/chapters.ts';
 import { playAll } from '../../src/library/plays.ts';
-import { faultText } from '../../src/scenario/source.ts';
+import { faultText } from '../../src/scenario/files/source.ts';
 
 const KNOWN = {
   scenarios: new Set(['pb.straight-ahead', 'pb.clear-at-last']),

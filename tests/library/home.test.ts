@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sections } from '../../src/components/sections.ts';
+import { sections } from '../../src/library/pages/sections.ts';
 import { homeFile } from '../../src/library/home.ts';
 import { shownGames, library } from '../../src/library/plays.ts';
 

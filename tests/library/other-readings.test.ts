@@ -3,7 +3,7 @@ import type { RulingId } from '../../src/core/ids.ts';
 import { difference, markAgain, otherwiseOf } from '../../src/library/other-readings.ts';
 import { rulingFiles, scenarioFiles } from '../../src/library/files.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { playReading, playScenario } from '../../src/scenario/play.ts';
+import { playReading, playScenario } from '../../src/scenario/play/play.ts';
 
 const engine = await engineOf('paper-bayonet');
 const ruling = (id: RulingId) => rulingFiles('paper-bayonet').find(({ value }) => value.id === id)!.value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { D6, type Dice } from '../../src/core/dice.ts';
 import { replay, type Again } from '../../src/library/replay.ts';
-import type { AnyEngine } from '../../src/games/engine.ts';
+import type { AnyEngine } from '../../src/games/contract/engine.ts';
 
 /** An engine whose one order throws two dice until they differ by something other than `ahead`. */
 function throwing(ahead: number): AnyEngine {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readChapter } from '../../src/library/chapter.ts';
 import { readText } from '../../src/library/text.ts';
-import { faultText } from '../../src/scenario/source.ts';
+import { faultText } from '../../src/scenario/files/source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'text-'));
 afterAll(() => rmSync(folder, { recursive: true }));

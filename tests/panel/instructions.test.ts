@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderLike } from '../../src/games/engine.ts';
+import type { OrderLike } from '../../src/games/contract/engine.ts';
 import { instructions, instructionsMarkup } from '../../src/panel/instructions.ts';
 import { playModule } from '../../src/register/index.ts';
 import { carry, stand } from '../games/paper-bayonet/field.ts';

@@ -4,7 +4,7 @@ import { ofActor, ofTarget } from '../../src/core/outcomes.ts';
 import { oddsMarkup } from '../../src/panel/result.ts';
 import { chanceText, groups, percent, simplest, type Orderer } from '../../src/panel/shares.ts';
 import { playModule } from '../../src/register/index.ts';
-import { shownOutcomes } from '../../src/scenario/odds.ts';
+import { shownOutcomes } from '../../src/scenario/play/odds.ts';
 
 const { rules } = await playModule('paper-bayonet');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadExam } from '../../src/scenario/load.ts';
-import { faultText } from '../../src/scenario/source.ts';
+import { loadExam } from '../../src/scenario/files/load.ts';
+import { faultText } from '../../src/scenario/files/source.ts';
 import { LESSON, RULING, withPassage, wrongWith, wrongWithRuling } from './mistakes.ts';
 
 const all = (text: string, ...changes: readonly (readonly [passage: string, instead: string])[]): string =>

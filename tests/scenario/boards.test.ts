@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadBoards, onBase, expandBoard, withBases } from '../../src/scenario/boards.ts';
-import { loadScenario } from '../../src/scenario/load.ts';
-import { readSource, faultText } from '../../src/scenario/source.ts';
+import { loadBoards, onBase, expandBoard, withBases } from '../../src/scenario/files/boards.ts';
+import { loadScenario } from '../../src/scenario/files/load.ts';
+import { readSource, faultText } from '../../src/scenario/files/source.ts';
 
 const BASES = {
   field: { map: '9 by 7', units: { gun: { type: 'cannon', at: 'd1' }, guard: { at: 'd2' } }, now: { fired: ['gun'] } },

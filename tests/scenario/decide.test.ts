@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { written } from '../../src/core/fraction.ts';
-import type { AnyEngine } from '../../src/games/engine.ts';
+import type { AnyEngine } from '../../src/games/contract/engine.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { answersTo, inFavour, isIdle, weigh, type Weighed } from '../../src/scenario/decide.ts';
-import { loadScenario } from '../../src/scenario/load.ts';
-import { playScenario } from '../../src/scenario/play.ts';
-import type { Played, PlayedDecision } from '../../src/scenario/played.ts';
+import { answersTo, inFavour, isIdle, weigh, type Weighed } from '../../src/scenario/ask/decide.ts';
+import { loadScenario } from '../../src/scenario/files/load.ts';
+import { playScenario } from '../../src/scenario/play/play.ts';
+import type { Played, PlayedDecision } from '../../src/scenario/play/played.ts';
 
 interface Moment extends Played {
   readonly decision: PlayedDecision;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { examFiles } from '../../src/library/files.ts';
 import { loadGame } from '../../src/register/index.ts';
-import { answerExam } from '../../src/scenario/exam.ts';
-import type { Exam } from '../../src/scenario/exam-schema.ts';
+import { answerExam } from '../../src/scenario/exam/exam.ts';
+import type { Exam } from '../../src/scenario/exam/schema.ts';
 
 const { engine } = await loadGame('two-by-two');
 

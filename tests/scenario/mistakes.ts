@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import type { AnyEngine } from '../../src/games/engine.ts';
+import type { AnyEngine } from '../../src/games/contract/engine.ts';
 import { engineOf, gameIds, isGame } from '../../src/register/index.ts';
-import { loadRuling, loadScenario } from '../../src/scenario/load.ts';
-import { playReading, playScenario } from '../../src/scenario/play.ts';
-import type { Play } from '../../src/scenario/played.ts';
-import { faultText, type Source } from '../../src/scenario/source.ts';
+import { loadRuling, loadScenario } from '../../src/scenario/files/load.ts';
+import { playReading, playScenario } from '../../src/scenario/play/play.ts';
+import type { Play } from '../../src/scenario/play/played.ts';
+import { faultText, type Source } from '../../src/scenario/files/source.ts';
 
 export const LESSON = readFileSync('tests/scenario/lesson.yaml', 'utf8');
 export const RULING = readFileSync('tests/scenario/ruling.yaml', 'utf8');

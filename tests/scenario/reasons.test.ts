@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { D10 } from '../../src/core/dice.ts';
 import { add, die, sum, times, type Lookup, type Pool, type Reason, type Sum } from '../../src/core/reasons.ts';
-import { reasonsUnmet } from '../../src/scenario/reasons.ts';
+import { reasonsUnmet } from '../../src/scenario/play/reasons.ts';
 import { LESSON, withPassage, wrongWith } from './mistakes.ts';
 
 const base = add('cf.morale.base', 'militia', 3);

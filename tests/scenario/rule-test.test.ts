@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadScenario } from '../../src/scenario/load.ts';
-import { faultText } from '../../src/scenario/source.ts';
+import { loadScenario } from '../../src/scenario/files/load.ts';
+import { faultText } from '../../src/scenario/files/source.ts';
 
 const PLACE = { game: 'toy', prefix: 'ty', name: 'over-the-river' };
 const read = (yaml: string) => loadScenario(yaml, 'x.yaml', {}, PLACE);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadExam } from '../../src/scenario/load.ts';
-import { loadClauses, loadGame } from '../../src/scenario/ledger.ts';
-import { faultText } from '../../src/scenario/source.ts';
+import { loadExam } from '../../src/scenario/files/load.ts';
+import { loadClauses, loadGame } from '../../src/scenario/files/ledger.ts';
+import { faultText } from '../../src/scenario/files/source.ts';
 import { mistakes, RULING, withPassage, wrongWithRuling } from './mistakes.ts';
 
 describe('a ruling', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEngine } from '../../src/games/engine.ts';
+import type { AnyEngine } from '../../src/games/contract/engine.ts';
 import { engineOf } from '../../src/register/index.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
-import { loadScenario } from '../../src/scenario/load.ts';
-import { playScenario } from '../../src/scenario/play.ts';
+import { loadScenario } from '../../src/scenario/files/load.ts';
+import { playScenario } from '../../src/scenario/play/play.ts';
 import { LESSON, withPassage, wrongWith } from './mistakes.ts';
 
 const engine: AnyEngine = await engineOf('paper-bayonet');

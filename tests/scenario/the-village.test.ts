@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { written } from '../../src/core/fraction.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { answersTo, isIdle, weigh, type Weighed } from '../../src/scenario/decide.ts';
-import { playScenario } from '../../src/scenario/play.ts';
+import { answersTo, isIdle, weigh, type Weighed } from '../../src/scenario/ask/decide.ts';
+import { playScenario } from '../../src/scenario/play/play.ts';
 
 const chances = ({ odds }: Weighed): string =>
   Object.entries(odds?.chances ?? {})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expandBoard, withBases } from '../../src/scenario/boards.ts';
-import { faultText, readSource } from '../../src/scenario/source.ts';
+import { expandBoard, withBases } from '../../src/scenario/files/boards.ts';
+import { faultText, readSource } from '../../src/scenario/files/source.ts';
 
 const BASES = {
   field: {

@@ -1,8 +1,8 @@
-import type { Awaiting, EventLike, OrderLike, Rules } from '../../src/games/engine.ts';
+import type { Awaiting, EventLike, OrderLike, Rules } from '../../src/games/contract/engine.ts';
 import { NORTH } from '../../src/geometry/facings.ts';
 import { um } from '../../src/geometry/lengths.ts';
 import type { Point } from '../../src/geometry/vectors.ts';
-import type { TableBoard } from '../../src/scene/table-input.ts';
+import type { TableBoard } from '../../src/scene/table/input.ts';
 
 /* A table of 500 by 300 mm with a gun on the left and foot on the right, for tests of pictures and of pointing. */
 

@@ -3,7 +3,7 @@ import type { Annotation } from '../../src/core/annotations.ts';
 import { NORTH, UNIT } from '../../src/geometry/facings.ts';
 import { um } from '../../src/geometry/lengths.ts';
 import { wheelBy } from '../../src/geometry/moves.ts';
-import { tableScene } from '../../src/scene/table.ts';
+import { tableScene } from '../../src/scene/table/scene.ts';
 import { at, plain, state, words } from './plain-table.ts';
 import { play as twoByTwo } from '../../src/scene/two-by-two/index.ts';
 import { begin } from '../games/two-by-two/field.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../src/core/annotations.ts';
 import { NORTH, UNIT } from '../../src/geometry/facings.ts';
-import { tableModule } from '../../src/scene/table.ts';
+import { tableModule } from '../../src/scene/table/scene.ts';
 import { at, plain, rules, state, type State } from './plain-table.ts';
 
 const table = tableModule('xx', rules, plain);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { boardData } from '../../src/components/board/data.ts';
-import { boards, boardView, spriteOnce, drawSprites } from '../../src/components/board/board-view.ts';
-import { scriptMarkup, scriptOf } from '../../src/components/pages/scripts.ts';
-import { type BoardFile, encodeBoard, decodeBoard } from '../../src/islands/data.ts';
+import { boardData } from '../../src/library/boards/data.ts';
+import { boards, boardView, spriteOnce, drawSprites } from '../../src/library/boards/view.ts';
+import { scriptMarkup, scriptOf } from '../../src/library/pages/scripts.ts';
+import { type BoardFile, encodeBoard, decodeBoard } from '../../src/sent/boards.ts';
 
 const all = [...(await boards())].filter(([id]) => !id.includes('@'));
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bySection, heading, shownClauses } from '../../src/components/pages/clauses.ts';
+import { bySection, heading, shownClauses } from '../../src/library/pages/clauses.ts';
 import { linkedClauses } from '../../src/library/reference/index.ts';
-import { homeOf, clauseBoards, stepPath } from '../../src/components/pages/clause-boards.ts';
-import { tablesOf } from '../../src/components/pages/values.ts';
-import { boards } from '../../src/components/board/board-view.ts';
+import { homeOf, clauseBoards, stepPath } from '../../src/library/pages/clause-boards.ts';
+import { tablesOf } from '../../src/library/pages/values.ts';
+import { boards } from '../../src/library/boards/view.ts';
 import { clauseFile, gameFile, glossaryFile } from '../../src/library/files.ts';
 import { library, shownGames } from '../../src/library/plays.ts';
-import type { Clause } from '../../src/scenario/ledger.ts';
+import type { Clause } from '../../src/scenario/files/ledger.ts';
 
 const clauses = clauseFile('paper-bayonet').value;
 const clause = (section: string): Clause => ({ ...clauses[0]!, section });

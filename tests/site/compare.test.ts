@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareData } from '../../src/components/pages/compare/odds.ts';
+import { compareData } from '../../src/library/pages/compare/odds.ts';
 import { comparedTopics } from '../../src/library/compare/index.ts';
 import { toldInChart } from '../compare/told.ts';
 import { fileText } from './built.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { boards } from '../../src/components/board/board-view.ts';
+import { boards } from '../../src/library/boards/view.ts';
 import { orderReport } from '../../src/panel/frame.ts';
 import { orderReportMarkup } from '../../src/panel/order-report.ts';
 import { groups } from '../../src/panel/shares.ts';
 import { playModule } from '../../src/register/index.ts';
-import type { Played } from '../../src/scenario/played.ts';
+import type { Played } from '../../src/scenario/play/played.ts';
 
 const all = await boards();
 const module = await playModule('paper-bayonet');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cost, templateUnits } from '../../src/games/paper-bayonet/army.ts';
 import { KIND, TEMPLATE } from '../../src/games/paper-bayonet/names.ts';
 import { POINTS, type Template, TEMPLATES, UNIT_TYPES } from '../../src/games/paper-bayonet/tables.ts';
-import type { Cell } from '../../src/games/reference.ts';
+import type { Cell } from '../../src/games/contract/reference.ts';
 import { boardFile, clauseFile } from '../../src/library/files.ts';
 import { shownGames } from '../../src/library/plays.ts';
 import { faces, parseOrder, sameVerdict, refusals } from '../../src/library/reference/counted.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparison } from '../../src/components/pages/comparison.ts';
-import { splitAtIds } from '../../src/components/pages/linked-text.ts';
-import { allRulings, chosenReading, related, ruling, sentence, topics } from '../../src/components/pages/rulings.ts';
+import { comparison } from '../../src/library/pages/comparison.ts';
+import { splitAtIds } from '../../src/library/pages/linked-text.ts';
+import { allRulings, chosenReading, related, ruling, sentence, topics } from '../../src/library/pages/rulings.ts';
 import { shownGames } from '../../src/library/plays.ts';
 import { fileText } from './built.ts';
 

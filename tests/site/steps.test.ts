@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { boards } from '../../src/components/board/board-view.ts';
+import { boards } from '../../src/library/boards/view.ts';
 import { chapterFiles } from '../../src/library/chapters.ts';
 import { shownGames, library, type PlayedScenario } from '../../src/library/plays.ts';
 import { playModule } from '../../src/register/index.ts';

@@ -1,5 +1,5 @@
 import { seeded } from '../../core/seeded.ts';
-import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { engineOf } from '../../register/index.ts';
 import { benchConfig, GAME } from './config.ts';
 

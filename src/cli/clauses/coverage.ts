@@ -5,7 +5,7 @@ import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../../library/chapters.ts';
 import { clauseFile, gameFile } from '../../library/files.ts';
 import { library, playAll, type Library, type PlayedScenario } from '../../library/plays.ts';
-import type { Clause, Game } from '../../scenario/ledger.ts';
+import type { Clause, Game } from '../../scenario/files/ledger.ts';
 
 /** How much of what the engine plays is shown on boards. */
 export interface Coverage {

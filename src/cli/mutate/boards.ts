@@ -1,7 +1,7 @@
-import type { AnyEngine } from '../../games/engine.ts';
+import type { AnyEngine } from '../../games/contract/engine.ts';
 import { rulingFiles, scenarioFiles } from '../../library/files.ts';
-import { playReading, playScenario } from '../../scenario/play.ts';
-import type { Play } from '../../scenario/played.ts';
+import { playReading, playScenario } from '../../scenario/play/play.ts';
+import type { Play } from '../../scenario/play/played.ts';
 
 /** A board: its name, and how to play it. */
 export interface Board {

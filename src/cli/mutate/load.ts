@@ -3,7 +3,7 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { AnyEngine } from '../../games/engine.ts';
+import type { AnyEngine } from '../../games/contract/engine.ts';
 import type { Collected } from './collected.ts';
 import { mutated, type Mutant } from './mutants.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { AnyEngine } from '../../games/engine.ts';
+import type { AnyEngine } from '../../games/contract/engine.ts';
 import { ruleTests } from './allowed.ts';
 import { boards, broken } from './boards.ts';
 import { collectedTests } from './load.ts';

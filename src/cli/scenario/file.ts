@@ -1,15 +1,15 @@
 import { basename, dirname, resolve } from 'node:path';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import type { AnyEngine } from '../../games/engine.ts';
+import type { AnyEngine } from '../../games/contract/engine.ts';
 import type { GameId } from '../../core/ids.ts';
 import { basesFor, gameFiles, readScenario, type Files, type FromFile } from '../../library/files.ts';
 import { danglingReferences } from '../../library/references.ts';
 import { readText } from '../../library/text.ts';
-import type { Bases } from '../../scenario/boards.ts';
-import { loadRuling } from '../../scenario/load.ts';
-import type { Ruling } from '../../scenario/ruling-schema.ts';
-import type { Scenario } from '../../scenario/schema.ts';
-import { faultText, type Source } from '../../scenario/source.ts';
+import type { Bases } from '../../scenario/files/boards.ts';
+import { loadRuling } from '../../scenario/files/load.ts';
+import type { Ruling } from '../../scenario/files/ruling-schema.ts';
+import type { Scenario } from '../../scenario/files/schema.ts';
+import { faultText, type Source } from '../../scenario/files/source.ts';
 
 /** A scenario and its source; for a scenario inside a ruling, also the ruling. */
 export interface Read {

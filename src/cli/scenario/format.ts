@@ -1,6 +1,6 @@
 import type { Reason } from '../../core/reasons.ts';
 import { written } from '../../core/fraction.ts';
-import type { Played } from '../../scenario/played.ts';
+import type { Played } from '../../scenario/play/played.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import { textBoard } from '../../scene/text.ts';
 

@@ -1,4 +1,4 @@
-import type { Awaits } from '../engine.ts';
+import type { Awaits } from '../contract/engine.ts';
 import type { PbClauseId } from './reasons.ts';
 import type { Placing, State } from './state.ts';
 import type { Phase } from './tables.ts';

@@ -1,7 +1,7 @@
 import { add, atLeast, D6, type Dice, die, type PbClauseId, sum } from './reasons.ts';
 import { touch, type Square } from '../../geometry/grid.ts';
 import type { Event } from './events.ts';
-import { proper } from '../sentences.ts';
+import { proper } from '../contract/sentences.ts';
 import { read } from './rulings.ts';
 import { enemyOf, type State, type Unit, unitsIn } from './state.ts';
 import { EXTENDED_ON } from './tables.ts';

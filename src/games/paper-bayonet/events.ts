@@ -1,5 +1,5 @@
 import type { Square } from '../../geometry/grid.ts';
-import type { OfType } from '../words.ts';
+import type { OfType } from '../contract/words.ts';
 import type { Shot } from './orders.ts';
 import type { PbClauseId, Sum } from './reasons.ts';
 import type { Agreement, Edge, Formation, Placing, Waiting } from './state.ts';

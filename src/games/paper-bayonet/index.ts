@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../contract/engine.ts';
 import type { Event } from './events.ts';
 import { order, type Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';

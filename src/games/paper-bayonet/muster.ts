@@ -11,7 +11,7 @@ import {
 } from './reasons.ts';
 import { roomAtEdges, templateUnits } from './army.ts';
 import type { Event } from './events.ts';
-import { ORDINALS, proper } from '../sentences.ts';
+import { ORDINALS, proper } from '../contract/sentences.ts';
 import { KIND } from './names.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { read } from './rulings.ts';

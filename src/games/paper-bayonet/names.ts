@@ -1,5 +1,5 @@
 import type { Square } from '../../geometry/grid.ts';
-import { capital, listed, plural, proper, sentences, toldAlike } from '../sentences.ts';
+import { capital, listed, plural, proper, sentences, toldAlike } from '../contract/sentences.ts';
 import type { Order } from './orders.ts';
 import type { Sum } from './reasons.ts';
 import type { State } from './state.ts';

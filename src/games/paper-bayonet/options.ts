@@ -1,4 +1,4 @@
-import type { Option } from '../engine.ts';
+import type { Option } from '../contract/engine.ts';
 import { judgeFire } from './artillery.ts';
 import { attacks } from './attack.ts';
 import { charges } from './charge.ts';

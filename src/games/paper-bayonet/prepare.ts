@@ -8,7 +8,7 @@ import { usualTerms } from './agree.ts';
 import { groundBars } from './ground.ts';
 import { edgeDistance, objectiveSquares } from './markers.ts';
 import { musters } from './muster.ts';
-import { proper } from '../sentences.ts';
+import { proper } from '../contract/sentences.ts';
 import type { Order, OrderOf } from './orders.ts';
 import { before } from './rout.ts';
 import { read } from './rulings.ts';

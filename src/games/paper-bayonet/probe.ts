@@ -1,5 +1,5 @@
 import { isSquare, place, square, type Square } from '../../geometry/grid.ts';
-import type { Intent, OrderLike, Probe } from '../engine.ts';
+import type { Intent, OrderLike, Probe } from '../contract/engine.ts';
 import { judge } from './judge.ts';
 import { candidates } from './options.ts';
 import type { Order } from './orders.ts';

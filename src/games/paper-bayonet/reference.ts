@@ -1,8 +1,8 @@
-import type { Cell, GameReference, ReferenceTable } from '../reference.ts';
+import type { Cell, GameReference, ReferenceTable } from '../contract/reference.ts';
 import { cost, templateUnits } from './army.ts';
 import type { PbClauseId } from './reasons.ts';
 import { groundBars, needsRoll } from './ground.ts';
-import { capital } from '../sentences.ts';
+import { capital } from '../contract/sentences.ts';
 import { KIND, TEMPLATE } from './names.ts';
 import type { Unit } from './state.ts';
 import * as rules from './tables.ts';

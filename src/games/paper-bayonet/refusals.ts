@@ -1,5 +1,5 @@
 import type { Square } from '../../geometry/grid.ts';
-import { plural } from '../sentences.ts';
+import { plural } from '../contract/sentences.ts';
 import { GROUND, says } from './names.ts';
 import { read } from './rulings.ts';
 import { groundAt, type Condition, type State } from './state.ts';

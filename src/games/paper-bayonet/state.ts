@@ -1,6 +1,6 @@
 import type { Readings } from '../../core/ids.ts';
 import { type Facing, place, type Size, type Square } from '../../geometry/grid.ts';
-import type { Awaits } from '../engine.ts';
+import type { Awaits } from '../contract/engine.ts';
 import type { Shot } from './orders.ts';
 import type { PbClauseId } from './reasons.ts';
 import { read } from './rulings.ts';

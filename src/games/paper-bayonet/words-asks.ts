@@ -1,4 +1,4 @@
-import { capital, listed, plural, proper } from '../sentences.ts';
+import { capital, listed, plural, proper } from '../contract/sentences.ts';
 import { nameOf, people, says } from './names.ts';
 import { candidates } from './options.ts';
 import { unitsIn, type Placing, type State } from './state.ts';

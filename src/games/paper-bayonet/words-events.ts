@@ -1,7 +1,7 @@
 import type { Sum } from './reasons.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../contract/words.ts';
 import type { EventOf } from './events.ts';
-import { capital, listed, plural, proper } from '../sentences.ts';
+import { capital, listed, plural, proper } from '../contract/sentences.ts';
 import { nameOf, ofColumns, people, says, VICTORY } from './names.ts';
 import type { Agreement, Formation, State } from './state.ts';
 import type { Topic } from './tables.ts';

@@ -1,10 +1,10 @@
 import { COMPASS } from '../../geometry/compass.ts';
-import type { GameTypes, Words } from '../words.ts';
+import type { GameTypes, Words } from '../contract/words.ts';
 import type { Event } from './events.ts';
 import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import type { Refusals } from './refusals.ts';
-import { capital, listed, ORDINALS, plural, proper } from '../sentences.ts';
+import { capital, listed, ORDINALS, plural, proper } from '../contract/sentences.ts';
 import { GROUND, KIND, nameOf, ofColumns, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
 import { asks } from './words-asks.ts';
 import { EVENTS } from './words-events.ts';

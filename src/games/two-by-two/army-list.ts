@@ -1,4 +1,4 @@
-import type { ArmyList, UnitOption } from '../reference.ts';
+import type { ArmyList, UnitOption } from '../contract/reference.ts';
 import type { TtClauseId } from './reasons.ts';
 import { CAN_SCREEN } from './screens.ts';
 import { ARMY, PORTION, PROFILES, UNIT_TYPES, type UnitType } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Awaits } from '../engine.ts';
+import type { Awaits } from '../contract/engine.ts';
 import type { Battle } from './battle.ts';
 import type { Answering } from './pending.ts';
 import type { TtClauseId } from './reasons.ts';

@@ -1,7 +1,7 @@
 import { atMost, type Um } from '../../geometry/lengths.ts';
 import { holds } from '../../geometry/outlines.ts';
 import { lengthInside } from '../../geometry/paths.ts';
-import type { Leg } from '../table/legs.ts';
+import type { Leg } from '../table/orders/legs.ts';
 import { featuresOf } from './ground.ts';
 import { goingClauses, legBarred, moverBarred, tooFar } from './movement.ts';
 import type { OrderOf } from './orders.ts';

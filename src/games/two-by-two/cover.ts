@@ -1,7 +1,7 @@
 import { gapOfStretches, gapToStretches, type Gap } from '../../geometry/gaps.ts';
 import { atMost, touching, type Um } from '../../geometry/lengths.ts';
 import { plus, size, way, whole, type Point } from '../../geometry/vectors.ts';
-import { stretchesOf } from '../table/terrain.ts';
+import { stretchesOf } from '../table/boards/terrain.ts';
 import { coveringIn, featuresOf, goesThroughWoods, isIn } from './ground.ts';
 import { isInRoadColumn, standsOnRoad } from './roads.ts';
 import { read } from './rulings.ts';

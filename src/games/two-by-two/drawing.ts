@@ -1,6 +1,6 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Problem, Result } from '../../core/result.ts';
-import { readShow } from '../table/show.ts';
+import { readShow } from '../table/boards/show.ts';
 import { OUTWARD } from './shot-line.ts';
 import { measuredFrom, shotLine } from './measure.ts';
 import { read } from './rulings.ts';

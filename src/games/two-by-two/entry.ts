@@ -5,7 +5,7 @@ import { atMost, wholeUm, type Um } from '../../geometry/lengths.ts';
 import { overlapping } from '../../geometry/outlines.ts';
 import { span, sweep } from '../../geometry/sweeps.ts';
 import { distance, plus, reversed, type Point } from '../../geometry/vectors.ts';
-import { walked, type Leg } from '../table/legs.ts';
+import { walked, type Leg } from '../table/orders/legs.ts';
 import { calledAt, waitingUnit, type Listed } from './battle.ts';
 import { judgeCharge } from './charge.ts';
 import { atEdge, edgesAt, inwards, placeFromEdge } from './edges.ts';

@@ -1,4 +1,4 @@
-import type { OfType } from '../words.ts';
+import type { OfType } from '../contract/words.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Contact, Following, Reaction, Rolled } from './pending.ts';
 import type { BattleFacts } from './events-battle.ts';

@@ -1,7 +1,7 @@
 import { holds, clockwise, type Outline } from '../../geometry/outlines.ts';
 import { isOn } from '../../geometry/edges.ts';
 import { way, type Point } from '../../geometry/vectors.ts';
-import { middleOfTerrain } from '../table/terrain.ts';
+import { middleOfTerrain } from '../table/boards/terrain.ts';
 import { defenderOf } from './battle.ts';
 import { lengthOfEdge, seenFromEdge } from './edges.ts';
 import type { Event } from './events.ts';

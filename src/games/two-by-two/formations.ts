@@ -1,4 +1,4 @@
-import type { Leg } from '../table/legs.ts';
+import type { Leg } from '../table/orders/legs.ts';
 import { sideOf } from '../../geometry/bases.ts';
 import { gapToStretches } from '../../geometry/gaps.ts';
 import { touching } from '../../geometry/lengths.ts';

@@ -3,7 +3,7 @@ import { SAME, type Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { convexPieces, type Outline } from '../../geometry/outlines.ts';
 import { crossings, lengthInside } from '../../geometry/paths.ts';
-import { stretchesOf } from '../table/terrain.ts';
+import { stretchesOf } from '../table/boards/terrain.ts';
 import { featuresOf, goesThroughWoods, roughIn, type Named } from './ground.ts';
 import type { TtClauseId } from './reasons.ts';
 import type { Path } from './roads.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../contract/engine.ts';
 import type { Event } from './events.ts';
 import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
@@ -7,7 +7,7 @@ import { READINGS } from './rulings.ts';
 import { start } from './setup.ts';
 import type { State } from './state.ts';
 import { order } from './written.ts';
-import { readStandings } from '../table/standings.ts';
+import { readStandings } from '../table/boards/standings.ts';
 import { show } from './drawing.ts';
 
 export { reference } from './reference.ts';

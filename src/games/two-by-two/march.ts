@@ -1,5 +1,5 @@
-import type { Leg } from '../table/legs.ts';
-import { marched, type March } from '../table/marching.ts';
+import type { Leg } from '../table/orders/legs.ts';
+import { marched, type March } from '../table/moving/marching.ts';
 import { allowanceOf } from './allowance.ts';
 import { judge } from './judge.ts';
 import { spentOn } from './movement.ts';

@@ -2,7 +2,7 @@ import { opposite, type Direction } from '../../geometry/facings.ts';
 import { atMost, type Um } from '../../geometry/lengths.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { shift, wheelLength } from '../../geometry/moves.ts';
-import { after, type Leg } from '../table/legs.ts';
+import { after, type Leg } from '../table/orders/legs.ts';
 import { allowanceOf } from './allowance.ts';
 import { costAlong, crossed, farthestOn, type Straight } from './going.ts';
 import type { OrderOf } from './orders.ts';

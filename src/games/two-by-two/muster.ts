@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isKeyed, type Keyed, type Plain } from '../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import type { Board } from '../table/board.ts';
-import { tableSchemas } from '../table/schema.ts';
-import { parsed } from '../written.ts';
+import type { Board } from '../table/boards/board.ts';
+import { tableSchemas } from '../table/boards/schema.ts';
+import { parsed } from '../contract/written.ts';
 import { armyFaults, cost } from './army.ts';
 import type { Battle, ReinforcementPoint, Waiting } from './battle.ts';
 import { onEdge } from './edges.ts';

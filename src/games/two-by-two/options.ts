@@ -1,6 +1,6 @@
 import { total } from '../../core/reasons.ts';
 import { gap } from '../../geometry/gaps.ts';
-import type { Option } from '../engine.ts';
+import type { Option } from '../contract/engine.ts';
 import { comingOn, preparations } from './options-battle.ts';
 import { modifiersOf } from './factors.ts';
 import { judge } from './judge.ts';

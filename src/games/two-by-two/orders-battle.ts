@@ -1,6 +1,6 @@
 import type { Edge } from '../../geometry/edges.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Leg } from '../table/legs.ts';
+import type { Leg } from '../table/orders/legs.ts';
 import type { Pose } from './state.ts';
 
 /** The orders of a whole battle: before the first turn, for reinforcements, and to give it up. */

@@ -1,5 +1,5 @@
-import type { Leg } from '../table/legs.ts';
-import type { OfType } from '../words.ts';
+import type { Leg } from '../table/orders/legs.ts';
+import type { OfType } from '../contract/words.ts';
 import type { Formation } from './state.ts';
 import type { BattleOrder } from './orders-battle.ts';
 

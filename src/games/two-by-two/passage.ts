@@ -6,7 +6,7 @@ import { shift } from '../../geometry/moves.ts';
 import { overlapping, type Outline } from '../../geometry/outlines.ts';
 import { sweep } from '../../geometry/sweeps.ts';
 import { pointAt, type Point } from '../../geometry/vectors.ts';
-import { after, type Leg, walked } from '../table/legs.ts';
+import { after, type Leg, walked } from '../table/orders/legs.ts';
 import { barredTo } from './going.ts';
 import { type Annotation, refused, type Refused } from './reasons.ts';
 import { isRoadMarch, type Path } from './roads.ts';

@@ -2,7 +2,7 @@ import { edgeOf, EDGES, type Edge } from '../../geometry/edges.ts';
 import { gapTo } from '../../geometry/gaps.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import { distance, type Point } from '../../geometry/vectors.ts';
-import type { Queued } from '../engine.ts';
+import type { Queued } from '../contract/engine.ts';
 import { defenderOf, unplaced, type Battle, type ReinforcementPoint } from './battle.ts';
 import { isOnEdge, lengthOfEdge, onEdge } from './edges.ts';
 import type { Event } from './events.ts';

@@ -27,7 +27,7 @@ import {
 import { read } from './rulings.ts';
 import { baseOf, foeOf, type State, type Unit, unitsIn } from './state.ts';
 import { PORTION, TABLE, ZONE } from './tables.ts';
-import { capital } from '../sentences.ts';
+import { capital } from '../contract/sentences.ts';
 
 /** One die for each side: the higher attacks. If they are level each may start with more, and both roll again. @clause tt.setup.role-roll tt.setup.tie @ruling tt-082 */
 export function rollRoles(state: State, dice: Dice): readonly Event[] {

@@ -1,8 +1,8 @@
 import { edgeOf, EDGES } from '../../geometry/edges.ts';
 import { gapToLine } from '../../geometry/gaps.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import { walked } from '../table/legs.ts';
-import type { Intent, Target } from '../engine.ts';
+import { walked } from '../table/orders/legs.ts';
+import type { Intent, Target } from '../contract/engine.ts';
 import { calledAt, pointsOf, unplaced, waitingUnit } from './battle.ts';
 import { atEdge, edgesAt, inwards, placeFromEdge, seenFromEdge } from './edges.ts';
 import type { Order } from './orders.ts';

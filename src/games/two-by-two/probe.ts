@@ -1,4 +1,4 @@
-import type { Intent, Probe, Target } from '../engine.ts';
+import type { Intent, Probe, Target } from '../contract/engine.ts';
 import { facingTo } from '../../geometry/facings.ts';
 import { isCavalry } from './arms.ts';
 import { judge } from './judge.ts';

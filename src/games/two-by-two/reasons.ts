@@ -2,7 +2,7 @@ import type { Annotation } from '../../core/annotations.ts';
 import type * as dice from '../../core/dice.ts';
 import type { Addend, Sum as AnySum, Test as AnyTest } from '../../core/reasons.ts';
 import type * as verdicts from '../../core/verdicts.ts';
-import { citing } from '../citing.ts';
+import { citing } from '../contract/citing.ts';
 import type { Refusals } from './refusals.ts';
 
 export { D6 } from '../../core/dice.ts';

@@ -1,4 +1,4 @@
-import type { GameReference, ReferenceTable } from '../reference.ts';
+import type { GameReference, ReferenceTable } from '../contract/reference.ts';
 import { armyList } from './army-list.ts';
 import { length } from './names.ts';
 import type { TtClauseId } from './reasons.ts';
@@ -14,7 +14,7 @@ import {
   RESULTS,
   UNIT_TYPES,
 } from './tables.ts';
-import { capital } from '../sentences.ts';
+import { capital } from '../contract/sentences.ts';
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 

@@ -1,4 +1,4 @@
-import { plural, sentences, toldAlike } from '../sentences.ts';
+import { plural, sentences, toldAlike } from '../contract/sentences.ts';
 import { waitingUnit } from './battle.ts';
 import { beside, length, nameOf } from './names.ts';
 import type { BattleOrder } from './orders-battle.ts';

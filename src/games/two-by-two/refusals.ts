@@ -1,5 +1,5 @@
 import { SAME } from '../../geometry/lengths.ts';
-import { sentences, toldAlike } from '../sentences.ts';
+import { sentences, toldAlike } from '../contract/sentences.ts';
 import { beside, length, nameOf } from './names.ts';
 import { DEEDS_OF_BATTLE, REFUSALS_OF_BATTLE } from './refusals-battle.ts';
 import { read } from './rulings.ts';

@@ -4,7 +4,7 @@ import { merged, type Span, spansInside, type Stretch } from '../../geometry/out
 import { lengthInside, lengthOfPath, onPiece, piecesOf, spansNear } from '../../geometry/paths.ts';
 import { plus, type Point } from '../../geometry/vectors.ts';
 import { along, type Direction } from '../../geometry/facings.ts';
-import { stretchesOf } from '../table/terrain.ts';
+import { stretchesOf } from '../table/boards/terrain.ts';
 import { featuresOf, type Named } from './ground.ts';
 import { read } from './rulings.ts';
 import type { State, Unit } from './state.ts';

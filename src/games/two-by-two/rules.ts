@@ -1,7 +1,7 @@
-import { completeRules } from '../complete.ts';
-import type { Policy, Rules } from '../engine.ts';
-import { firstOption } from '../odds.ts';
-import { speak } from '../words.ts';
+import { completeRules } from '../contract/complete.ts';
+import type { Policy, Rules } from '../contract/engine.ts';
+import { firstOption } from '../contract/odds.ts';
+import { speak } from '../contract/words.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { judge } from './judge.ts';

@@ -1,6 +1,6 @@
 import type { Readings } from '../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../table/board.ts';
+import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../table/boards/board.ts';
 import { CAN_SCREEN } from './screens.ts';
 import { settled } from './awaiting.ts';
 import { battleFaults, battleOf, parted } from './muster.ts';

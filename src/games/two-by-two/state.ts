@@ -1,9 +1,9 @@
-import type { Awaits, Awaiting } from '../engine.ts';
+import type { Awaits, Awaiting } from '../contract/engine.ts';
 import type { Base } from '../../geometry/bases.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Terrain } from '../table/terrain.ts';
+import type { Terrain } from '../table/boards/terrain.ts';
 import type { Contact, Pending, Rolled } from './pending.ts';
 import { defenderOf, type Battle } from './battle.ts';
 import type { TtClauseId } from './reasons.ts';

@@ -4,7 +4,7 @@ import type { Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
 import { merged, overlapping, type Span } from '../../geometry/outlines.ts';
 import { span } from '../../geometry/sweeps.ts';
-import { bedOf } from '../table/terrain.ts';
+import { bedOf } from '../table/boards/terrain.ts';
 import { featuresOf, type Named } from './ground.ts';
 import { isBridged, type Path } from './roads.ts';
 import { read } from './rulings.ts';

@@ -1,4 +1,4 @@
-import { walked } from '../table/legs.ts';
+import { walked } from '../table/orders/legs.ts';
 import { apply } from './apply.ts';
 import type { Event } from './events.ts';
 import { marched } from './formations.ts';

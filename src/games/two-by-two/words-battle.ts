@@ -1,5 +1,5 @@
-import { capital, listed, sentences, toldAlike } from '../sentences.ts';
-import type { Words } from '../words.ts';
+import { capital, listed, sentences, toldAlike } from '../contract/sentences.ts';
+import type { Words } from '../contract/words.ts';
 import type { BattleFacts } from './events-battle.ts';
 import { standingOf } from './ending.ts';
 import { nameOf, length } from './names.ts';
@@ -11,7 +11,7 @@ import { spentBy } from './prepare.ts';
 import type { State } from './state.ts';
 import { BASE, isStep, POINTS, type Step, ZONE } from './tables.ts';
 import type { TwoByTwo } from './words.ts';
-import { legTexts } from '../table/legs.ts';
+import { legTexts } from '../table/orders/legs.ts';
 
 type Tables = Words<TwoByTwo>;
 

@@ -1,11 +1,11 @@
-import { capital, sentences, toldAlike } from '../sentences.ts';
-import type { Words } from '../words.ts';
+import { capital, sentences, toldAlike } from '../contract/sentences.ts';
+import type { Words } from '../contract/words.ts';
 import { wordOf } from '../../core/reasons.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import { COMPASS } from '../../geometry/compass.ts';
 import { facingOf } from '../../geometry/placing.ts';
 import { dot } from '../../geometry/vectors.ts';
-import { legTexts } from '../table/legs.ts';
+import { legTexts } from '../table/orders/legs.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';

@@ -5,9 +5,9 @@ import { NORTH, turned, type Direction } from '../../geometry/facings.ts';
 
 import { COMPASS } from '../../geometry/compass.ts';
 import { facingOf } from '../../geometry/placing.ts';
-import { readLegs, type Leg, type Surroundings } from '../table/legs.ts';
-import { tableSchemas } from '../table/schema.ts';
-import { parsed } from '../written.ts';
+import { readLegs, type Leg, type Surroundings } from '../table/orders/legs.ts';
+import { tableSchemas } from '../table/boards/schema.ts';
+import { parsed } from '../contract/written.ts';
 import { calledAt, waitingUnit } from './battle.ts';
 import { atEdge, inwards, onEdge } from './edges.ts';
 import type { BattleOrder } from './orders-battle.ts';

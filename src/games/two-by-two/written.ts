@@ -1,5 +1,5 @@
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import { readForm, type Field, type OrderForm } from '../table/reading.ts';
+import { readForm, type Field, type OrderForm } from '../table/orders/reading.ts';
 import type { Order, Shot } from './orders.ts';
 import { fieldOf } from './standing.ts';
 import { chargeTo } from './way.ts';

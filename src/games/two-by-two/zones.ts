@@ -2,7 +2,7 @@ import { areFarApart, corners, seenFrom, sideOf } from '../../geometry/bases.ts'
 import { gapToStretches } from '../../geometry/gaps.ts';
 import { atMost, SAME, um, type Um } from '../../geometry/lengths.ts';
 import { shift } from '../../geometry/moves.ts';
-import type { Leg } from '../table/legs.ts';
+import type { Leg } from '../table/orders/legs.ts';
 import { directionOf, pathOf, walkWith } from './passage.ts';
 import { refused, type Refused } from './reasons.ts';
 import { read } from './rulings.ts';

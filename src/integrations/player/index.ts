@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { type BuiltFile, type Module, MODULES, type Needs, needsOf } from './needs.ts';
 
 const SOURCES: Readonly<Record<Module, string>> = {
-  player: 'src/islands/player.tsx',
-  progress: 'src/islands/progress.ts',
+  player: 'src/islands/player/player.tsx',
+  progress: 'src/islands/progress/progress.ts',
 };
 
 /**

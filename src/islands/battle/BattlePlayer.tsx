@@ -1,10 +1,10 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { whole } from '../../scene/scene.ts';
-import { createPlaying } from '../playing.ts';
-import { createLoading, orderSession, type Session } from '../session.ts';
+import { createPlaying } from '../player/playing.ts';
+import { createLoading, orderSession, type Session } from '../orders/session.ts';
 import sheet from './battle.css?inline';
 import { Game } from './Game.tsx';
-import type { BattleData } from './starts.ts';
+import type { BattleData } from '../../sent/battle.ts';
 
 interface Props {
   readonly board: HTMLElement;

@@ -1,7 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import { chaptersOf, goTo } from './address.ts';
 import type { Game } from './createGame.ts';
-import type { BattleData } from './starts.ts';
+import type { BattleData } from '../../sent/battle.ts';
 import { keptStarts, type Kept } from './store.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { AnyRules, Awaiting, OrderLike } from '../../games/engine.ts';
+import type { AnyRules, Awaiting, OrderLike } from '../../games/contract/engine.ts';
 
 interface Props {
   readonly rules: AnyRules;

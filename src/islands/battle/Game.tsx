@@ -1,13 +1,13 @@
 import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import type { OrderLike } from '../../games/engine.ts';
-import { plural } from '../../games/sentences.ts';
-import { bringPanelUp } from '../from-start.ts';
-import { createTelling, Judged, Markup, Offers, type Told } from '../Judged.tsx';
-import type { Playing } from '../playing.ts';
-import { pointing, type Pointer } from '../pointing.ts';
-import type { Offer } from '../selection.ts';
-import { addSymbols, type PlayedOrder, type Session } from '../session.ts';
+import type { OrderLike } from '../../games/contract/engine.ts';
+import { plural } from '../../games/contract/sentences.ts';
+import { bringPanelUp } from '../board/scrolling.ts';
+import { createTelling, Judged, Markup, Offers, type Told } from '../orders/Judged.tsx';
+import type { Playing } from '../player/playing.ts';
+import { pointing, type Pointer } from '../orders/pointing.ts';
+import type { Offer } from '../orders/selection.ts';
+import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
 import { namedStart, startInAddress } from './address.ts';
 import { Begin } from './Begin.tsx';
 import { closerLook, type Closer } from './closer.ts';
@@ -17,7 +17,7 @@ import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
 import { withQueue } from './queue.ts';
 import { QueueChoice } from './QueueChoice.tsx';
-import type { BattleData } from './starts.ts';
+import type { BattleData } from '../../sent/battle.ts';
 import { headOf, resultOf } from './words.ts';
 
 interface Props {

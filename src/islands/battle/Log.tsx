@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { Awaiting } from '../../games/engine.ts';
+import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Turn } from './game.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { OrderLike } from '../../games/engine.ts';
-import { capital } from '../../games/sentences.ts';
+import type { OrderLike } from '../../games/contract/engine.ts';
+import { capital } from '../../games/contract/sentences.ts';
 import type { Choice } from '../../scene/input.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { Queued } from '../../games/engine.ts';
+import type { Queued } from '../../games/contract/engine.ts';
 import { toggled } from './queue.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Start } from './starts.ts';
+import type { Start } from '../../sent/battle.ts';
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 

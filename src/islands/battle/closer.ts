@@ -1,4 +1,4 @@
-import { afterFrame } from '../later.ts';
+import { afterFrame } from '../board/later.ts';
 
 /** What is looked at: what the keyboard points at, where an order leads, the unit in hand, or the first that may be given an order. */
 const SUBJECTS = [

@@ -1,9 +1,9 @@
 import { createSignal, type Accessor } from 'solid-js';
-import type { Awaiting, OrderLike } from '../../games/engine.ts';
-import { playOrder, type PlayedOrder, type Session } from '../session.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { replay, stateAfter, type Stopped, type Turn } from './game.ts';
 import { keyOf, markOf, readGame } from './record.ts';
-import type { BattleData, Start } from './starts.ts';
+import type { BattleData, Start } from '../../sent/battle.ts';
 import { keep, setAside, storageState, storedText, type Kept } from './store.ts';
 
 /** A stored game that is not played on by itself, and why. Until the reader decides, what is stored stays as it is. */

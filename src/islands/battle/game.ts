@@ -1,5 +1,5 @@
 import { recorded, type Dice } from '../../core/dice.ts';
-import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../games/engine.ts';
+import type { AnyRules, Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
 
 /** An order, and the seed of the dice that it rolls. */
 export interface GivenOrder {

@@ -1,5 +1,5 @@
-import type { Awaiting, Option, OrderLike } from '../../games/engine.ts';
-import type { Session } from '../session.ts';
+import type { Awaiting, Option, OrderLike } from '../../games/contract/engine.ts';
+import type { Session } from '../orders/session.ts';
 
 /**
  * A game in which whoever points at a place says who waits there: what is pointed at, and the orders that are listed, are for this queue. `queue` is null

@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '../../core/result.ts';
-import type { Awaiting, OrderLike } from '../../games/engine.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import type { GivenOrder } from './game.ts';
 
 /** A game as the browser keeps it: its orders and the seeds of their dice. The boards come out of replaying them. */

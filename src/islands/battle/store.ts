@@ -1,4 +1,4 @@
-import type { Awaiting } from '../../games/engine.ts';
+import type { Awaiting } from '../../games/contract/engine.ts';
 import type { GivenOrder } from './game.ts';
 import { asideOf, keyOf, startOfKey, written } from './record.ts';
 

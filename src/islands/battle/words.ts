@@ -1,6 +1,6 @@
-import type { Awaiting } from '../../games/engine.ts';
-import { listed } from '../../games/sentences.ts';
-import { isAwaitingChoice, type AnyRules } from '../../games/engine.ts';
+import type { Awaiting } from '../../games/contract/engine.ts';
+import { listed } from '../../games/contract/sentences.ts';
+import { isAwaitingChoice, type AnyRules } from '../../games/contract/engine.ts';
 import type { Turn } from './game.ts';
 
 /** Who is to act, as a heading; the result once the game is over. */

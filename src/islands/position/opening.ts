@@ -1,8 +1,8 @@
 import { failure, success, type Result } from '../../core/result.ts';
-import type { OrderLike } from '../../games/engine.ts';
-import type { BoardData, FrameData } from '../data.ts';
-import type { Taker } from '../given.ts';
-import { orderSession, playOrder, type PlayedOrder } from '../session.ts';
+import type { OrderLike } from '../../games/contract/engine.ts';
+import type { BoardData, FrameData } from '../../sent/boards.ts';
+import type { Taker } from '../orders/given.ts';
+import { orderSession, playOrder, type PlayedOrder } from '../orders/session.ts';
 import { readPosition } from './reading.ts';
 import { replayed, rolled } from './replay.ts';
 import { noBoard, noOrders, why } from './words.ts';

@@ -1,11 +1,11 @@
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import type { Awaiting, OrderLike, Target } from '../../games/engine.ts';
-import type { Leg } from '../../games/table/legs.ts';
+import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
+import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
-import type { FrameData } from '../data.ts';
-import type * as hand from '../hand/index.ts';
+import type { FrameData } from '../../sent/boards.ts';
+import type * as hand from '../mover/index.ts';
 import type { Written } from './address.ts';
 
 /** A game, and where it has one the reader's hand. */

@@ -1,8 +1,8 @@
 import { fallen, UnfitDice } from '../../core/fallen.ts';
 import { failure, success, type Result } from '../../core/result.ts';
-import type { OrderLike } from '../../games/engine.ts';
-import type { Taker } from '../given.ts';
-import type { PlayedOrder, playOrder, Session } from '../session.ts';
+import type { OrderLike } from '../../games/contract/engine.ts';
+import type { Taker } from '../orders/given.ts';
+import type { PlayedOrder, playOrder, Session } from '../orders/session.ts';
 import type { Position, Written } from './address.ts';
 import { groundOf, readOrder, type Opened } from './orders.ts';
 import { refused, why } from './words.ts';

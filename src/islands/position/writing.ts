@@ -1,4 +1,4 @@
-import type { GivenOrder } from '../given.ts';
+import type { GivenOrder } from '../orders/given.ts';
 import { positionText, type Written } from './address.ts';
 import { groundOf, writeOrder, type Opened } from './orders.ts';
 

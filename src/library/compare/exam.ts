@@ -3,8 +3,8 @@ import { multiple, share, written, type Fraction } from '../../core/fraction.ts'
 import type { Problem } from '../../core/result.ts';
 import { STANDINGS, standingOf } from '../../core/standings.ts';
 import { CONTENT } from '../../register/folders.ts';
-import { compareExamSchema, type CompareItem } from '../../scenario/compare-exam.ts';
-import { chosenText, combinations, type Counted } from '../../scenario/compare-odds.ts';
+import { compareExamSchema, type CompareItem } from '../../scenario/compare/exam.ts';
+import { chosenText, combinations, type Counted } from '../../scenario/compare/odds.ts';
 import { BadContent } from '../files.ts';
 import { comparedTopics, type ComparedGame, type ComparedTopic } from './index.ts';
 import { readYaml } from './read.ts';

@@ -1,7 +1,7 @@
 import type { GameId } from '../../core/ids.ts';
 import type { Problem } from '../../core/result.ts';
-import type { Column, Topic } from '../../scenario/compare-schema.ts';
-import type { Scenario } from '../../scenario/schema.ts';
+import type { Column, Topic } from '../../scenario/compare/schema.ts';
+import type { Scenario } from '../../scenario/files/schema.ts';
 import { chapterFiles } from '../chapters.ts';
 import { clauseFile, rulingFiles } from '../files.ts';
 

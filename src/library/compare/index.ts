@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import type { GameId } from '../../core/ids.ts';
-import type { AnyEngine } from '../../games/engine.ts';
+import type { AnyEngine } from '../../games/contract/engine.ts';
 import { CONTENT, contentRoot } from '../../register/folders.ts';
 import { engineOf } from '../../register/index.ts';
-import { combinations, chosenText, countSteps, type Chosen, type Counted } from '../../scenario/compare-odds.ts';
+import { combinations, chosenText, countSteps, type Chosen, type Counted } from '../../scenario/compare/odds.ts';
 import {
   columnSchema,
   topicSchema,
@@ -11,9 +11,9 @@ import {
   type Column,
   type Situation,
   type Topic,
-} from '../../scenario/compare-schema.ts';
-import { Malformed } from '../../scenario/malformed.ts';
-import type { Scenario } from '../../scenario/schema.ts';
+} from '../../scenario/compare/schema.ts';
+import { Malformed } from '../../scenario/files/malformed.ts';
+import type { Scenario } from '../../scenario/files/schema.ts';
 import { BadContent, gameFile, yamlFiles } from '../files.ts';
 import { library, shownGames } from '../plays.ts';
 import { columnFaults } from './faults.ts';

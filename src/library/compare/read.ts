@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { readSource, shaped, type Source } from '../../scenario/source.ts';
+import { readSource, shaped, type Source } from '../../scenario/files/source.ts';
 import { BadContent } from '../files.ts';
 import { readText } from '../text.ts';
 

@@ -3,11 +3,11 @@ import type { ClauseId, Plain } from '../../core/ids.ts';
 import { problemText, success } from '../../core/result.ts';
 import { scripted } from '../../core/scripted.ts';
 import { everyWay } from '../../core/ways.ts';
-import type { AnyEngine, Awaiting, OrderLike } from '../../games/engine.ts';
-import { countOdds } from '../../games/odds.ts';
-import type { Cell, Column, ReferenceTable } from '../../games/reference.ts';
+import type { AnyEngine, Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { countOdds } from '../../games/contract/odds.ts';
+import type { Cell, Column, ReferenceTable } from '../../games/contract/reference.ts';
 import { percent } from '../../panel/shares.ts';
-import { onBase, expandBoard, type Bases } from '../../scenario/boards.ts';
+import { onBase, expandBoard, type Bases } from '../../scenario/files/boards.ts';
 import type { Cases, Counted, Counts } from './schema.ts';
 
 /** The engine that counts, and the base boards of the game. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isClauseId, type ClauseId, type GameId } from '../../core/ids.ts';
-import type { GameReference, ReferenceTable } from '../../games/reference.ts';
+import type { GameReference, ReferenceTable } from '../../games/contract/reference.ts';
 import { contentRoot } from '../../register/folders.ts';
 import { engineOf, ownReference } from '../../register/index.ts';
-import { readSource, shaped } from '../../scenario/source.ts';
+import { readSource, shaped } from '../../scenario/files/source.ts';
 import { BadContent, boardFile } from '../files.ts';
 import { countedTable, refusals, type Counting, type Refusal } from './counted.ts';
 import { sheetSchema, type Part, type Sheet } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Plain } from '../../core/ids.ts';
-import { clauseId } from '../../scenario/schema.ts';
+import { clauseId } from '../../scenario/files/schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');

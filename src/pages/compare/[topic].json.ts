@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { compareData } from '../../components/pages/compare/odds.ts';
+import { compareData } from '../../library/pages/compare/odds.ts';
 import { comparedTopics } from '../../library/compare/index.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { comparison } from '../../components/pages/comparison.ts';
-import { allRulings } from '../../components/pages/rulings.ts';
-import { href, rulingPath } from '../../components/paths.ts';
+import { comparison } from '../../library/pages/comparison.ts';
+import { allRulings } from '../../library/pages/rulings.ts';
+import { href, rulingPath } from '../../core/paths.ts';
 
 /** Every ruling: the question, its readings, the one that we play, and the result of each step of its board under each reading. */
 export const GET: APIRoute = async () => {

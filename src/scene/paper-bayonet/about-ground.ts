@@ -11,7 +11,7 @@ import {
   SLOW,
   SLOW_CAVALRY,
 } from '../../games/paper-bayonet/tables.ts';
-import { plural } from '../../games/sentences.ts';
+import { plural } from '../../games/contract/sentences.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { AboutRow } from '../about.ts';
 

@@ -2,7 +2,7 @@ import { candidates } from '../../games/paper-bayonet/options.ts';
 import { intent } from '../../games/paper-bayonet/probe.ts';
 import { type State, unitsOn } from '../../games/paper-bayonet/state.ts';
 import { words } from '../../games/paper-bayonet/words.ts';
-import type { Target } from '../../games/engine.ts';
+import type { Target } from '../../games/contract/engine.ts';
 import { isSquare, onBoard, place, square, type Square } from '../../geometry/grid.ts';
 import type { InputAdapter } from '../input.ts';
 import type { AreaSense, Mark } from '../scene.ts';

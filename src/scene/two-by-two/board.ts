@@ -4,12 +4,12 @@ import { read } from '../../games/two-by-two/rulings.ts';
 import { OUTWARD, rangesOf } from '../../games/two-by-two/shot-line.ts';
 import { baseOf, type Feature, type State, type Unit } from '../../games/two-by-two/state.ts';
 import { brackets, TABLE, type UnitType } from '../../games/two-by-two/tables.ts';
-import { middleOfTerrain } from '../../games/table/terrain.ts';
-import { capital } from '../../games/sentences.ts';
+import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
+import { capital } from '../../games/contract/sentences.ts';
 import { arcOf } from '../../geometry/arcs.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
-import type { Aims, TableBoard } from '../table-input.ts';
-import { hand } from './hand.ts';
+import type { Aims, TableBoard } from '../table/input.ts';
+import { hand } from './mover.ts';
 import { pointMarks, pointNotes } from './points.ts';
 
 /** The sign of each type of unit, where it has another name. */

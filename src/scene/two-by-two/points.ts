@@ -3,11 +3,11 @@ import { inwards } from '../../games/two-by-two/edges.ts';
 import { length, nameOf } from '../../games/two-by-two/names.ts';
 import type { State } from '../../games/two-by-two/state.ts';
 import { brackets } from '../../games/two-by-two/tables.ts';
-import { capital, listed } from '../../games/sentences.ts';
+import { capital, listed } from '../../games/contract/sentences.ts';
 import { along } from '../../geometry/facings.ts';
 import { plus } from '../../geometry/vectors.ts';
 import type { Mark, Scene } from '../scene.ts';
-import { inMm, spotOf } from '../table-input.ts';
+import { inMm, spotOf } from '../table/input.ts';
 
 /** How large the spot of a point is, and how far inside the table its name stands: farther at the sides, where it lies across. */
 const [RADIUS, INSIDE, ASIDE] = [brackets(0.3), brackets(0.75), brackets(2)] as const;

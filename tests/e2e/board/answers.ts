@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../../src/core/ids.ts';
 import { scripted } from '../../../src/core/scripted.ts';
-import type { Awaiting } from '../../../src/games/engine.ts';
+import type { Awaiting } from '../../../src/games/contract/engine.ts';
 import { loadGame } from '../../../src/register/index.ts';
 import type { State } from '../../../src/games/paper-bayonet/state.ts';
-import type { Played } from '../../../src/scenario/played.ts';
+import type { Played } from '../../../src/scenario/play/played.ts';
 import { unitsOf, type PlayedBoard } from './played.ts';
 
 /** The engine's verdict on moving a unit to one square, as an answer to a task. */

@@ -1,12 +1,12 @@
 import type { GameId } from '../../../src/core/ids.ts';
-import type { Awaiting } from '../../../src/games/engine.ts';
+import type { Awaiting } from '../../../src/games/contract/engine.ts';
 import type { State, Unit } from '../../../src/games/paper-bayonet/state.ts';
 import { gameFile, gameFiles, type GameFiles } from '../../../src/library/files.ts';
 import { shownGames } from '../../../src/library/plays.ts';
 import { engineOf } from '../../../src/register/index.ts';
-import { playReading, playScenario } from '../../../src/scenario/play.ts';
-import type { Play, Played } from '../../../src/scenario/played.ts';
-import type { Scenario } from '../../../src/scenario/schema.ts';
+import { playReading, playScenario } from '../../../src/scenario/play/play.ts';
+import type { Play, Played } from '../../../src/scenario/play/played.ts';
+import type { Scenario } from '../../../src/scenario/files/schema.ts';
 
 /** A board and its play. */
 export interface PlayedBoard {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
 import { reference } from '../../../src/games/paper-bayonet/reference.ts';
 import { TEMPLATES, UNIT_TYPES, type Template } from '../../../src/games/paper-bayonet/tables.ts';
-import { addUp } from '../../../src/islands/army.ts';
+import { addUp } from '../../../src/sent/army.ts';
 import { begin, engine } from './field.ts';
 
 const list = reference.army!;

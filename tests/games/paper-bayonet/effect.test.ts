@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { written } from '../../../src/core/fraction.ts';
 import type { Reason } from '../../../src/core/reasons.ts';
-import { countOdds } from '../../../src/games/odds.ts';
+import { countOdds } from '../../../src/games/contract/odds.ts';
 import type { Ground } from '../../../src/games/paper-bayonet/tables.ts';
 import { carry, engine, short, type Event, type Field, type State, type Units } from './field.ts';
 import { gunnery, SHOT, table } from './tables.ts';

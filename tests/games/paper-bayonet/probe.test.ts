@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '../../../src/games/engine.ts';
+import type { Intent } from '../../../src/games/contract/engine.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { begin, carry, engine, stand, type Field, type Order, type State } from './field.ts';
 import { unfought } from './whole.ts';

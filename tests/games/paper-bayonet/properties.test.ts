@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { share } from '../../../src/core/fraction.ts';
-import { countOdds } from '../../../src/games/odds.ts';
+import { countOdds } from '../../../src/games/contract/odds.ts';
 import { place, square, type Square } from '../../../src/geometry/grid.ts';
 import { wayClass } from '../../../src/games/paper-bayonet/movement.ts';
 import { engine, type Order, type State } from './field.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { walked, type Leg } from '../../../src/games/table/legs.ts';
+import { walked, type Leg } from '../../../src/games/table/orders/legs.ts';
 import { overlaps } from '../../../src/geometry/bases.ts';
 import { contact } from '../../../src/geometry/contact.ts';
 import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { atMost, um } from '../../../src/geometry/lengths.ts';
-import { legsOf, marchOf } from '../../../src/islands/hand/taken.ts';
-import { base, FIELD, hussars } from '../../islands/hand/parade.ts';
+import { legsOf, marchOf } from '../../../src/islands/mover/taken.ts';
+import { base, FIELD, hussars } from '../../islands/mover/parade.ts';
 
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number, from = NORTH): Leg => ({ go: 'turn', to: turned(from, hand, degrees) });

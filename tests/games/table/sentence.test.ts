@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Leg } from '../../../src/games/table/legs.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { SLIP } from '../../../src/geometry/bases.ts';
 import { NORTH, opposite, square, turned } from '../../../src/geometry/facings.ts';
 import { um, wholeUm } from '../../../src/geometry/lengths.ts';
 import { contact } from '../../../src/geometry/contact.ts';
-import { endOf } from '../../../src/islands/hand/leg-list.ts';
-import { legsOf, marchOf } from '../../../src/islands/hand/taken.ts';
-import { orderSaid } from '../../../src/islands/hand/wording.ts';
-import { meant, partsOf } from '../../../src/games/table/sentence.ts';
-import { hussars } from '../../islands/hand/parade.ts';
+import { endOf } from '../../../src/islands/mover/leg-list.ts';
+import { legsOf, marchOf } from '../../../src/islands/mover/taken.ts';
+import { orderSaid } from '../../../src/islands/mover/wording.ts';
+import { meant, partsOf } from '../../../src/games/table/orders/sentence.ts';
+import { hussars } from '../../islands/mover/parade.ts';
 
 const taken = hussars(['march', 'back', 'pivot', 'charge']);
 const read = (text: string, by = taken) => by.hand.read(text, by.state, 'hussars');

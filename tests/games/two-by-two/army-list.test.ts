@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { armyFaults, canMake, cost } from '../../../src/games/two-by-two/army.ts';
 import { armyList } from '../../../src/games/two-by-two/army-list.ts';
 import { ARMY, PORTION, UNIT_TYPES } from '../../../src/games/two-by-two/tables.ts';
-import { addUp, type Counts } from '../../../src/islands/army.ts';
+import { addUp, type Counts } from '../../../src/sent/army.ts';
 
 const { units, groups } = armyList;
 const options = units.flatMap(({ id, option }) => (option === undefined ? [] : [{ type: id, id: option.id }]));

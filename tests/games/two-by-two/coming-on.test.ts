@@ -3,7 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import type { State } from '../../../src/games/two-by-two/index.ts';
 import { tried } from '../../../src/games/two-by-two/options.ts';
-import type { Leg } from '../../../src/games/table/legs.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { battle, battleBoard, DEEP, HALF, ONE, refusal, spot, verdict } from './battlefield.ts';
 import { judged, play } from './field.ts';
 

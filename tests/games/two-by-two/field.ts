@@ -4,7 +4,7 @@ import { scripted } from '../../../src/core/scripted.ts';
 import type { Scripted } from '../../../src/core/dice.ts';
 import { written } from '../../../src/core/fraction.ts';
 import { termsOf } from '../../../src/core/reasons.ts';
-import { countOdds } from '../../../src/games/odds.ts';
+import { countOdds } from '../../../src/games/contract/odds.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/two-by-two/index.ts';
 
 /** A unit in a few words: `infantry 16,16 south screen pinned` or `guard beside=enemy:front:1`. Its name is its id. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Direction } from '../../../src/geometry/facings.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
-import type { Leg } from '../../../src/games/table/legs.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import type { Event, Order, State } from '../../../src/games/two-by-two/index.ts';
 import { AHEAD, READINGS } from '../../../src/games/two-by-two/rulings.ts';
 import type { Pose } from '../../../src/games/two-by-two/state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
 import { um, type Um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
-import type { Leg } from '../../../src/games/table/legs.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { judge } from '../../../src/games/two-by-two/judge.ts';
 import { march } from '../../../src/games/two-by-two/march.ts';
 import { centresOf } from '../../../src/games/two-by-two/passage.ts';

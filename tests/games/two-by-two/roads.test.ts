@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
-import { legTexts } from '../../../src/games/table/legs.ts';
+import { legTexts } from '../../../src/games/table/orders/legs.ts';
 import { baseOf } from '../../../src/games/two-by-two/state.ts';
 import { input } from '../../../src/scene/two-by-two/input.ts';
 import { begin, judged, play, read, type Field } from './field.ts';

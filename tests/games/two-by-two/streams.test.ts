@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NORTH, turned } from '../../../src/geometry/facings.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import { plus } from '../../../src/geometry/vectors.ts';
-import type { Leg } from '../../../src/games/table/legs.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { spentOn } from '../../../src/games/two-by-two/movement.ts';
 import { wayTo } from '../../../src/games/two-by-two/way.ts';
 import { begin, judged, type Field } from './field.ts';

@@ -9,12 +9,12 @@ import { corners } from '../../../src/geometry/bases.ts';
 import { isOn } from '../../../src/geometry/edges.ts';
 import { SAME } from '../../../src/geometry/lengths.ts';
 import { degreesBetween } from '../../../src/geometry/facings.ts';
-import type { AnyEngine } from '../../../src/games/engine.ts';
+import type { AnyEngine } from '../../../src/games/contract/engine.ts';
 import { rulingFiles, scenarioFiles } from '../../../src/library/files.ts';
-import { playReading, playScenario } from '../../../src/scenario/play.ts';
-import type { Play, Played } from '../../../src/scenario/played.ts';
-import type { Ruling } from '../../../src/scenario/ruling-schema.ts';
-import type { Scenario } from '../../../src/scenario/schema.ts';
+import { playReading, playScenario } from '../../../src/scenario/play/play.ts';
+import type { Play, Played } from '../../../src/scenario/play/played.ts';
+import type { Ruling } from '../../../src/scenario/files/ruling-schema.ts';
+import type { Scenario } from '../../../src/scenario/files/schema.ts';
 import { apart, backFrom, engineOn, eventOn, stateOn, turnBy } from './turned.ts';
 
 /* Where no edge of the table counts, it makes no difference how a table lies in a room. */

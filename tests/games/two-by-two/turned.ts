@@ -1,8 +1,8 @@
-import type { AnyEngine } from '../../../src/games/engine.ts';
+import type { AnyEngine } from '../../../src/games/contract/engine.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/two-by-two/index.ts';
 import type { Pose } from '../../../src/games/two-by-two/state.ts';
 import { TABLE } from '../../../src/games/two-by-two/tables.ts';
-import type { Leg } from '../../../src/games/table/legs.ts';
+import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { turned, type Direction, type Hand } from '../../../src/geometry/facings.ts';
 import { pointAt, size, type Point } from '../../../src/geometry/vectors.ts';
 

@@ -4,7 +4,7 @@ import { seenFrom } from '../../../src/geometry/bases.ts';
 import { gap } from '../../../src/geometry/gaps.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
-import { type Leg, legTexts, walked } from '../../../src/games/table/legs.ts';
+import { type Leg, legTexts, walked } from '../../../src/games/table/orders/legs.ts';
 import { baseOf, type State, type Unit } from '../../../src/games/two-by-two/state.ts';
 import { chargeTo, movesWorthTrying, wayTo } from '../../../src/games/two-by-two/way.ts';
 import { begin, type Field } from './field.ts';

@@ -6,7 +6,7 @@ import { cost } from '../../../src/games/two-by-two/army.ts';
 import { engine, type Order, type State } from '../../../src/games/two-by-two/index.ts';
 import { AHEAD, READINGS } from '../../../src/games/two-by-two/rulings.ts';
 import { boardFile } from '../../../src/library/files.ts';
-import { expandBoard } from '../../../src/scenario/boards.ts';
+import { expandBoard } from '../../../src/scenario/files/boards.ts';
 import { gap } from '../../../src/geometry/gaps.ts';
 import { baseOf, type Unit } from '../../../src/games/two-by-two/state.ts';
 import { endOf } from '../../../src/games/two-by-two/passage.ts';

@@ -1,6 +1,6 @@
 import { D6 } from '../../../core/dice.ts';
 import { everyWay } from '../../../core/ways.ts';
-import { countOdds } from '../../../games/odds.ts';
+import { countOdds } from '../../../games/contract/odds.ts';
 import type { Bench } from '../bench.ts';
 import { rate, timed, type Timed } from '../clock.ts';
 import { engine, positions, ROLLED } from '../positions.ts';

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { shownClauses } from '../../../components/pages/clauses.ts';
+import { shownClauses } from '../../../library/pages/clauses.ts';
 import { linkedClauses } from '../../../library/reference/index.ts';
-import { clauseBoards, stepPath } from '../../../components/pages/clause-boards.ts';
-import { clausePath, href } from '../../../components/paths.ts';
+import { clauseBoards, stepPath } from '../../../library/pages/clause-boards.ts';
+import { clausePath, href } from '../../../core/paths.ts';
 import { gameFile } from '../../../library/files.ts';
 import { shownGames } from '../../../library/plays.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { battleData } from '../../../components/play/battle.ts';
-import { encode } from '../../../islands/data.ts';
+import { battleData } from '../../../library/boards/battle.ts';
+import { encode } from '../../../sent/boards.ts';
 import { battlesOf } from '../../../library/battles.ts';
 import { shownGames, type PlayedScenario } from '../../../library/plays.ts';
 

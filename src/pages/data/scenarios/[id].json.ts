@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { boardData } from '../../../components/board/data.ts';
-import { boards, boardView } from '../../../components/board/board-view.ts';
+import { boardData } from '../../../library/boards/data.ts';
+import { boards, boardView } from '../../../library/boards/view.ts';
 import type { ScenarioId } from '../../../core/ids.ts';
-import { encodeBoard } from '../../../islands/data.ts';
+import { encodeBoard } from '../../../sent/boards.ts';
 
 export const getStaticPaths = (async () =>
   [...(await boards())].map(([id, { scenario, ruling, reading }]) => ({

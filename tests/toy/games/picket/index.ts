@@ -1,5 +1,5 @@
-import type { Engine } from '../../../../src/games/engine.ts';
-import { readBoard, readOrder } from '../../../../src/games/written.ts';
+import type { Engine } from '../../../../src/games/contract/engine.ts';
+import { readBoard, readOrder } from '../../../../src/games/contract/written.ts';
 import { READINGS, type Event } from './play.ts';
 import { rules } from './rules.ts';
 import { begun, settled, type State } from './state.ts';

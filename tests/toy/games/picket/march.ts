@@ -1,6 +1,6 @@
 import { allowed, refused } from '../../../../src/core/verdicts.ts';
-import { walked, type Leg } from '../../../../src/games/table/legs.ts';
-import { marched, type March } from '../../../../src/games/table/marching.ts';
+import { walked, type Leg } from '../../../../src/games/table/orders/legs.ts';
+import { marched, type March } from '../../../../src/games/table/moving/marching.ts';
 import type { Um } from '../../../../src/geometry/lengths.ts';
 import { rules } from './rules.ts';
 import { BASE, reachOf, type State } from './state.ts';

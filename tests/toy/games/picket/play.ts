@@ -3,7 +3,7 @@ import type { Tally } from '../../../../src/core/outcomes.ts';
 import { add, against, atLeast, bandOf, cell, die, rolledPool, sum, total } from '../../../../src/core/reasons.ts';
 import { wordOf, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
-import type { EventLike } from '../../../../src/games/engine.ts';
+import type { EventLike } from '../../../../src/games/contract/engine.ts';
 import { facingTo } from '../../../../src/geometry/facings.ts';
 import { foe, type Clause, type State } from './state.ts';
 import type { Order } from './written.ts';

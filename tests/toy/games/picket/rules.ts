@@ -1,9 +1,9 @@
 import type { Annotation } from '../../../../src/core/annotations.ts';
 import { ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
-import { completeRules, refusedAsNotDue, sealed } from '../../../../src/games/complete.ts';
-import { byPointing, targetsAround } from '../../../../src/games/pointing.ts';
-import { speak } from '../../../../src/games/words.ts';
+import { completeRules, refusedAsNotDue, sealed } from '../../../../src/games/contract/complete.ts';
+import { byPointing, targetsAround } from '../../../../src/games/contract/pointing.ts';
+import { speak } from '../../../../src/games/contract/words.ts';
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
 import { atMost, lengthText, um, type Um } from '../../../../src/geometry/lengths.ts';
 import { distance, type Point } from '../../../../src/geometry/vectors.ts';

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../../src/core/ids.ts';
-import type { Awaiting, Awaits, Moment } from '../../../../src/games/engine.ts';
+import type { Awaiting, Awaits, Moment } from '../../../../src/games/contract/engine.ts';
 import { um } from '../../../../src/geometry/lengths.ts';
 import type { Unit } from './written.ts';
 

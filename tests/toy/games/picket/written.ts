@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pointIn, tableBoard, type OrderWith } from '../../../../src/games/written.ts';
+import { pointIn, tableBoard, type OrderWith } from '../../../../src/games/contract/written.ts';
 
 const now = { side: v.optional(v.string()), plans: v.optional(v.record(v.string(), v.string()), {}) };
 export const boardSchema = tableBoard('mm', {}, now);

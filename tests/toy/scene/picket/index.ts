@@ -1,5 +1,5 @@
 import { um } from '../../../../src/geometry/lengths.ts';
-import { tableModule } from '../../../../src/scene/table.ts';
+import { tableModule } from '../../../../src/scene/table/scene.ts';
 import { march } from '../../games/picket/march.ts';
 import { rules } from '../../games/picket/rules.ts';
 import { BASE, reachOf, TABLE } from '../../games/picket/state.ts';

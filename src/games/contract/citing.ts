@@ -1,0 +1,29 @@
+import type { Annotation } from '../../core/annotations.ts';
+import type { ClauseId } from '../../core/ids.ts';
+import * as reasons from '../../core/reasons.ts';
+import * as verdicts from '../../core/verdicts.ts';
+
+/**
+ * Core's reasons and verdicts for one game, bound to its clauses and to the reasons for which it refuses: a rule that cites a clause which is
+ * not in the ledger does not compile, nor does a refusal that has no sentence.
+ */
+export const citing = <Id extends ClauseId, Refusals extends verdicts.Refusals>() => {
+  const refused: <Reason extends keyof Refusals & string>(
+    clause: Id,
+    reason: Reason,
+    params: Refusals[Reason] & verdicts.Params,
+    shows?: readonly Annotation[],
+  ) => verdicts.RefusedFor<Reason, Refusals[Reason], Id> = verdicts.refused;
+  return {
+    add: reasons.add<Id>,
+    allowed: verdicts.allowed<Id>,
+    allowedShowing: verdicts.allowedShowing<Id>,
+    atLeast: reasons.atLeast<Id>,
+    /** The clauses of the terms that counted. */
+    counted: (terms: readonly reasons.Addend<Id>[]): readonly Id[] =>
+      terms.filter((each) => each.counted).map((each) => each.clause),
+    die: reasons.die<Id>,
+    refused,
+    sum: reasons.sum<Id>,
+  };
+};

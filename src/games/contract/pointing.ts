@@ -1,0 +1,83 @@
+import type { Verdict } from '../../core/verdicts.ts';
+import type { Um } from '../../geometry/lengths.ts';
+import { pointsAround, type Point } from '../../geometry/vectors.ts';
+import type { Awaiting, Intent, OrderLike, Probe, Rules, Target } from './engine.ts';
+
+/** An order as far as pointing knows it: the unit that is given it, and the point or the unit it is aimed at. */
+interface Pointed extends OrderLike {
+  readonly unit?: string;
+  readonly to?: Point;
+  readonly at?: string;
+}
+
+/** A state whose units have ids. */
+interface WithUnits extends Awaiting {
+  readonly units: Readonly<Record<string, unknown>>;
+}
+
+/** How the orders of one game come from what a player points at. */
+export interface Pointing<State, Order, Judged extends Verdict> {
+  readonly judge: (state: State, order: Order) => Judged;
+  /** The targets worth trying for a unit: always the same few for one state. */
+  readonly targets: (state: State, unit: string) => readonly Target[];
+  /** The orders that a unit and a target may mean, the likeliest first. */
+  readonly meant: (state: State, unit: string, target: Target) => readonly Order[];
+  /** The orders that need no target. */
+  readonly untargeted: (state: State) => readonly Order[];
+}
+
+/** Points at the `to` of an order, or at the unit in its `at`. */
+function intentOf(order: Pointed): Intent {
+  const unit = order.unit ?? null;
+  if (order.to !== undefined) return { unit, target: { point: order.to } };
+  return { unit, target: order.at === undefined ? null : { unit: order.at } };
+}
+
+/** The part of a free table game's rules that turns pointing into orders and back. */
+export function byPointing<State extends WithUnits, Order extends Pointed, Judged extends Verdict>({
+  judge,
+  targets,
+  meant,
+  untargeted,
+}: Pointing<State, Order, Judged>): Pick<
+  Rules<State, Order, never, Judged>,
+  'judge' | 'candidates' | 'probe' | 'intent'
+> {
+  const judged = (state: State, orders: readonly Order[]): readonly Probe<Order, Judged>[] =>
+    orders.map((order) => ({ order, verdict: judge(state, order) }));
+  const targeted = (state: State, unit: string): readonly Order[] =>
+    targets(state, unit).flatMap((target) => meant(state, unit, target));
+  return {
+    judge,
+    intent: (_state, order) => intentOf(order),
+    candidates(state, unit) {
+      const units = Object.keys(state.units).filter((id) => unit === undefined || id === unit);
+      const others = untargeted(state).filter((order) => unit === undefined || order.unit === unit);
+      const orders = [...units.flatMap((id) => targeted(state, id)), ...others];
+      return judged(state, orders).flatMap(({ order, verdict }) =>
+        verdict.ok ? [{ order, clauses: verdict.clauses }] : [],
+      );
+    },
+    probe(state, { unit, kind, target }) {
+      const isOfKind = ({ type }: Order) => kind === undefined || type === kind;
+      if (target === null) {
+        const isDue = (order: Order) => (order.unit ?? null) === unit && state.awaits?.orders.includes(order.type);
+        return judged(state, untargeted(state).filter(isOfKind).filter(isDue));
+      }
+      if (unit === null || !Object.hasOwn(state.units, unit)) return [];
+      const probes = judged(state, meant(state, unit, target).filter(isOfKind));
+      const allowed = probes.filter(({ verdict }) => verdict.ok);
+      return allowed.length > 0 ? allowed : probes.slice(0, 1);
+    },
+  };
+}
+
+/** Every other unit, and the points as far away as a unit may go: targets for a game in which nothing else matters. */
+export const targetsAround = (
+  units: Readonly<Record<string, { readonly at: Point }>>,
+  unit: string,
+  reach: Um,
+): readonly Target[] => [
+  ...Object.keys(units).flatMap((id) => (id === unit ? [] : [{ unit: id }])),
+  ...pointsAround(units[unit]!.at, reach).map((point) => ({ point })),
+];

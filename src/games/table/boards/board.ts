@@ -1,0 +1,101 @@
+import { isKeyed, type Plain } from '../../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { corners, overlaps, type Base } from '../../../geometry/bases.ts';
+import { isOn } from '../../../geometry/edges.ts';
+import type { Measure, Um } from '../../../geometry/lengths.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { parsed } from '../../contract/written.ts';
+import { Placing } from './place.ts';
+import { tableSchemas, type WrittenBoard } from './schema.ts';
+import type { Terrain } from './terrain.ts';
+
+/** A unit that has been placed. What else is written of it is the game's to read. */
+export interface Placed {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+  readonly type: string;
+  readonly base: Base;
+  readonly conditions: readonly string[];
+  readonly more: Readonly<Record<string, Plain>>;
+  /** Where it stands in the file: `units.french.battery`. */
+  readonly path: string;
+}
+
+/** A board as an author means it: every unit placed, every piece of terrain with its outline. */
+export interface Board {
+  readonly size: readonly [Um, Um];
+  readonly view: { readonly from: Point; readonly to: Point } | null;
+  readonly sides: WrittenBoard['sides'];
+  readonly places: Readonly<Record<string, Point>>;
+  readonly terrain: Readonly<Record<string, Terrain>>;
+  readonly units: Readonly<Record<string, Placed>>;
+  readonly now: WrittenBoard['now'];
+}
+
+/** What a game says about its boards. */
+export interface TableGame {
+  readonly measure: Measure;
+  /** The base of each type of unit. */
+  readonly bases: Readonly<Record<string, Pick<Base, 'width' | 'depth'>>>;
+  /** The kinds of terrain: areas, hills and lines. */
+  readonly terrain: Readonly<Record<string, 'area' | 'line'>>;
+  readonly conditions: readonly string[];
+  readonly phases: readonly string[];
+}
+
+/**
+ * Reads a board. Refuses what the schema refuses, unknown types, kinds and conditions, whatever cannot be placed, bases that overlap or stick out over the
+ * edge, and an id that stands twice; all at once, each with its path.
+ */
+export function readTable(input: unknown, game: TableGame): Result<Board, readonly Problem[]> {
+  const read = parsed(tableSchemas(game.measure).board, input);
+  if (!read.ok) return read;
+  const placing = new Placing(read.value, game);
+  const { terrain, units } = placing;
+  const { size, view = null, sides, places, now } = read.value;
+  const problems = [...placing.problems, ...unfit(Object.values(units), size), ...strangers(read.value, game)];
+  if (problems.length > 0) return failure(problems);
+  return success({ size, view, sides, places, terrain, units, now });
+}
+
+/** Units that overlap or are not wholly on the table. */
+function unfit(units: readonly Placed[], size: Board['size']): readonly Problem[] {
+  const off = units
+    .filter(({ base }) => !isOn(corners(base), size))
+    .map(({ path, name }) => ({ path, found: `${name} over the edge of the table`, wanted: 'a place on the table' }));
+  const on = units.flatMap((unit, n) =>
+    units
+      .slice(0, n)
+      .filter((other) => overlaps(unit.base, other.base))
+      .map((other) => ({
+        path: unit.path,
+        found: `${unit.name} on ${other.name}`,
+        wanted: 'bases that do not overlap',
+      })),
+  );
+  return [...off, ...on];
+}
+
+/** Sides and phases that there are not. */
+function strangers({ sides, units, now }: WrittenBoard, { phases }: TableGame): readonly Problem[] {
+  const names = Object.keys(sides);
+  const unknown = (path: string, found: string, wanted: readonly string[]): readonly Problem[] =>
+    wanted.includes(found) ? [] : [{ path, found, wanted: wanted.join(' or ') }];
+  return [
+    ...(names.length === 2 ? [] : [{ path: 'sides', found: `${names.length} sides`, wanted: 'two sides' }]),
+    ...Object.keys(units).flatMap((side) => unknown(`units.${side}`, side, names)),
+    ...unknown('now.side', now.side, names),
+    ...unknown('now.phase', now.phase, phases),
+  ];
+}
+
+/** The fields of a unit or a board that a game does not know. */
+export const unknownFields = (more: Plain, path: string, known: readonly string[]): readonly Problem[] =>
+  Object.keys(isKeyed(more) ? more : {})
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      path: `${path}.${key}`,
+      found: `the key ${key}`,
+      wanted: known.length === 0 ? 'no such key here' : `one of the keys ${known.join(', ')}`,
+    }));

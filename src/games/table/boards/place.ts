@@ -1,0 +1,221 @@
+import type { Problem } from '../../../core/result.ts';
+import { middleOf, outwards, type Base } from '../../../geometry/bases.ts';
+import { along, facingTo, NORTH, square, turned, type Direction } from '../../../geometry/facings.ts';
+import { um, type Um } from '../../../geometry/lengths.ts';
+import { clockwise, type Outline } from '../../../geometry/outlines.ts';
+import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
+import { beside as placedBeside, facingOf, inRow } from '../../../geometry/placing.ts';
+import { plus, reversed, type Point } from '../../../geometry/vectors.ts';
+import type { Placed, TableGame } from './board.ts';
+import type { WrittenBoard, WrittenFacing, WrittenTarget, WrittenTerrain, WrittenUnit } from './schema.ts';
+import { middleOfTerrain, type Terrain } from './terrain.ts';
+
+/** How wide a line is where nothing is said: a road or a stream of 8 mm. */
+const WIDTH = um(8, 'mm');
+
+const isCompass = (word: unknown): word is CompassPoint => COMPASS.some((point) => point === word);
+
+/** A written unit with its side and its path. */
+interface Entry {
+  readonly id: string;
+  readonly side: string;
+  readonly path: string;
+  readonly written: WrittenUnit;
+}
+
+/** Puts every unit and every piece of terrain of a written board in its place, and keeps what is wrong with it. */
+export class Placing {
+  readonly units: Readonly<Record<string, Placed>>;
+  readonly terrain: Readonly<Record<string, Terrain>>;
+  readonly problems: Problem[] = [];
+  readonly #board: WrittenBoard;
+  readonly #game: TableGame;
+  readonly #entries: readonly Entry[];
+  readonly #bases = new Map<string, Base | null>();
+  /** Units that are just being placed: one that stands beside itself is found again here. */
+  readonly #open: string[] = [];
+
+  constructor(board: WrittenBoard, game: TableGame) {
+    this.#board = board;
+    this.#game = game;
+    this.#entries = Object.entries(board.units).flatMap(([side, units]) =>
+      Object.entries(units).map(([id, written]) => ({ id, side, written, path: `units.${side}.${id}` })),
+    );
+    this.terrain = Object.fromEntries(
+      Object.entries(board.terrain).flatMap(([id, written]) => {
+        const piece = this.#piece(id, written);
+        return piece === null ? [] : [[id, piece] as const];
+      }),
+    );
+    this.units = Object.fromEntries(
+      this.#entries.flatMap((entry) => this.#placed(entry)).map((each) => [each.id, each]),
+    );
+  }
+
+  #wrong(path: string, found: string, wanted: string): null {
+    this.problems.push({ path, found, wanted });
+    return null;
+  }
+
+  #placed(entry: Entry): readonly Placed[] {
+    const { id, side, path, written } = entry;
+    const { type, name, at: _at, beside: _beside, facing: _facing, condition = [], row, ...more } = written;
+    if (this.#entries.find((each) => each.id === id) !== entry)
+      this.#wrong(path, `${id} again`, 'a different id for each unit');
+    const conditions = [condition].flat();
+    for (const word of conditions)
+      if (!this.#game.conditions.includes(word))
+        this.#wrong(`${path}.condition`, word, `a condition: ${this.#game.conditions.join(', ')}`);
+    const base = this.#baseOf(id);
+    if (base === null) return [];
+    const unit = { side, type, conditions, more, path };
+    if (row === undefined) return [{ ...unit, id, base, name: name ?? named(id) }];
+    return inRow(base, row.of, row.gap).map((each, n) => ({
+      ...unit,
+      id: `${id}-${n + 1}`,
+      base: each,
+      name: `${name ?? named(id)} ${n + 1}`,
+    }));
+  }
+
+  /** The base of a unit; null where it cannot be placed, which is then told once. */
+  #baseOf(id: string): Base | null {
+    const known = this.#bases.get(id);
+    if (known !== undefined) return known;
+    const entry = this.#entries.find((each) => each.id === id);
+    if (entry === undefined) return null;
+    if (this.#open.includes(id))
+      return this.#wrong(entry.path, [...this.#open, id].join(', beside '), 'a unit that is not beside itself');
+    this.#open.push(id);
+    const base = this.#place(entry);
+    this.#open.pop();
+    this.#bases.set(id, base);
+    return base;
+  }
+
+  #place({ path, side, written }: Entry): Base | null {
+    const { bases } = this.#game;
+    const shape = Object.hasOwn(bases, written.type) ? bases[written.type]! : null;
+    if (shape === null)
+      return this.#wrong(`${path}.type`, written.type, `a type of unit: ${Object.keys(bases).join(', ')}`);
+    if (written.beside === undefined) {
+      const at = this.#spot(written.at!, `${path}.at`);
+      if (at === null) return null;
+      const facing = this.#facing(written.facing ?? this.#ahead(side), at, `${path}.facing`);
+      return facing === null ? null : { ...shape, at, facing };
+    }
+    const { unit, side: at, gap, shift } = written.beside;
+    const of = this.#baseOf(unit);
+    if (of === null) return this.#wrong(`${path}.beside.unit`, unit, 'a unit of this board that is placed');
+    const beside = (facing: 'toward' | 'away' | 'same' | Direction) =>
+      placedBeside(of, shape, { side: at, gap, shift, facing });
+    const { facing: way = 'toward' } = written;
+    if (way === 'toward' || way === 'away' || way === 'same') return beside(way);
+    const facing = this.#facing(way, beside('toward').at, `${path}.facing`);
+    return facing === null ? null : beside(facing);
+  }
+
+  /** Where nothing is said a unit faces away from the edge of its side. */
+  #ahead(side: string): CompassPoint {
+    const edge = this.#board.sides[side]?.edge ?? 'south';
+    return COMPASS[(COMPASS.indexOf(edge) + 4) % 8]!;
+  }
+
+  #spot(spot: WrittenTarget, path: string): Point | null {
+    if (typeof spot !== 'string') return spot;
+    const places = this.#board.places;
+    if (Object.hasOwn(places, spot)) return places[spot]!;
+    return this.#wrong(path, spot, `a point, or a place: ${Object.keys(places).join(', ') || 'there are none'}`);
+  }
+
+  #facing(written: WrittenFacing, at: Point, path: string): Direction | null {
+    if (isCompass(written)) return facingOf(written);
+    if (typeof written === 'object') {
+      const to = this.#target(written.toward, `${path}.toward`);
+      return to === null ? null : facingTo(at, to, NORTH);
+    }
+    if (written.endsWith('°')) return turned(NORTH, 'right', Number(written.slice(0, -1)));
+    return this.#wrong(
+      path,
+      written,
+      'a point of the compass, 315° or { toward: … }: toward, away and same go with beside:',
+    );
+  }
+
+  /** The middle of a unit, of a piece of terrain or of a place. */
+  #target(target: WrittenTarget, path: string): Point | null {
+    if (typeof target !== 'string') return target;
+    const base = this.#baseOf(target);
+    if (base !== null) return base.at;
+    const places = this.#board.places;
+    if (Object.hasOwn(places, target)) return places[target]!;
+    const piece = Object.hasOwn(this.#board.terrain, target) ? this.#piece(target, this.#board.terrain[target]!) : null;
+    return piece === null
+      ? this.#wrong(path, target, 'a unit, terrain or a place of this board')
+      : middleOfTerrain(piece);
+  }
+
+  #piece(id: string, written: WrittenTerrain): Terrain | null {
+    const path = `terrain.${id}`;
+    const { kind, name = `the ${id.replaceAll('-', ' ')}`, width = WIDTH, level = kind === 'hill' ? 1 : 0 } = written;
+    const is = Object.hasOwn(this.#game.terrain, kind) ? this.#game.terrain[kind] : undefined;
+    if (is === undefined)
+      return this.#wrong(`${path}.kind`, kind, `a kind of terrain: ${Object.keys(this.#game.terrain).join(', ')}`);
+    const isLine = written.line !== undefined || written.along !== undefined;
+    if (isLine !== (is === 'line'))
+      return this.#wrong(
+        path,
+        isLine ? 'a line' : 'an area',
+        is === 'line' ? 'line: or along:' : 'polygon:, rectangle: or circle:',
+      );
+    const outline = isLine ? null : this.#outline(written, path);
+    const line = isLine ? this.#line(written, path) : null;
+    return outline === null && line === null ? null : { kind, name, outline, line, width, level };
+  }
+
+  #outline({ polygon, rectangle, circle }: WrittenTerrain, path: string): Outline | null {
+    if (polygon !== undefined) {
+      try {
+        return clockwise(polygon);
+      } catch {
+        return this.#wrong(`${path}.polygon`, 'points in a line', 'points that enclose some ground');
+      }
+    }
+    if (circle !== undefined) {
+      const at = this.#spot(circle.at, `${path}.circle.at`);
+      return at === null ? null : round(at, circle.radius);
+    }
+    const at = this.#spot(rectangle!.at, `${path}.rectangle.at`);
+    const facing = at === null ? null : this.#facing(rectangle!.facing, at, `${path}.rectangle.facing`);
+    if (at === null || facing === null) return null;
+    const [width, depth] = rectangle!.size;
+    const [across, ahead] = [along(square(facing, 'right'), width / 2), along(facing, depth / 2)];
+    const corner = (x: 1 | -1, y: 1 | -1) =>
+      plus(plus(at, x === 1 ? across : reversed(across)), y === 1 ? ahead : reversed(ahead));
+    return clockwise([corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)]);
+  }
+
+  #line({ line, along: beside }: WrittenTerrain, path: string): readonly Point[] | null {
+    if (line !== undefined) {
+      const points = line.map((spot, n) => this.#spot(spot, `${path}.line.${n}`));
+      return points.every((point) => point !== null) ? points : null;
+    }
+    const { unit, side, gap, length } = beside!;
+    const base = this.#baseOf(unit);
+    if (base === null) return this.#wrong(`${path}.along.unit`, unit, 'a unit of this board that is placed');
+    const out = outwards(base, side);
+    const middle = plus(middleOf(base, side), along(out, gap));
+    const half = along(square(out, 'right'), length / 2);
+    return [plus(middle, reversed(half)), plus(middle, half)];
+  }
+}
+
+const named = (id: string): string => `the ${id.replaceAll('-', ' ')}`;
+
+/** How many corners a circle is drawn with. */
+const CORNERS = 32;
+
+const round = (at: Point, radius: Um): Outline =>
+  clockwise(
+    Array.from({ length: CORNERS }, (_, n) => plus(at, along(turned(NORTH, 'right', (360 * n) / CORNERS), radius))),
+  );

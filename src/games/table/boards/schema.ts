@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Plain } from '../../../core/ids.ts';
+import type { Measure, Um } from '../../../geometry/lengths.ts';
+import { COMPASS } from '../../../geometry/compass.ts';
+import { pointAt } from '../../../geometry/vectors.ts';
+import { lengthWanted, readLength } from '../orders/lengths.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
+const whole = v.pipe(v.number(), v.integer('a whole number'));
+
+/** The sides of a base. */
+export const side = v.picklist(['front', 'rear', 'left', 'right'], 'front, rear, left or right');
+
+/** A facing: `north-east`, `315°`, or towards something. */
+const FACING = 'a facing: north-east, 315°, { toward: hussars }; beside a unit also toward, away or same';
+
+/** A list that is not empty, and not changed. */
+const several = <Item extends v.GenericSchema>(item: Item, least: number, wanted: string) =>
+  v.pipe(v.array(item), v.minLength(least, wanted), v.readonly());
+
+/**
+ * What is written about free tables, read into micrometres; `own` is the measure of a number without one. Files of all games on free tables are read with
+ * this.
+ */
+export function tableSchemas(own: Measure) {
+  const length = v.pipe(
+    v.union([v.number(), v.string()], lengthWanted(own)),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Um => {
+      const read = readLength(dataset.value, own);
+      if (read !== null && read >= 0) return read;
+      addIssue({ message: lengthWanted(own) });
+      return NEVER;
+    }),
+  );
+  /** A length that may be negative: along a side, backwards or to the left. */
+  const aside = v.pipe(
+    v.union([v.number(), v.string()], lengthWanted(own)),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Um => {
+      const isBack = typeof value === 'string' && value.trim().startsWith('-');
+      const read = readLength(isBack ? value.trim().slice(1) : value, own);
+      if (read !== null) return (isBack ? 0 - read : read) as Um;
+      addIssue({ message: lengthWanted(own) });
+      return NEVER;
+    }),
+  );
+  // A new pair: once tuples of texts have been read, V8 stores the numbers of every tuple in a way that makes all measuring half as fast.
+  const point = v.pipe(
+    v.strictTuple([length, length], 'a point, such as [12, 9.5]'),
+    v.transform(([x, y]) => pointAt(x, y)),
+  );
+  /** A point, or the name of a place of the board. */
+  const spot = v.union([point, slug], 'a point, such as [12, 9.5], or the name of a place');
+  /** A unit, a piece of terrain, a place or a point: what one may point at. */
+  const target = v.union([slug, point], 'the id of a unit, of terrain or of a place, or a point');
+  const facing = v.union(
+    [
+      v.picklist([...COMPASS, 'toward', 'away', 'same']),
+      v.pipe(v.string(), v.regex(/^\d{1,3}(?:\.\d+)?°$/)),
+      v.strictObject({ toward: target }),
+    ],
+    FACING,
+  );
+  const beside = v.strictObject({ unit: slug, side, gap: length, shift: v.optional(aside, 0) });
+  const unit = v.pipe(
+    v.objectWithRest(
+      {
+        type: slug,
+        name: v.optional(text),
+        at: v.optional(spot),
+        beside: v.optional(beside),
+        facing: v.optional(facing),
+        condition: v.optional(v.union([slug, v.array(slug)], 'a condition, or a list of them')),
+        /** Several of them in a row, from left to right: `line` becomes `line-1`, `line-2` and so on. */
+        row: v.optional(v.strictObject({ of: v.pipe(whole, v.minValue(2, '2 or more')), gap: v.optional(length, 0) })),
+      },
+      plain,
+    ),
+    v.check(({ at, beside: by }) => (at === undefined) !== (by === undefined), 'either at: or beside:'),
+  );
+  const shapes = ['polygon', 'rectangle', 'circle', 'line', 'along'] as const;
+  const terrain = v.pipe(
+    v.strictObject({
+      kind: slug,
+      name: v.optional(text),
+      polygon: v.optional(several(point, 3, 'three points or more')),
+      rectangle: v.optional(v.strictObject({ at: spot, size: point, facing: v.optional(facing, 'north') })),
+      circle: v.optional(v.strictObject({ at: spot, radius: length })),
+      /** A road, a stream, a wall or a hedge. */
+      line: v.optional(several(spot, 2, 'two points or more')),
+      /** A line along a side of a unit, at a gap, with its middle before the middle of that side. */
+      along: v.optional(v.strictObject({ unit: slug, side, gap: length, length })),
+      width: v.optional(length),
+      level: v.optional(whole),
+    }),
+    v.check(
+      (input) => shapes.filter((shape) => input[shape] !== undefined).length === 1,
+      'one shape: polygon, rectangle, circle, line or along',
+    ),
+  );
+  const edge = v.picklist(['north', 'east', 'south', 'west'], 'north, east, south or west');
+  const board = v.strictObject({
+    size: point,
+    /** The part of the table that is drawn; the rest is there and counts. */
+    view: v.optional(v.strictObject({ from: point, to: point })),
+    sides: v.record(slug, v.strictObject({ edge, name: text })),
+    places: v.optional(v.record(slug, point), {}),
+    terrain: v.optional(v.record(slug, terrain), {}),
+    units: v.record(slug, v.record(slug, unit)),
+    now: v.objectWithRest({ turn: whole, side: slug, phase: slug }, plain),
+  });
+  return { length, point, spot, target, facing, board };
+}
+
+export type TableSchemas = ReturnType<typeof tableSchemas>;
+export type WrittenBoard = v.InferOutput<TableSchemas['board']>;
+export type WrittenUnit = WrittenBoard['units'][string][string];
+export type WrittenTerrain = NonNullable<WrittenBoard['terrain']>[string];
+export type WrittenFacing = v.InferOutput<TableSchemas['facing']>;
+export type WrittenTarget = v.InferOutput<TableSchemas['target']>;

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import type { Annotation, Place } from '../../../core/annotations.ts';
+import { isKeyed, type Plain } from '../../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { arcOf } from '../../../geometry/arcs.ts';
+import { middleOf, sideOf, type Base } from '../../../geometry/bases.ts';
+import { along, facingAlong, facingTo } from '../../../geometry/facings.ts';
+import type { Gap } from '../../../geometry/gaps.ts';
+import { lengthText, same } from '../../../geometry/lengths.ts';
+import { distance, plus, reversed, way, type Point } from '../../../geometry/vectors.ts';
+import { parsed } from '../../contract/written.ts';
+import { side, tableSchemas, type WrittenTarget } from './schema.ts';
+import { facingOfWritten, pointOf, type Look } from './standing.ts';
+
+/** What else a game tells of a board on which something is drawn. */
+export interface Drawing extends Look {
+  readonly terrain: readonly string[];
+  /** The distance between two units by the rulebook's own way of measuring. */
+  readonly measured: (from: string, to: string) => Gap;
+  /** How far the arc of a unit opens to each side, in degrees. */
+  readonly outward: number;
+  /** Where a unit stands when the step is over: an arc shows what it covers then. */
+  readonly later: (unit: string) => Base | null;
+}
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+const text = v.pipe(v.string(), v.minLength(1));
+
+/** The forms of what may be drawn, by their key. */
+const forms = ({ measure }: Look) => {
+  const { target, spot, length, facing } = tableSchemas(measure);
+  const span = { from: target, to: target };
+  const spots = v.pipe(v.array(spot), v.minLength(2, 'two points or more'));
+  return {
+    sight: v.strictObject({ ...span, stopped: v.optional(target) }),
+    ruler: v.strictObject({ ...span, reads: v.optional(length) }),
+    path: v.strictObject({ unit: slug, through: spots, sense: v.picklist(['move', 'charge', 'flight']) }),
+    ghost: v.strictObject({ unit: slug, at: spot, facing }),
+    arc: v.strictObject({ of: slug, reach: length, degrees: v.optional(v.number()) }),
+    area: v.strictObject({ points: spots, sense: v.picklist(['reach', 'zone', 'light']) }),
+    template: v.strictObject({ at: target, radius: length }),
+    line: v.union([v.strictObject({ of: slug, side, beyond: length }), v.strictObject(span)]),
+    light: v.partial(v.strictObject({ units: v.array(slug), terrain: v.array(slug) })),
+    label: v.strictObject({ at: target, text }),
+  };
+};
+
+type Forms = ReturnType<typeof forms>;
+type Kind = keyof Forms;
+type Given<K extends Kind> = v.InferOutput<Forms[K]>;
+
+const KINDS = ['sight', 'ruler', 'path', 'ghost', 'arc', 'area', 'template', 'line', 'light', 'label'] as const;
+const WANTED = `a ${KINDS.join(', ')}`;
+
+/** What is wrong with something drawn: thrown while it is made, and caught where it is read. */
+class Undrawable extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.wanted);
+    this.problem = problem;
+  }
+}
+
+/** Reads one thing that an author wants drawn: `{ ruler: { from: battery, to: hussars, reads: 3 } }`. A ruler is measured, and must read what it says. */
+export function readShow(written: unknown, look: Drawing): Result<Annotation, readonly Problem[]> {
+  const input = written as Plain;
+  const kind = isKeyed(input) ? KINDS.find((each) => Object.hasOwn(input, each)) : undefined;
+  if (kind === undefined || !isKeyed(input))
+    return failure([{ path: '', found: JSON.stringify(written), wanted: WANTED }]);
+  const read = parsed(v.strictObject({ [kind]: forms(look)[kind] }), input);
+  if (!read.ok) return read;
+  try {
+    return success(drawn(kind, read.value[kind], look));
+  } catch (fault) {
+    if (fault instanceof Undrawable) return failure([fault.problem]);
+    throw fault;
+  }
+}
+
+function drawn(kind: Kind, given: unknown, look: Drawing): Annotation {
+  // The schema of this kind has read it.
+  const is = <K extends Kind>() => given as Given<K>;
+  switch (kind) {
+    case 'sight':
+      return sight(is<'sight'>(), look);
+    case 'ruler':
+      return ruler(is<'ruler'>(), look);
+    case 'path':
+      return path(is<'path'>(), look);
+    case 'ghost': {
+      const { unit, at, facing } = is<'ghost'>();
+      const base = { ...unitOf(unit, 'ghost.unit', look.base), at: place(at, 'ghost.at', look) };
+      const to = facingOfWritten(facing, base, look);
+      if (to === null) return wrong('ghost.facing', JSON.stringify(facing), 'a facing, such as north');
+      return { kind, unit, pose: { at: base.at, facing: to } };
+    }
+    case 'arc': {
+      const { of, reach, degrees: outward = look.outward } = is<'arc'>();
+      return { kind, front: arcOf(unitOf(of, 'arc.of', look.later), outward).side, outward, reach };
+    }
+    case 'area': {
+      const { points, sense } = is<'area'>();
+      return { kind, points: points.map((each, n) => place(each, `area.points.${n}`, look)), sense };
+    }
+    case 'template': {
+      const { at, radius } = is<'template'>();
+      return { kind, at: place(at, 'template.at', look), radius };
+    }
+    case 'line':
+      return line(is<'line'>(), look);
+    case 'light': {
+      const { units = [], terrain = [] } = is<'light'>();
+      for (const unit of units) unitOf(unit, 'light.units', look.base);
+      const strange = terrain.find((id) => !look.terrain.includes(id));
+      if (strange !== undefined) return wrong('light.terrain', strange, look.terrain.join(' or ') || 'no terrain');
+      return { kind, units, terrain };
+    }
+    case 'label': {
+      const { at, text: says } = is<'label'>();
+      return { kind, at: placeOrUnit(at, 'label.at', look), text: says };
+    }
+  }
+}
+
+const wrong = (path: string, found: string, wanted: string): never => {
+  throw new Undrawable({ path, found, wanted });
+};
+
+const unitOf = (id: string, path: string, base: Look['base']): Base =>
+  base(id) ?? wrong(path, id, 'a unit on the board');
+
+const place = (target: WrittenTarget, path: string, look: Look): Point =>
+  pointOf(target, look) ?? wrong(path, JSON.stringify(target), 'a point, a place, a unit or terrain');
+
+/** Units are drawn to by their ids, so that a picture may use their edges. */
+const placeOrUnit = (target: WrittenTarget, path: string, look: Look): Place =>
+  typeof target === 'string' && look.units.includes(target) ? target : place(target, path, look);
+
+/** From a unit that has moved in this step the line runs as from now on it will. */
+function sight({ from, to, stopped }: Given<'sight'>, look: Drawing): Annotation {
+  const start = placeOrUnit(from, 'sight.from', look);
+  const [now, later] = typeof start === 'string' ? [look.base(start), look.later(start)] : [null, null];
+  const hasMoved = now !== null && later !== null && distance(now.at, later.at) > 0;
+  const ends = { from: hasMoved ? middleOf(later, 'front') : start, to: placeOrUnit(to, 'sight.to', look) };
+  return {
+    ...{ kind: 'sight', ...ends },
+    ...(stopped !== undefined && { stopped: placeOrUnit(stopped, 'sight.stopped', look) }),
+  };
+}
+
+/** Read to the tenth: what a ruler on a table shows. */
+function ruler({ from, to, reads }: Given<'ruler'>, look: Drawing): Annotation {
+  const isUnit = (target: WrittenTarget): target is string => typeof target === 'string' && look.units.includes(target);
+  const ends = { from: place(from, 'ruler.from', look), to: place(to, 'ruler.to', look) };
+  const gap = isUnit(from) && isUnit(to) ? look.measured(from, to) : { ...ends, length: distance(ends.from, ends.to) };
+  const said = lengthText(gap.length, look.measure);
+  const isRead = reads === undefined || same(gap.length, reads) || said === lengthText(reads, look.measure);
+  if (!isRead) return wrong('ruler.reads', lengthText(reads, look.measure), said);
+  return { kind: 'ruler', from: gap.from, to: gap.to, text: said };
+}
+
+function path({ unit, through, sense }: Given<'path'>, look: Drawing): Annotation {
+  const { facing } = unitOf(unit, 'path.unit', look.base);
+  const points = through.map((each, n) => place(each, `path.through.${n}`, look));
+  const poses = points.map((at, n) => ({ at, facing: n === 0 ? facing : facingTo(points[n - 1]!, at, facing) }));
+  return { kind: 'path', unit, through: poses, sense };
+}
+
+function line(given: Given<'line'>, look: Drawing): Annotation {
+  if (!('of' in given))
+    return { kind: 'line', from: place(given.from, 'line.from', look), to: place(given.to, 'line.to', look) };
+  const [left, right] = sideOf(unitOf(given.of, 'line.of', look.base), given.side);
+  const out = along(facingAlong(way(left, right)), given.beyond);
+  return { kind: 'line', from: plus(left, reversed(out)), to: plus(right, out) };
+}

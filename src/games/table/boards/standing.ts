@@ -1,0 +1,113 @@
+import type { Problem } from '../../../core/result.ts';
+import type { Base } from '../../../geometry/bases.ts';
+import { areInContact } from '../../../geometry/contact.ts';
+import { degreesBetween, NORTH, turned, type Direction } from '../../../geometry/facings.ts';
+import { atMost, lengthText, um, type Measure } from '../../../geometry/lengths.ts';
+import { COMPASS } from '../../../geometry/compass.ts';
+import { facingOf, lookingAt } from '../../../geometry/placing.ts';
+import { distance, type Point } from '../../../geometry/vectors.ts';
+import type { WrittenFacing, WrittenTarget } from './schema.ts';
+import type { Standings } from './standings.ts';
+
+/** What is asked of a board to compare it with what an author expects, or to draw what an author wants. */
+export interface Look {
+  readonly measure: Measure;
+  readonly units: readonly string[];
+  /** Null where there is no such unit, or no more. */
+  readonly base: (unit: string) => Base | null;
+  /** The middle of a unit, a place or a piece of terrain. */
+  readonly find: (name: string) => Point | null;
+  readonly conditions: (unit: string) => readonly string[];
+}
+
+/** How far a unit may be from where it is expected, where nothing is said: less than one sees. */
+const WITHIN = um(0.1, 'mm');
+
+/** How far its facing may be off, in degrees. */
+const ASKEW = 0.1;
+
+type Standing = Standings[string];
+
+/**
+ * Where units do not stand as they are expected to: `at` and `facing` within a tolerance, `touches` and `clear` by contact, `condition` with all
+ * conditions of the unit, `gone` where it is no longer on the table.
+ */
+export const standingsUnmet = (wanted: Standings, look: Look): readonly Problem[] =>
+  Object.entries(wanted).flatMap(([id, each]) => unitUnmet(id, each, look));
+
+function unitUnmet(id: string, wanted: Standing, look: Look): readonly Problem[] {
+  const base = look.base(id);
+  const problem = (key: string, found: string, expected: string): Problem => ({
+    path: `${id}.${key}`,
+    found,
+    wanted: expected,
+  });
+  if (base === null || wanted.gone === true)
+    return (base === null) === (wanted.gone === true)
+      ? []
+      : [
+          {
+            path: id,
+            found: base === null ? 'no such unit' : 'on the table',
+            wanted: base === null ? 'a unit' : 'gone',
+          },
+        ];
+  const touched = look.units.filter((other) => other !== id && areInContact(base, look.base(other)!));
+  const list = (all: readonly string[]) => all.join(', ') || 'none';
+  const conditions = look.conditions(id);
+  const isCondition =
+    wanted.condition === undefined || list(wanted.condition.toSorted()) === list(conditions.toSorted());
+  return [
+    ...placeUnmet(base, wanted, look).map(([key, found, expected]) => problem(key, found, expected)),
+    ...(wanted.touches ?? [])
+      .filter((other) => !touched.includes(other))
+      .map((other) => problem('touches', list(touched), other)),
+    ...(wanted.clear ?? [])
+      .filter((other) => touched.includes(other) || !look.units.includes(other))
+      .map((other) => problem('clear', `touching ${list(touched)}`, `clear of ${other}`)),
+    ...(isCondition ? [] : [problem('condition', list(conditions), list(wanted.condition ?? []))]),
+  ];
+}
+
+type Unmet = readonly [key: string, found: string, wanted: string];
+
+function placeUnmet(base: Base, { at, facing, within = WITHIN }: Standing, look: Look): readonly Unmet[] {
+  const text = ([x, y]: Point) => [x, y].map((part) => lengthText(part, look.measure)).join(', ');
+  const point = at === undefined ? base.at : pointOf(at, look);
+  const to = facing === undefined ? base.facing : facingOfWritten(facing, base, look);
+  const off = point === null ? null : distance(base.at, point);
+  return [
+    ...(off === null
+      ? [['at', String(at), 'a point or a place'] as const]
+      : atMost(off, within)
+        ? []
+        : [['at', `${text(base.at)}, ${lengthText(off, 'mm')} off`, text(point!)] as const]),
+    ...(to === null
+      ? [['facing', JSON.stringify(facing), 'a facing that can be told'] as const]
+      : degreesBetween(base.facing, to) <= ASKEW
+        ? []
+        : [['facing', degrees(base.facing), degrees(to)] as const]),
+  ];
+}
+
+/** Clockwise from north, to the degree. */
+const degrees = (facing: Direction): string => {
+  const east = facing[0] >= 0;
+  const angle = degreesBetween(NORTH, facing);
+  return `${Math.floor((east ? angle : 360 - angle) + 0.5)}°`;
+};
+
+/** A written target as a point; null where there is nothing of that name. */
+export const pointOf = (target: WrittenTarget, { find }: Pick<Look, 'find'>): Point | null =>
+  typeof target === 'string' ? find(target) : target;
+
+/** A written facing of a base that stands there; null where it means nothing. */
+export function facingOfWritten(written: WrittenFacing, base: Base, look: Pick<Look, 'find'>): Direction | null {
+  if (typeof written === 'object') {
+    const to = pointOf(written.toward, look);
+    return to === null ? null : lookingAt(base, to);
+  }
+  if (written.endsWith('°')) return turned(NORTH, 'right', Number(written.slice(0, -1)));
+  const word = COMPASS.find((point) => point === written);
+  return word === undefined ? null : facingOf(word);
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Problem, Result } from '../../../core/result.ts';
+import type { Measure } from '../../../geometry/lengths.ts';
+import { parsed } from '../../contract/written.ts';
+import { tableSchemas } from './schema.ts';
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'the id of a unit'));
+const ids = v.array(slug);
+
+const schema = (measure: Measure) => {
+  const { spot, facing, length } = tableSchemas(measure);
+  return v.record(
+    slug,
+    v.partial(
+      v.strictObject({
+        at: spot,
+        facing,
+        within: length,
+        touches: ids,
+        clear: ids,
+        condition: v.array(v.string()),
+        gone: v.boolean(),
+      }),
+    ),
+  );
+};
+
+/** How units are expected to stand, by their ids: plain data in micrometres, which a page can compare with a board without reading any file. */
+export type Standings = v.InferOutput<ReturnType<typeof schema>>;
+
+/** Reads how units are expected to stand: `{ voltigeurs: { at: [21.8, 15.1], facing: west, clear: [grenadiers] } }`. */
+export const readStandings = (measure: Measure, written: unknown): Result<Standings, readonly Problem[]> =>
+  parsed(schema(measure), written);

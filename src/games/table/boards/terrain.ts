@@ -1,0 +1,39 @@
+import type { Um } from '../../../geometry/lengths.ts';
+import { clockwise, edgesOf, type Outline, type Stretch } from '../../../geometry/outlines.ts';
+import { along, facingAlong, square } from '../../../geometry/facings.ts';
+import { plus, reversed, way, whole, type Point } from '../../../geometry/vectors.ts';
+
+/** A piece of terrain on a free table: an area with an outline, or a line, such as a road or a wall. What its kind means is for a game to say. */
+export interface Terrain {
+  readonly kind: string;
+  /** As a sentence uses it: `the wood`. */
+  readonly name: string;
+  /** The corners of an area, clockwise; null for a line. */
+  readonly outline: Outline | null;
+  /** The points of a line; null for an area. */
+  readonly line: readonly Point[] | null;
+  /** How wide a line is drawn, and how wide its bed is. */
+  readonly width: Um;
+  /** How high the ground is; 0 is the table. */
+  readonly level: number;
+}
+
+/** The straight pieces of a line of terrain, or the edges of an area. */
+export const stretchesOf = ({ outline, line }: Pick<Terrain, 'outline' | 'line'>): readonly Stretch[] =>
+  outline === null ? (line ?? []).slice(1).map((to, n) => [line![n]!, to] as const) : edgesOf(outline);
+
+/** The bed of a line as convex outlines, one for each straight piece, half its width to either side. */
+export const bedOf = (piece: Terrain): readonly Outline[] =>
+  stretchesOf(piece).map(([from, to]) => {
+    const aside = along(square(facingAlong(way(from, to)), 'left'), Math.max(1, piece.width / 2));
+    return clockwise([plus(from, aside), plus(to, aside), plus(to, reversed(aside)), plus(from, reversed(aside))]);
+  });
+
+/** The middle of a piece of terrain: the mean of its corners, or the middle point of a line. */
+export function middleOfTerrain({ outline, line }: Terrain): Point {
+  const points = outline ?? line!;
+  const [first] = points;
+  const ways = points.map((point) => way(first!, point));
+  const mean = (part: 0 | 1) => ways.reduce((sum, each) => sum + each[part], 0) / ways.length;
+  return plus(first!, whole([mean(0), mean(1)]));
+}

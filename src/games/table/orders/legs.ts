@@ -1,0 +1,180 @@
+import type { Base } from '../../../geometry/bases.ts';
+import {
+  degreesBetween,
+  facingTo,
+  opposite,
+  radiansTo,
+  square,
+  turned,
+  type Direction,
+  type Hand,
+} from '../../../geometry/facings.ts';
+import { lengthText, round, type Measure, type Um } from '../../../geometry/lengths.ts';
+import { advance, pivot, shift, wheel } from '../../../geometry/moves.ts';
+import { COMPASS, type CompassPoint } from '../../../geometry/compass.ts';
+import { facingOf } from '../../../geometry/placing.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { following, type Far, type Road } from './following.ts';
+import { readLength } from './lengths.ts';
+
+/** One part of a move. Turns are told by the facing to which they lead; what a leg costs, and whether it is allowed, is for a game to say. */
+export type Leg =
+  | { readonly go: 'forward' | 'back'; readonly by: Um }
+  /** Sideways or obliquely, with the facing kept. */
+  | { readonly go: 'shift'; readonly along: Direction; readonly by: Um }
+  /** About the front corner on that hand. */
+  | { readonly go: 'wheel'; readonly hand: Hand; readonly to: Direction }
+  /** About the centre. */
+  | { readonly go: 'turn'; readonly to: Direction }
+  /** Into another formation, where it stands. */
+  | { readonly go: 'form'; readonly into: string };
+
+/** A leg as it is written: read, but not yet measured against a board. */
+interface Written {
+  readonly go: string;
+  readonly by?: string | undefined;
+  readonly hand?: Hand | undefined;
+  readonly angle?: string | undefined;
+  readonly to?: string | undefined;
+  readonly road?: string | undefined;
+  readonly into?: string | undefined;
+}
+
+const ANGLE = String.raw`(?<angle>\d+(?:\.\d+)?)(?:\s*°|\s+degrees?)?`;
+
+/** The forms of a leg, and an example of each. Files and pages read the same ones. */
+const FORMS: readonly (readonly [pattern: RegExp, example: string])[] = [
+  [/^(?<go>forward|back) (?<by>.+)$/, 'forward 4, back 2, forward to contact'],
+  [/^(?<go>slide) (?<hand>left|right) (?<by>.+)$/, 'slide left 1'],
+  [new RegExp(`^(?<go>oblique) (?<hand>left|right) ${ANGLE} (?<by>.+)$`), 'oblique right 30° 3'],
+  [new RegExp(`^(?<go>wheel) (?<hand>left|right) ${ANGLE}$`), 'wheel left 30° (about a front corner)'],
+  [new RegExp(`^(?<go>turn) (?<hand>left|right) ${ANGLE}$`), 'turn right 90° (about the centre)'],
+  [/^(?<go>turn) to (?<to>.+)$/, 'turn to north-east, turn to hussars'],
+  [/^(?<go>about)[- ]face$/, 'about-face'],
+  [/^(?<go>form) (?<into>.+)$/, 'form attack-column'],
+  [
+    /^(?<go>follow) (?<road>.+?) (?<by>to contact|to (?:the|its) end|[\d.[¼½¾].*)$/,
+    'follow post-road 3 (along a road on which the unit stands)',
+  ],
+];
+
+/** What a leg may look like, for whoever wrote something else. */
+export const legWanted = `a leg: ${FORMS.map(([, example]) => example).join('; ')}`;
+
+/** What the reading of legs needs to know of a board. */
+export interface Surroundings {
+  readonly measure: Measure;
+  /** Where something stands that one may turn to; null where there is no such thing. */
+  readonly find: (name: string) => Point | null;
+  /** How far a base goes straight ahead until it touches an enemy; null where it meets none. */
+  readonly contact: (base: Base) => Um | null;
+  /** The roads that one may follow. */
+  readonly roads: readonly Road[];
+  /** The formations that one may take, as files write them: `attack-column`. */
+  readonly formations: readonly string[];
+}
+
+/** A leg, or several where it follows a road round its bends; or in words what is wrong with it: what was wanted in its place. */
+export type ReadLeg = { readonly legs: readonly Leg[] } | { readonly wanted: string };
+
+const wanted = (text: string): ReadLeg => ({ wanted: text });
+const one = (leg: Leg): ReadLeg => ({ legs: [leg] });
+
+/** Reads one leg of a base that stands where the leg begins: `forward 4`, `turn left 30` as well as `turn left 30°`. */
+export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg {
+  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
+  if (groups === undefined) return wanted(legWanted);
+  const { go, by, hand, angle, to, road, into } = groups as unknown as Written;
+  if (go === 'form') return formed(into!, board);
+  if (go === 'follow') return follow(road!, by!, base, board);
+  if (Number(angle ?? 0) > 360) return wanted('an angle of 360° at most');
+  const end = angle === undefined ? null : turned(base.facing, hand!, Number(angle));
+  if (go === 'about') return one({ go: 'turn', to: opposite(base.facing) });
+  if (go === 'wheel') return one({ go, hand: hand!, to: end! });
+  if (go === 'turn') return end === null ? turnTo(to!, base, board) : one({ go, to: end });
+  const length = by === 'to contact' ? board.contact(base) : readLength(by!, board.measure);
+  if (length === null) return wanted(by === 'to contact' ? 'an enemy straight ahead' : legWanted);
+  if (length === 0 && by !== 'to contact') return wanted('a length above 0');
+  if (go === 'forward' || go === 'back') return one({ go, by: length });
+  return one({ go: 'shift', along: end ?? square(base.facing, hand!), by: length });
+}
+
+/** A formation by its words: `attack-column`, `an attack column`, `column of attack`. */
+function formed(words: string, { formations }: Surroundings): ReadLeg {
+  const plain = words.replace(/^(?:in(?:to)? )?(?:an? )?/, '').replace(/^(\S+) of (\S+)$/, '$2 $1');
+  const into = formations.find((each) => each === plain.replaceAll(' ', '-'));
+  return into === undefined
+    ? wanted(`a formation: ${formations.join(', ') || 'there is none'}`)
+    : one({ go: 'form', into });
+}
+
+function follow(road: string, by: string, base: Base, board: Surroundings): ReadLeg {
+  const far: Far | null = by === 'to contact' ? 'contact' : by.endsWith(' end') ? 'end' : readLength(by, board.measure);
+  if (far === null) return wanted(legWanted);
+  const legs = following(road, far, base, board);
+  return typeof legs === 'string' ? wanted(legs) : { legs };
+}
+
+const isCompass = (name: string): name is CompassPoint => COMPASS.some((point) => point === name);
+
+function turnTo(to: string, base: Base, { find }: Surroundings): ReadLeg {
+  if (isCompass(to)) return one({ go: 'turn', to: facingOf(to) });
+  const point = find(to);
+  if (point === null) return wanted('a point of the compass, a unit, a piece of terrain or a place');
+  return one({ go: 'turn', to: facingTo(base.at, point, base.facing) });
+}
+
+/** Reads legs one after the other, each from where the one before it ends; or the first that cannot be read, by its place in the list. */
+export function readLegs(
+  texts: readonly string[],
+  base: Base,
+  board: Surroundings,
+): { readonly legs: readonly Leg[] } | { readonly at: number; readonly wanted: string } {
+  const legs: Leg[] = [];
+  let now = base;
+  for (const [at, text] of texts.entries()) {
+    const read = readLeg(text, now, board);
+    if ('wanted' in read) return { at, wanted: read.wanted };
+    legs.push(...read.legs);
+    now = read.legs.reduce((at, leg) => after(at, leg), now);
+  }
+  return { legs };
+}
+
+/** Where a base stands after a leg, whatever is in its way. */
+export function after<B extends Base>(base: B, leg: Leg): B {
+  if (leg.go === 'turn') return pivot(base, leg.to);
+  if (leg.go === 'wheel') return wheel(base, leg.hand, leg.to);
+  if (leg.go === 'form') return base;
+  if (leg.go === 'shift') return shift(base, leg.along, leg.by);
+  return advance(base, leg.go === 'forward' ? leg.by : ((0 - leg.by) as Um));
+}
+
+/** Where a base stands after each of some legs. */
+export const walked = <B extends Base>(base: B, legs: readonly Leg[]): readonly B[] =>
+  legs.reduce<readonly B[]>((all, leg) => [...all, after(all.at(-1) ?? base, leg)], []);
+
+const degrees = (angle: number): string => `${round(angle * 10) / 10}°`;
+
+/** On which hand one turns the shorter way. */
+export const handTo = (from: Direction, to: Direction): Hand =>
+  radiansTo(from, 'left', to) <= radiansTo(from, 'right', to) ? 'left' : 'right';
+
+/** A leg in the words in which it is read, for a base that stands where it begins. */
+export function legText(leg: Leg, { facing }: Pick<Base, 'facing'>, measure: Measure): string {
+  if (leg.go === 'form') return `form ${leg.into.replaceAll('-', ' ')}`;
+  if (leg.go === 'wheel') return `wheel ${leg.hand} ${degrees(degreesBetween(facing, leg.to))}`;
+  if (leg.go === 'turn') {
+    const angle = degreesBetween(facing, leg.to);
+    return angle > 179.95 ? 'about-face' : `turn ${handTo(facing, leg.to)} ${degrees(angle)}`;
+  }
+  const by = lengthText(leg.by, measure);
+  if (leg.go !== 'shift') return `${leg.go} ${by}`;
+  const [angle, hand] = [degreesBetween(facing, leg.along), handTo(facing, leg.along)];
+  return Math.abs(angle - 90) < 0.05 ? `slide ${hand} ${by}` : `oblique ${hand} ${degrees(angle)} ${by}`;
+}
+
+/** Legs in words, each from where the one before it ends. */
+export const legTexts = (legs: readonly Leg[], base: Base, measure: Measure): readonly string[] =>
+  legs.map((leg, n) => legText(leg, walked(base, legs.slice(0, n)).at(-1) ?? base, measure));

@@ -1,0 +1,30 @@
+import { MEASURES, um, type Measure, type Um } from '../../../geometry/lengths.ts';
+
+const VULGAR: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
+const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)?\s*([¼½¾])?`;
+const IN_BRACKETS = new RegExp(`^\\[${NUMBER}\\]$`);
+const WITH_MEASURE = new RegExp(`^${NUMBER}\\s*(\\[1\\]|[a-z"]*)$`);
+
+/** How each measure is written after its number. */
+const SUFFIX: Readonly<Record<string, Measure>> = {
+  ...{ in: 'in', '"': 'in', inch: 'in', inches: 'in' },
+  ...{ cm: 'cm', mm: 'mm', m: 'm', '[1]': '[1]' },
+};
+
+/**
+ * A length as it is written, in micrometres: `4` (in the game's own measure), `4 in`, `1½ in`, `12 cm`, `25 mm`, `3[1]`, or `[3]`. Null where it is
+ * none of these.
+ */
+export function readLength(written: string | number, own: Measure): Um | null {
+  if (typeof written === 'number') return Number.isFinite(written) ? um(written, own) : null;
+  const text = written.trim().toLowerCase();
+  const bracket = IN_BRACKETS.exec(text);
+  const [, whole, vulgar, suffix = ''] = bracket ?? WITH_MEASURE.exec(text) ?? [];
+  if (whole === undefined && vulgar === undefined) return null;
+  const measure = bracket !== null ? '[1]' : suffix === '' ? own : SUFFIX[suffix];
+  return measure === undefined ? null : um(Number(whole ?? 0) + (vulgar === undefined ? 0 : VULGAR[vulgar]!), measure);
+}
+
+/** What a length may look like, for whoever wrote something else. */
+export const lengthWanted = (own: Measure): string =>
+  `a length, such as ${own === '[1]' ? '4, [4]' : `4, 4 ${own}`} or 25 mm; the measures are ${Object.keys(MEASURES).join(', ')}`;

@@ -1,0 +1,85 @@
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import type { Base } from '../../../geometry/bases.ts';
+import { after, readLeg, type Leg, type Surroundings } from './legs.ts';
+
+/** A unit by the name that sentences call it. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the reading of a sentence needs: what its legs need, and whom one may charge. */
+export interface Spoken extends Surroundings {
+  readonly foes: readonly Named[];
+  /** The legs that lead from a place to an enemy; null if none do. */
+  readonly approach: (from: Base, foe: string) => readonly Leg[] | null;
+}
+
+/** What players say, and the word that files have for it. */
+const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:(?:march|go|move|advance) )?along(?= )/, 'follow'],
+  [/^(?:advance|march|ahead|go forward|straight on)(?= )/, 'forward'],
+  [/^(?:step back|fall back|backward|backwards)(?= )/, 'back'],
+  [/^(?:pivot|face)(?= )/, 'turn'],
+  [/^(?:about turn|turn about|turn round)$/, 'about-face'],
+];
+
+/** The parts of a sentence: between commas and the words `then` and `and`. A comma between two figures is a decimal point. */
+export const partsOf = (text: string): readonly string[] =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d)/g, '$1.')
+    .replace(/\.$/, '')
+    .split(/\s*(?:,|;|\bthen\b|\band\b)\s*/)
+    .filter((part) => part !== '');
+
+const plainWords = (part: string): string =>
+  SAME_WORDS.reduce((words, [said, written]) => words.replace(said, written), part);
+
+const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
+
+/** The units that words may mean: the one that is called exactly so, or else all in whose names the words are. */
+export function meant<Unit extends Named>(words: string, units: readonly Unit[]): readonly Unit[] {
+  const wanted = bare(words.trim());
+  const exact = units.filter(({ id, name }) => id === wanted || bare(name) === wanted);
+  if (exact.length > 0 || wanted === '') return exact;
+  const each = wanted.split(/\s+/);
+  return units.filter(({ name }) =>
+    each.every((word) =>
+      bare(name)
+        .split(/[\s-]+/)
+        .includes(word),
+    ),
+  );
+}
+
+const listed = (units: readonly Named[]): string => units.map(({ name }) => name).join(', ');
+
+/**
+ * Reads an order as players say it, `wheel left 30, forward 4, charge the battery`, leg by leg from where the one before it ends. Legs are read
+ * as files write them. If a part cannot be read, the problem has its number, what it says, and what is wanted in its place.
+ */
+export function readSentence(text: string, base: Base, board: Spoken): Result<readonly Leg[], Problem> {
+  const legs: Leg[] = [];
+  let now = base;
+  for (const [n, part] of partsOf(text).entries()) {
+    const read = readPart(plainWords(part), now, board);
+    if (!Array.isArray(read)) return failure({ path: String(n + 1), found: `“${part}”`, wanted: read as string });
+    legs.push(...(read as readonly Leg[]));
+    now = legs.slice(legs.length - read.length).reduce((at, leg) => after(at, leg), now);
+  }
+  return legs.length > 0 ? success(legs) : failure({ path: '1', found: 'nothing', wanted: 'an order: forward 4' });
+}
+
+function readPart(part: string, now: Base, board: Spoken): readonly Leg[] | string {
+  const foe = /^charge (?<foe>.+)$/.exec(part)?.groups?.['foe'];
+  if (foe === undefined) {
+    const read = readLeg(part, now, board);
+    return 'legs' in read ? read.legs : read.wanted;
+  }
+  const [first, ...others] = meant(foe, board.foes);
+  if (first === undefined) return `an enemy: ${listed(board.foes)}`;
+  if (others.length > 0) return `one enemy, and not ${listed([first, ...others])}`;
+  return board.approach(now, first.id) ?? `an enemy whom one turn and a straight march lead to; ${first.name} is not`;
+}

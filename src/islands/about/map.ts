@@ -1,0 +1,143 @@
+import type { Awaiting, Target } from '../../games/contract/engine.ts';
+import { projectionOf, toDrawing } from '../../painters/projection.ts';
+import type { About } from '../../scene/about.ts';
+import type { BoardData, FrameData } from '../../sent/boards.ts';
+import { spotOf } from '../orders/map-input.ts';
+import { session, type Session } from '../orders/session.ts';
+import { drawnOn } from './drawn.ts';
+import { createCard } from './element.ts';
+import { lightUnder, type Lit } from './light.ts';
+import { looking } from './looking.ts';
+import { namesOnPanel } from './panel.ts';
+import type { Box, Surroundings } from './placement.ts';
+
+/** What a map shows now. */
+export interface Shown {
+  readonly data: BoardData;
+  readonly frame: () => FrameData;
+  readonly shown: () => Awaiting;
+}
+
+/** How long a mouse must rest on a place, in milliseconds: longer where the reader is about to give an order. */
+const [REST, REST_IN_TASK] = [150, 600];
+
+/** How much it matters that something stays in sight: what is drawn of the step, a piece of the chain that the card is about, one beside it that it may be fighting, and any other. */
+const [STEP, KIN, BESIDE, OTHER] = [12, 9, 6, 1];
+
+/** Are these less than a square apart? `a` is a square. */
+const isBeside = (a: Box, b: Box): boolean => {
+  const near = (a.right - a.left) / 2;
+  return b.left < a.right + near && b.right > a.left - near && b.top < a.bottom + near && b.bottom > a.top - near;
+};
+
+/**
+ * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a card with what there is to know about the place; the
+ * names of units in the panel and in the text description light their pieces. Returns a function that ends this.
+ */
+export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): () => void {
+  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
+  const card = createCard(board);
+  const light = lightUnder(svg);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  /** Counts what the reader looks at, so that an answer that comes late is dropped. */
+  let looks = 0;
+
+  function away() {
+    looks += 1;
+    card.hide();
+    light.clear();
+    svg.removeAttribute('aria-describedby');
+  }
+  async function withSession(then: (at: Session) => void) {
+    looks += 1;
+    const now = looks;
+    // Without a network the map stays mute; the next look tries again.
+    const at = await session(data).catch(() => null);
+    if (at !== null && now === looks && !signal.aborted) then(at);
+  }
+  const lit = (units: Lit) => void withSession((at) => light.show(at, frame().scene, shown(), units));
+  function about(at: Session, target: Target) {
+    const told = at.tools.aboutOf(at.game, shown(), target);
+    light.show(at, frame().scene, shown(), told);
+    card.show(told, () => surroundings(at, target, told));
+  }
+  const ask = (targetOf: (at: Session) => Target | null) =>
+    void withSession((at) => {
+      const target = targetOf(at);
+      if (target !== null) about(at, target);
+    });
+
+  /** The box of a place on the page. */
+  function boxOf({ game }: Session, target: Target): Box {
+    const { scene } = frame();
+    const mark = game.input.highlight(shown(), 'card', target, 'light');
+    const points = mark.kind === 'area' ? mark.points.map((spot) => toDrawing(projectionOf(scene), spot)) : [];
+    const onPage = points.map(([x, y]) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!));
+    const [xs, ys] = [onPage.map(({ x }) => x), onPage.map(({ y }) => y)];
+    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  }
+  function surroundings(at: Session, target: Target, { links }: About): Surroundings {
+    const kin = new Set(links.flat());
+    const bases = Array.from(svg.querySelectorAll<SVGElement>('[data-layer=live] > [data-k=base]'));
+    const frameBox = board.getBoundingClientRect();
+    const subject = boxOf(at, target);
+    const pieces = bases.map((piece): readonly [Box, number] => {
+      const box = piece.getBoundingClientRect();
+      return [box, kin.has(piece.dataset['m']!) ? KIN : isBeside(subject, box) ? BESIDE : OTHER];
+    });
+    const drawn = drawnOn(svg).map((box): readonly [Box, number] => [box, STEP]);
+    return {
+      subject,
+      pieces: [...pieces, ...drawn],
+      texts: Array.from(board.querySelectorAll('.beside, .controls'), (each) => each.getBoundingClientRect()),
+      bounds: {
+        left: Math.max(0, frameBox.left),
+        top: Math.max(0, frameBox.top),
+        right: Math.min(document.documentElement.clientWidth, frameBox.right),
+        bottom: Math.min(innerHeight, frameBox.bottom),
+      },
+    };
+  }
+  const isTask = () => board.querySelector('[data-panel][data-kind=task]') !== null;
+  const targetAt = (event: MouseEvent, at: Session) => at.game.input.target(shown(), spotOf(event, svg, frame().scene));
+  const release = looking(svg, {
+    // A map on a grid has a place for each square, any other for each few pixels.
+    placeAt(event) {
+      const { scene } = frame();
+      const [x, y] = spotOf(event, svg, scene);
+      if (x < 0 || y < 0 || x >= scene.width || y >= scene.height) return null;
+      return scene.grid ? `${Math.floor(x)} ${Math.floor(y)}` : `${event.clientX >> 4} ${event.clientY >> 4}`;
+    },
+    rest: () => (isTask() ? REST_IN_TASK : REST),
+    look: (event) => ask((at) => targetAt(event, at)),
+    away,
+  });
+  const cursor = (event: Event) => ask(() => (event as CustomEvent<Target>).detail);
+  board.addEventListener('drill:cursor', cursor, { signal });
+  svg.addEventListener('blur', away, { signal });
+  svg.parentElement!.addEventListener('scroll', away, { signal, passive: true });
+  board.addEventListener('drill:turned', away, { signal });
+  board.addEventListener('drill:draw', away, { signal });
+  board.addEventListener('drill:pulled', away, { signal });
+  const closes = ({ key }: KeyboardEvent) => key === 'Escape' && away();
+  document.addEventListener('keydown', closes, { signal, capture: true });
+  const elsewhere = ({ target }: Event) => {
+    if (card.isOpen() && !board.contains(target as Node)) away();
+  };
+  document.addEventListener('pointerdown', elsewhere, { signal });
+  const names = namesOnPanel(board, {
+    load: () => session(data),
+    shown,
+    light: (units) => lit({ units, links: [] }),
+    ask: (unit) => ask(({ game }) => game.input.locate(shown(), unit)),
+    away,
+    card: card.element,
+  });
+  return () => {
+    release();
+    names();
+    listeners.abort();
+    card.element.remove();
+  };
+}

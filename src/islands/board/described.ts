@@ -1,0 +1,28 @@
+import type { CurrentFrame } from './current-frame.ts';
+import type { BoardData } from '../../sent/boards.ts';
+import { session } from '../orders/session.ts';
+
+/**
+ * Writes out the text description of a board while it is open. The page only counts what did not change since the frame before; the game knows
+ * all of it. Until the game is loaded, and if it cannot be, the count stays. Returns a function that ends this.
+ */
+export function describeWhole(board: HTMLElement, data: BoardData, { at, frame }: CurrentFrame): () => void {
+  const details = board.querySelector<HTMLDetailsElement>('.description')!;
+  const list = details.querySelector('ul')!;
+  async function write() {
+    const [now, before] = [frame(), data.frames[at() - 1]];
+    if (!details.open || before === undefined) return;
+    const loaded = await session(data).catch(() => null);
+    if (loaded === null || frame() !== now) return;
+    const { game, tools } = loaded;
+    list.innerHTML = tools.descriptionItems(game.scene(now.state, []), game.scene(before.state, []));
+  }
+  const written = () => void write();
+  details.addEventListener('toggle', written);
+  board.addEventListener('drill:turned', written);
+  written();
+  return () => {
+    details.removeEventListener('toggle', written);
+    board.removeEventListener('drill:turned', written);
+  };
+}

@@ -1,0 +1,164 @@
+import { contentOf, morph } from '../../painters/morph.ts';
+import { linkTarget, scrollToBoard } from './deep-link.ts';
+import { allFrames, loadedFrames, frameCount, query, type FrameContent } from './frames.ts';
+import { hydrateNow, hydrateOnIntent, whenIdle } from './hydrate.ts';
+import { settle, tryAgain, want } from './needs.ts';
+import { handlePrinting } from './printing.ts';
+import { spoken } from './spoken.ts';
+import { skip, stage } from './staging.ts';
+
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+const liveLayer = (board: Element): HTMLElement => query(board, '.sheet [data-layer=live]');
+
+/** Changes the live layer of a board's SVG. Nothing else does, apart from the stages of a result. */
+function draw(board: Element, live: string, alt: string): void {
+  query(board, '.sheet svg').setAttribute('aria-label', alt);
+  const layer = liveLayer(board);
+  morph(layer, contentOf(layer, live));
+}
+
+/** Shows a frame of a board and announces it; in stages if it is the next one and has a result. Nothing else changes the frame. */
+function show(board: HTMLElement, pages: readonly FrameContent[], to: number, isStaged = false): void {
+  const at = Math.max(0, Math.min(pages.length - 1, to));
+  const isNext = at === Number(board.dataset.at) + 1;
+  skip(board);
+  const { frame, live, panel, description, alt } = pages[at]!;
+  board.dataset.at = String(at);
+  // A pending request for the previous step does not apply to this one.
+  if (board.dataset.wants === 'roll') delete board.dataset.wants;
+  delete board.dataset.touched;
+  if (board.dataset.wants === undefined) settle(board);
+  const shown = query(board, '[data-panel]');
+  const isInside = shown.contains(document.activeElement);
+  shown.innerHTML = panel;
+  // If the focus was on a link that is now gone, keep it in the panel.
+  if (isInside) shown.focus({ preventScroll: true });
+  query(board, '.description ul').innerHTML = description;
+  Object.assign(shown.dataset, frame.dataset);
+  const hasStages = isStaged && isNext && !isStill.matches && shown.querySelector('.result .order') !== null;
+  if (!hasStages) draw(board, live, alt);
+  for (const button of board.querySelectorAll<HTMLButtonElement>('[data-turn]')) {
+    const where = button.dataset.turn!;
+    const back = /first|back/.test(where);
+    // A disabled button would lose the focus, and with it the reader's place on the page.
+    button.ariaDisabled = String(back ? at === 0 : at === frameCount(board) - 1);
+    // The player, once it is there, knows more.
+    if (where === 'next') button.firstChild!.nodeValue = /t?ask/.test(shown.dataset.kind!) ? 'Skip' : 'Next';
+  }
+  const scrub = board.querySelector<HTMLInputElement>('[data-scrub]');
+  if (scrub !== null) scrub.value = String(at + 1);
+  const chapters = board.querySelector<HTMLSelectElement>('[data-chapters]');
+  if (chapters !== null)
+    chapters.selectedIndex = Array.from(chapters.options).findLastIndex(({ value }) => Number(value) <= at + 1);
+  query(board, '[data-live]').textContent = spoken(shown);
+  board.dispatchEvent(new CustomEvent('drill:turned', { detail: at }));
+  // After all that a new frame changes: until the stages end, *Next* belongs to them.
+  if (hasStages) stage(board, liveLayer(board), live, () => draw(board, live, alt));
+}
+
+/**
+ * Changes a board without moving the page. When a board at the end of the page becomes shorter, the browser would scroll up and move the button
+ * away from under the reader's finger, so the board keeps as much of its height as the window needs.
+ */
+function withoutScrolling(board: HTMLElement, change: () => void): void {
+  const from = scrollY;
+  change();
+  board.style.minHeight = '';
+  const missing = from + innerHeight - document.documentElement.scrollHeight;
+  if (missing <= 0) return;
+  board.style.minHeight = `${board.offsetHeight + missing}px`;
+  scrollTo({ top: from, behavior: 'instant' });
+}
+
+/** Goes to another frame of a board: at once if it is loaded, otherwise as soon as it is. */
+function turn(board: HTMLElement, to: (at: number) => number, isStaged = true): void {
+  const pages = loadedFrames(board);
+  const wanted = () => Math.max(0, to(Number(board.dataset.at)));
+  const go = (found: readonly FrameContent[]) => withoutScrolling(board, () => show(board, found, wanted(), isStaged));
+  if (wanted() < pages.length || pages.length === frameCount(board)) {
+    go(pages);
+    return;
+  }
+  void want(board, () => allFrames(board).then(go), 'alert');
+}
+
+const TO: Readonly<Record<string, (at: number) => number>> = {
+  first: () => 0,
+  back: (at) => at - 1,
+  next: (at) => at + 1,
+  last: () => Infinity,
+};
+const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 'back', Home: 'first', End: 'last' };
+
+const boardOf = (target: EventTarget | null | false): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-board]') : null;
+
+/**
+ * Opens the board and the step that the address names: `#<prefix>.clear-at-last:two-woods`. A reader's own position, `?position=…#<prefix>.clear-at-last`,
+ * is opened by the player of that board; if there is no such board, that of the first one says so.
+ */
+function open(): void {
+  const [id = '', step] = linkTarget().split(':');
+  const first = location.search.includes('position=') && query(document, '[data-board]');
+  const board = boardOf(document.getElementById(id) ?? first);
+  if (board === null) return;
+  // The board before a step may be a frame of its own; otherwise it is the frame before.
+  const name = step?.split('.before')[0];
+  /** Shows the step if it is among these frames; returns whether it is. */
+  const go = (pages: readonly FrameContent[]): boolean => {
+    const at = (id?: string) => pages.findIndex(({ frame }) => frame.dataset.frame === id);
+    const to = at(step) < 0 ? at(name) - 1 : at(step);
+    // Where it is shown already, the reader may have begun.
+    if (to >= 0 && to !== Number(board.dataset.at)) show(board, pages, to);
+    // Who follows a link to a task wants to solve it, and its orders may all be buttons, which the player adds.
+    if (to >= 0 && board.querySelector('[data-kind=task]') !== null) hydrateNow(board);
+    return to >= 0;
+  };
+  if (!go(loadedFrames(board))) void want(board, () => allFrames(board).then(go), 'alert');
+  if (first) hydrateNow(board);
+  scrollToBoard(board);
+  // Boards above it are filled in at once, so that their height changes before the reader looks.
+  for (const each of document.querySelectorAll<HTMLElement>('[data-far]')) void allFrames(each).catch(() => undefined);
+}
+
+const isOnMap = (target: EventTarget | null): boolean => (target as Element).closest('.sheet') !== null;
+
+function clicked({ target }: Event): void {
+  const board = boardOf(target);
+  const button = (target as Element).closest<HTMLElement>('[data-turn]');
+  if (board === null || ((button?.dataset.turn === 'next' || isOnMap(target)) && skip(board))) return;
+  if (button !== null && button.ariaDisabled !== 'true') turn(board, TO[button.dataset.turn!]!);
+}
+
+function typed(event: KeyboardEvent): void {
+  const board = boardOf(event.target);
+  const where = KEYS[event.key];
+  // The keys of a task's map give orders; one that comes before its player does not step past the task.
+  const used = (event.target as Element).closest('input,select,textarea,summary,.map[tabindex]') !== null;
+  if (board === null || where === undefined || used || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  if (where !== 'next' || !skip(board)) turn(board, TO[where]!);
+}
+
+/** Makes every board of the page work from the start, without a framework. */
+export function turnPages(): void {
+  addEventListener('click', clicked);
+  addEventListener('keydown', typed);
+  addEventListener('input', ({ target }) => {
+    const board = boardOf(target);
+    const where = board === null ? null : (target as Element).closest<HTMLInputElement>('[data-scrub],[data-chapters]');
+    if (board !== null && where !== null) turn(board, () => Number(where.value) - 1, false);
+  });
+  addEventListener('drill:turn', (event) => turn(boardOf(event.target)!, () => (event as CustomEvent<number>).detail));
+  addEventListener('drill:draw', (event) => {
+    const { live, alt } = (event as CustomEvent<Pick<FrameContent, 'live' | 'alt'>>).detail;
+    draw(boardOf(event.target)!, live, alt);
+  });
+  addEventListener('hashchange', open);
+  addEventListener('load', () => void whenIdle().then(() => document.documentElement.classList.add('settled')));
+  tryAgain();
+  hydrateOnIntent();
+  handlePrinting();
+  open();
+}

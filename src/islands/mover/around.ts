@@ -1,0 +1,63 @@
+import { contactAhead } from '../../games/table/moving/approach.ts';
+import { arcOf, quarterOf, reaches } from '../../geometry/arcs.ts';
+import { corners, outwards, SIDES, type Base, type Side } from '../../geometry/bases.ts';
+import { contact } from '../../geometry/contact.ts';
+import { gap } from '../../geometry/gaps.ts';
+import { lengthText, type Measure } from '../../geometry/lengths.ts';
+import { dot } from '../../geometry/vectors.ts';
+import type { Placed } from '../../scene/mover.ts';
+import type { Taken } from './taken.ts';
+
+/** Where one is that stands before a side of another. */
+const BEFORE: Readonly<Record<Side, (name: string) => string>> = {
+  front: (name) => `in front of ${name}`,
+  rear: (name) => `behind ${name}`,
+  left: (name) => `to the left of ${name}`,
+  right: (name) => `to the right of ${name}`,
+};
+
+const FACED: Readonly<Record<Side, string>> = {
+  front: 'its front',
+  rear: 'its rear',
+  left: 'its left flank',
+  right: 'its right flank',
+};
+
+/** Where another is that one does not face. */
+const ASIDE: Readonly<Record<Side, string>> = {
+  front: 'with it ahead',
+  rear: 'with it behind',
+  left: 'with it on the left',
+  right: 'with it on the right',
+};
+
+/** Which side of another base a base has before it, if the other is within 45° of its front; null if it is not. */
+function facedSide(base: Base, other: Base): Side | null {
+  if (!reaches(arcOf(base, 45), corners(other))) return null;
+  const isNearer = (a: Side, b: Side) => dot(outwards(other, a), base.facing) < dot(outwards(other, b), base.facing);
+  return SIDES.reduce((best, side) => (isNearer(side, best) ? side : best));
+}
+
+/** Where a base is from another unit, as players say it: `[4] in front of the battery, facing its left flank`. Without a measure it tells no distance. */
+export function placeSaid(base: Base, other: Placed, measure: Measure | null): string {
+  const touch = contact(base, other.base);
+  const faced = facedSide(base, other.base);
+  const facing = faced === null ? ASIDE[quarterOf(base, other.base.at)] : `facing ${FACED[faced]}`;
+  const ahead = faced !== null && touch === null && contactAhead(base, other.base) !== null ? ', straight ahead' : '';
+  if (touch !== null) return `touching ${other.name}, ${facing}`;
+  const far = measure === null ? '' : `${lengthText(gap(base, other.base), measure)} `;
+  return `${far}${BEFORE[quarterOf(other.base, base.at)](other.name)}, ${facing}${ahead}`;
+}
+
+/** How many of the others are told of. */
+const TOLD = 6;
+
+/** What a unit has around it where it would stand: the nearest units first, a sentence for each. */
+export function around({ unit, friends, foes, hand }: Taken, end: Base): readonly string[] {
+  const measure = hand.measures ? hand.measure : null;
+  return [...friends, ...foes]
+    .map((other) => ({ other, far: gap(end, other.base) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, TOLD)
+    .map(({ other }) => `${unit.name}, ${placeSaid(end, other, measure)}`);
+}

@@ -1,0 +1,96 @@
+import type { March } from '../../games/table/moving/marching.ts';
+import type { Base } from '../../geometry/bases.ts';
+import type { BareScene, Mark, Spot } from '../../scene/scene.ts';
+import { annotationMarks } from '../../scene/module.ts';
+import { projectionOf } from '../../painters/projection.ts';
+import type { Session } from '../orders/session.ts';
+import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
+import { padsMarkup, padsOf } from './pads.ts';
+import { moveBetween, type Paper } from './paper.ts';
+import type { Taken } from './taken.ts';
+import type { Point } from '../../geometry/vectors.ts';
+
+/** The drawing of the hand over a map. */
+export interface HandLayer {
+  readonly group: SVGGElement;
+  /** How large the map is on the screen. Looks at the page only in `measure`, which is called before anything is pulled. */
+  readonly paper: () => Paper;
+  readonly measure: () => void;
+  /** Where a spot of the drawing lies on the sheet, in pixels, and how wide the sheet is. */
+  readonly onSheet: (spot: Spot) => { readonly left: number; readonly top: number; readonly width: number };
+  /** Draws a unit where its order leads, with its ruler; while it is pulled without its pads. */
+  readonly draw: (taken: Taken, march: March, isPulled: boolean) => void;
+  readonly reach: (taken: Taken, outline: readonly Point[]) => void;
+  /** Draws what the engine shows of a refusal. */
+  readonly refusal: (marks: readonly Mark[]) => void;
+  readonly clear: () => void;
+  readonly end: () => void;
+}
+
+const PARTS = ['reach', 'refusal', 'wanted', 'way', 'ghost', 'pads'] as const;
+
+/** Writes only what is new. */
+function write(part: SVGGElement, markup: string) {
+  if (part.innerHTML !== markup) part.innerHTML = markup;
+}
+
+/** Makes the layer of the hand on a map. */
+export function handLayer({ game, tools }: Session, svg: SVGSVGElement, scene: BareScene): HandLayer {
+  const make = (): SVGGElement => document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  const group = svg.appendChild(make());
+  group.dataset['layer'] = 'hand';
+  const parts = Object.fromEntries(
+    PARTS.map((name) => {
+      const part = group.appendChild(make());
+      part.setAttribute('class', name);
+      return [name, part];
+    }),
+  ) as Readonly<Record<(typeof PARTS)[number], SVGGElement>>;
+  // The ghost is the unit itself in the reader's hand.
+  parts.ghost.dataset['grip'] = 'base';
+  // What lies beyond the part of the table that is drawn is no place to go to.
+  const clip = svg.querySelector('[data-layer=live]')!.getAttribute('clip-path');
+  if (clip !== null) parts.reach.setAttribute('clip-path', clip);
+  const projection = projectionOf(scene);
+  let paper: Paper = { projection, px: 1 };
+  /** The drawing's origin on the sheet, and the sheet's width. */
+  let sheet = { left: 0, top: 0, width: 0 };
+  /** The ghost is drawn once for a unit, and then only moved. */
+  let ghost: { readonly of: Taken; readonly base: Base } | null = null;
+
+  function drawGhost(taken: Taken, now: Base) {
+    if (ghost?.of !== taken) {
+      const { unit, state } = taken;
+      const marks = annotationMarks(game, state, [{ kind: 'ghost', unit: unit.id, pose: unit.base }]);
+      parts.ghost.innerHTML = tools.svgLive({ ...scene, marks });
+      ghost = { of: taken, base: unit.base };
+    }
+    parts.ghost.setAttribute('transform', moveBetween(paper, ghost.base, now));
+  }
+  const layer: HandLayer = {
+    group,
+    paper: () => paper,
+    measure() {
+      const [matrix, box] = [svg.getScreenCTM(), svg.closest('.sheet')!.getBoundingClientRect()];
+      sheet = { left: (matrix?.e ?? 0) - box.left, top: (matrix?.f ?? 0) - box.top, width: box.width };
+      // The drawing may be narrower than the element that holds it.
+      paper = { projection, px: 1 / (matrix?.a ?? 1) };
+      group.style.setProperty('--px', String(paper.px));
+    },
+    onSheet: ([x, y]) => ({ ...sheet, left: sheet.left + x / paper.px, top: sheet.top + y / paper.px }),
+    draw(taken, march, isPulled) {
+      drawGhost(taken, march.end);
+      write(parts.way, wayMarkup(taken, paper, march));
+      write(parts.wanted, wantedMarkup(paper, march));
+      if (!isPulled) write(parts.pads, padsMarkup(paper, padsOf(paper, taken.handles, march.end), march.end));
+    },
+    reach: (taken, outline) => write(parts.reach, taken.hand.measures ? reachMarkup(taken, paper, outline) : ''),
+    refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),
+    clear() {
+      ghost = null;
+      for (const part of Object.values(parts)) part.replaceChildren();
+    },
+    end: () => group.remove(),
+  };
+  return layer;
+}

@@ -1,0 +1,84 @@
+import { gapTo } from '../../geometry/gaps.ts';
+import { corners, middleOf, type Base } from '../../geometry/bases.ts';
+import { along, square, opposite, type Direction } from '../../geometry/facings.ts';
+import { plus, type Point } from '../../geometry/vectors.ts';
+import type { Handle } from '../../scene/mover.ts';
+import type { Spot } from '../../scene/scene.ts';
+import { turningOf } from '../../scene/table/mover.ts';
+import type { Grip } from './aiming.ts';
+import { headingDegrees, onPaper, onTable, type Paper, spotText, umPerPixel } from './paper.ts';
+
+/** The radius of a pad's knob, in pixels. */
+export const KNOB = 15;
+
+/** Half the size of a pad in pixels, and how far off the base it lies. */
+const [HALF, OFF] = [24, 46];
+
+/** A pad beside a base, by which it is pulled. */
+export interface Pad {
+  readonly grip: Exclude<Grip, 'base'>;
+  readonly at: Point;
+}
+
+/** The pads of a base: behind it to push, and beyond its flanks to turn. Nothing lies before its front, where contact is made. */
+export function padsOf(paper: Paper, handles: readonly Handle[], base: Base): readonly Pad[] {
+  const off = (from: Point, direction: Direction): Point => plus(from, along(direction, OFF * umPerPixel(paper)));
+  const [left, right] = corners(base);
+  const turning = turningOf(handles);
+  const isPushed = handles.includes('march') || handles.includes('back');
+  const push: Pad = { grip: 'push', at: off(middleOf(base, 'rear'), opposite(base.facing)) };
+  const flanks: readonly Pad[] = (['left', 'right'] as const).map((grip) => {
+    const from = turning === 'wheel' ? (grip === 'left' ? left! : right!) : middleOf(base, grip);
+    return { grip, at: off(from, square(base.facing, grip)) };
+  });
+  return [...(isPushed ? [push] : []), ...(turning === 'none' ? [] : flanks)];
+}
+
+/** The arrow on each knob, for a base that faces up. */
+const ARROWS: Readonly<Record<Pad['grip'], string>> = {
+  push: 'M0 8V-7M-6-1L0-7L6-1',
+  left: 'M-4 8Q-8-4 4-7M-2-10L4-7L0-2',
+  right: 'M4 8Q8-4-4-7M2-10L-4-7L0-2',
+};
+
+/** How far a pad slides along the edge of the view to lie clear, in steps of half a pad: first none, then to either side. */
+const SLIDES = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
+
+/**
+ * Where the pads are drawn: where they lie, or as near to it as the view allows. One that the edge would push on to the base or another pad
+ * slides along that edge.
+ */
+export function padSpots(paper: Paper, pads: readonly Pad[], base: Base): readonly Spot[] {
+  const [left, top, w, h] = paper.projection.view;
+  const margin = HALF * paper.px;
+  const within = ([px, py]: Spot): Spot => [
+    Math.max(left + margin, Math.min(left + w - margin, px)),
+    Math.max(top + margin, Math.min(top + h - margin, py)),
+  ];
+  const knob = KNOB * paper.px;
+  const spots = pads.map(({ at }) => within(onPaper(paper, at)));
+  for (const [n, { at }] of pads.entries()) {
+    const [wx, wy] = onPaper(paper, at);
+    const [x, y] = spots[n]!;
+    if (x === wx && y === wy) continue;
+    const others = spots.filter((_, m) => m !== n);
+    const isClear = (spot: Spot): boolean =>
+      gapTo(onTable(paper, spot), base).length >= KNOB * umPerPixel(paper) &&
+      others.every((other) => Math.hypot(spot[0] - other[0], spot[1] - other[1]) >= 2 * knob);
+    const slid = SLIDES.map((by): Spot => within(x === wx ? [x + by * margin, y] : [x, y + by * margin]));
+    spots[n] = slid.find(isClear) ?? spots[n]!;
+  }
+  return spots;
+}
+
+/** The pads as markup. Each is as large as a finger however large the board is. */
+export function padsMarkup(paper: Paper, pads: readonly Pad[], base: Base): string {
+  const turn = headingDegrees(base).toFixed(1);
+  const spots = padSpots(paper, pads, base);
+  return pads
+    .map(({ grip }, n) => {
+      const place = `translate(${spotText(spots[n]!)})rotate(${turn})scale(${paper.px.toFixed(4)})`;
+      return `<g class="pad" data-grip="${grip}" transform="${place}"><circle class="touch" r="${HALF}"/><circle class="knob" r="${KNOB}"/><path d="${ARROWS[grip]}"/></g>`;
+    })
+    .join('');
+}

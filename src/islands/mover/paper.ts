@@ -1,0 +1,50 @@
+import { headingOf, spotOf } from '../../scene/table/input.ts';
+import { type Projection, toDrawing, toScene } from '../../painters/projection.ts';
+import type { Base } from '../../geometry/bases.ts';
+import { um } from '../../geometry/lengths.ts';
+import type { Point, Vector } from '../../geometry/vectors.ts';
+import type { Spot } from '../../scene/scene.ts';
+
+/** A board as it is drawn, and how large it is on the screen. */
+export interface Paper {
+  readonly projection: Projection;
+  /** Drawing units in a pixel of the page. */
+  readonly px: number;
+}
+
+/** A point of the table on the drawing. */
+export const onPaper = ({ projection }: Pick<Paper, 'projection'>, point: Vector): Spot =>
+  toDrawing(projection, spotOf(point));
+
+/** The point of the table at a spot of the drawing. */
+export function onTable({ projection }: Pick<Paper, 'projection'>, spot: Spot): Point {
+  const [x, y] = toScene(projection, spot);
+  return [um(x, 'mm'), um(y, 'mm')];
+}
+
+/** Micrometres of the table in a pixel of the page. */
+export const umPerPixel = ({ projection, px }: Paper): number => (px / projection.scale) * 1000;
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** A spot in a path. */
+export const spotText = ([x, y]: Spot): string => `${short(x)} ${short(y)}`;
+
+/** A line through these points; closed if it is an outline. */
+export const pathThrough = (paper: Pick<Paper, 'projection'>, points: readonly Vector[], isClosed = false): string =>
+  points.length === 0
+    ? ''
+    : `M${points.map((point) => spotText(onPaper(paper, point))).join('L')}${isClosed ? 'Z' : ''}`;
+
+/** The angle in degrees by which something is turned on the drawing, clockwise, that faces up before. */
+export function headingDegrees({ facing }: Pick<Base, 'facing'>): number {
+  const [x, y] = headingOf(facing);
+  return (Math.atan2(x, y) * 180) / Math.PI;
+}
+
+/** What moves the drawing of a base from where it was drawn to where it is now. */
+export function moveBetween(paper: Pick<Paper, 'projection'>, drawn: Base, now: Base): string {
+  const [from, to] = [onPaper(paper, drawn.at), onPaper(paper, now.at)];
+  const turn = headingDegrees(now) - headingDegrees(drawn);
+  return `translate(${spotText(to)})rotate(${turn.toFixed(2)})translate(${spotText([-from[0], -from[1]])})`;
+}

@@ -1,0 +1,137 @@
+import { tenthOf } from '../../games/table/moving/approach.ts';
+import type { Leg } from '../../games/table/orders/legs.ts';
+import type { March } from '../../games/table/moving/marching.ts';
+import { areFarApart, middleOf, outwards, seenFrom, SIDES, type Base } from '../../geometry/bases.ts';
+import { facingTo, opposite } from '../../geometry/facings.ts';
+import { partOf, round, wholeUm, type Um } from '../../geometry/lengths.ts';
+import { enemyAhead } from '../../scene/table/mover.ts';
+import { marchOf, type Taken } from './taken.ts';
+import { degreesTo, turnLeg } from './turning.ts';
+import { isSpent } from './wording.ts';
+
+/** What a pull has snapped to: the value, and words for what it meets; none for a round value. */
+export interface Snap {
+  readonly at: number;
+  readonly says: string;
+}
+
+/** A value that a pull may snap to. */
+type Mark = Snap;
+
+/** The mark that a value is drawn to, if one is as near as this. */
+function nearest(marks: readonly Mark[], wanted: number, magnet: number): Mark | null {
+  const far = ({ at }: Mark) => Math.abs(at - wanted);
+  const near = marks.filter((mark) => far(mark) <= magnet);
+  return near.reduce<Mark | null>((best, mark) => (best === null || far(mark) < far(best) ? mark : best), null);
+}
+
+/** Who is farther away than this, in measures of the table, draws no pull. */
+const NEAR = 300_000;
+
+/** Closer than this, in micrometres, is all but in contact. */
+const TOUCHING = 300;
+
+/** Facings that differ by less than this many degrees are alike. */
+const ALIKE = 3;
+
+/** The lengths at which a base that goes straight on is level with a friend who faces the same way. */
+const levels = ({ friends }: Taken, base: Base): readonly Mark[] =>
+  friends
+    .filter(({ base: other }) => !areFarApart(base, other, NEAR))
+    .filter(({ base: other }) => Math.abs(degreesTo(base.facing, other.facing)) < ALIKE)
+    .map(({ base: other, name }) => ({
+      at: seenFrom(base, middleOf(other, 'front')).ahead - base.depth / 2,
+      says: `level with ${name}`,
+    }));
+
+/** The contact straight ahead, in games in which one may charge. */
+function contactOf({ handles, foes }: Taken, base: Base): Mark | null {
+  const met = handles.includes('charge') ? enemyAhead(base, foes) : null;
+  return met === null || met.by <= 0 ? null : { at: met.by, says: `in contact with ${met.foe.name}` };
+}
+
+/** The touch of a friend straight ahead, who is near: an HQ helps those whom it touches. */
+function touches({ friends }: Taken, base: Base): readonly Mark[] {
+  const near = friends.filter(({ base: other }) => !areFarApart(base, other, NEAR));
+  const met = enemyAhead(base, near);
+  return met === null ? [] : [{ at: met.by, says: `touching ${met.foe.name}` }];
+}
+
+/** What a unit that may go no farther has come to: an enemy whom it would touch with the next step, or else only its limit. */
+function shortOf({ foes }: Taken, { end }: March): string {
+  const met = enemyAhead(end, foes);
+  return met !== null && met.by <= TOUCHING ? `just short of ${met.foe.name}` : 'as far as it may';
+}
+
+const isAllowed = (taken: Taken, before: readonly Leg[], ahead: number): boolean =>
+  marchOf(taken, [...before, { go: 'forward', by: ahead as Um }]).verdict.ok;
+
+/** A straight pull, and how near to something it is drawn to it. In micrometres. */
+export interface Pull {
+  readonly wanted: number;
+  readonly magnet: number;
+}
+
+/**
+ * How far a straight leg goes that is pulled so far after some others: into contact, as far as it may, level with a neighbour, or else to the tenth of
+ * the measure. What is pulled well beyond the limit stays beyond it, so that the refusal is seen. Whoever pulls on to an enemy, or beyond him, means
+ * contact: if that is refused, it is the charge that is refused.
+ */
+export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
+  const { measure } = taken.hand;
+  if (wanted <= 0) return { at: 0, says: '' };
+  const met = contactOf(taken, base);
+  if (met !== null && wanted >= met.at) return { at: met.at, says: isAllowed(taken, before, met.at) ? met.says : '' };
+  const contacts = met === null ? [] : [met];
+  const ahead = [...contacts, ...touches(taken, base), ...levels(taken, base)].filter(({ at }) => at > 0);
+  const marks = ahead.map(({ at, says }) =>
+    says.startsWith('level') ? { at: partOf(at, measure, 100), says } : { at, says },
+  );
+  const snapped = nearest(marks, wanted, magnet);
+  if (snapped !== null && isAllowed(taken, before, snapped.at)) return snapped;
+  const beyond = marchOf(taken, [...before, { go: 'forward', by: wholeUm(wanted + magnet) }]);
+  const last = beyond.steps[before.length]?.leg;
+  const farthest = beyond.verdict.ok || last?.go !== 'forward' ? null : last.by;
+  if (farthest !== null && Math.abs(farthest - wanted) <= magnet)
+    return { at: farthest, says: isSpent(beyond) ? 'the whole move' : shortOf(taken, beyond) };
+  return { at: partOf(wanted, measure, 10), says: '' };
+}
+
+/** Turns are drawn to these. */
+const ROUND = 15;
+
+const SIDE_SAID = { front: 'front', rear: 'rear', left: 'left flank', right: 'right flank' } as const;
+
+/** The turns after which a base has the facing of a neighbour, is square to a side of an enemy, or faces an enemy. */
+const facings = ({ friends, foes }: Taken, base: Base): readonly Mark[] => {
+  const near = ({ base: other }: Taken['unit']) => !areFarApart(base, other, NEAR);
+  const degrees = (to: Base['facing']) => tenthOf(degreesTo(base.facing, to));
+  return [
+    ...friends.filter(near).map((each) => ({ at: degrees(each.base.facing), says: `parallel to ${each.name}` })),
+    ...foes.filter(near).flatMap((each) => [
+      ...SIDES.map((side) => ({
+        at: degrees(opposite(outwards(each.base, side))),
+        says: `square to the ${SIDE_SAID[side]} of ${each.name}`,
+      })),
+      { at: degrees(facingTo(base.at, each.base.at, base.facing)), says: `facing ${each.name}` },
+    ]),
+  ];
+};
+
+/**
+ * How far a unit turns that is pulled so far, in degrees to the left: to the facing of a neighbour, square to an enemy, straight at him, as far as it
+ * may, to a multiple of 15°, or else to the whole degree.
+ */
+export function snapTurn(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
+  const round15 = round(wanted / ROUND) * ROUND;
+  const snapped =
+    nearest(facings(taken, base), wanted, magnet) ?? nearest([{ at: round15, says: '' }], wanted, magnet / 2);
+  const at = snapped ?? { at: round(wanted), says: '' };
+  const leg = turnLeg(taken, base, at.at);
+  if (leg?.go !== 'wheel') return at;
+  const { verdict, steps } = marchOf(taken, [...before, leg]);
+  const last = steps[before.length];
+  if (verdict.ok || last === undefined) return at;
+  const farthest = degreesTo(base.facing, last.to.facing);
+  return Math.abs(farthest - wanted) <= magnet ? { at: tenthOf(farthest), says: 'as far as it may' } : at;
+}

@@ -1,0 +1,38 @@
+import { tenthOf } from '../../games/table/moving/approach.ts';
+import { handTo, type Leg } from '../../games/table/orders/legs.ts';
+import { DEGREE } from '../../geometry/angles.ts';
+import type { Base } from '../../geometry/bases.ts';
+import { radiansTo, turned, type Direction } from '../../geometry/facings.ts';
+import { turningOf } from '../../scene/table/mover.ts';
+import type { Taken } from './taken.ts';
+
+/* Turns by hand are told in degrees, to the tenth, and to the left: to the right they are below zero. A leg is made anew from where it begins, so
+    that it is the same one as the sentence that says it, by whatever way the reader came to it. */
+
+/** How far one turns by the shorter way from one facing to another. */
+export function degreesTo(from: Direction, to: Direction): number {
+  const hand = handTo(from, to);
+  const degrees = radiansTo(from, hand, to) / DEGREE;
+  return hand === 'left' ? degrees : 0 - degrees;
+}
+
+/** How far a turn or a wheel leads; 0 for any other leg. */
+export function degreesOf(leg: Leg, { facing }: Pick<Base, 'facing'>): number {
+  if (leg.go === 'turn') return tenthOf(degreesTo(facing, leg.to));
+  if (leg.go !== 'wheel') return 0;
+  const degrees = tenthOf(radiansTo(facing, leg.hand, leg.to) / DEGREE);
+  return leg.hand === 'left' ? degrees : 0 - degrees;
+}
+
+/** The leg that turns a unit by so much, in the way in which it turns; null for no turn at all. */
+export function turnLeg(
+  { handles }: Pick<Taken, 'handles'>,
+  { facing }: Pick<Base, 'facing'>,
+  left: number,
+): Leg | null {
+  const degrees = tenthOf(Math.abs(left) > 180 ? left - Math.sign(left) * 360 : left);
+  const hand = degrees > 0 ? 'left' : 'right';
+  const to = turned(facing, hand, Math.abs(degrees));
+  if (degrees === 0) return null;
+  return turningOf(handles) === 'wheel' ? { go: 'wheel', hand, to } : { go: 'turn', to };
+}

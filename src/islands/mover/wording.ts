@@ -1,0 +1,101 @@
+import type { ClauseId } from '../../core/ids.ts';
+import { listed } from '../../games/contract/sentences.ts';
+import { tenthOf } from '../../games/table/moving/approach.ts';
+import { legWanted, legText, type Leg } from '../../games/table/orders/legs.ts';
+import type { March, Step } from '../../games/table/moving/marching.ts';
+import type { Base } from '../../geometry/bases.ts';
+import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/lengths.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Handle } from '../../scene/mover.ts';
+import { enemyAhead } from '../../scene/table/mover.ts';
+import type { Taken } from './taken.ts';
+import { degreesOf, degreesTo } from './turning.ts';
+
+/** Why something is not allowed: in a sentence, with the clause that forbids it, or none where it was not understood. */
+export interface Why {
+  readonly says: string;
+  readonly clause: { readonly id: ClauseId; readonly title: string } | null;
+}
+
+/** How each handle is written. */
+const WRITTEN: Readonly<Record<Handle, string>> = {
+  march: 'forward 4',
+  back: 'back 1',
+  pivot: 'turn left 30, about-face',
+  wheel: 'wheel left 30, about-face',
+  shift: 'slide left 1',
+  charge: 'charge',
+};
+
+/** What was not understood of a sentence, and what may be written for this unit; of legs only those that its game has. */
+export function notRead({ handles, foes }: Pick<Taken, 'handles' | 'foes'>, { found, wanted }: Problem): string {
+  const [foe] = foes;
+  const legs = handles.map((each) => (each === 'charge' ? `charge ${foe?.name ?? 'an enemy'}` : WRITTEN[each]));
+  return `Not understood: ${found}. Wanted: ${wanted === legWanted ? legs.join(', ') : wanted}.`;
+}
+
+/** What may be written for a unit, as an example: the first legs that it may do. */
+export const exampleOf = ({ handles }: Pick<Taken, 'handles'>): string =>
+  handles
+    .filter((each) => each !== 'charge')
+    .slice(0, 2)
+    .map((each) => WRITTEN[each].split(',')[0])
+    .join(', ');
+
+/** A number of measures to the hundredth, as one types it: `4.25`. */
+export const numberOf = (length: Um, measure: Measure): string =>
+  String(round((100 * length) / MEASURES[measure]) / 100);
+
+/** A length as a ruler shows it, to the hundredth: `[4.25]`, `4.25 in`. */
+export const lengthSaid = (length: Um, measure: Measure): string =>
+  measure === '[1]' ? `[${numberOf(length, measure)}]` : `${numberOf(length, measure)} ${measure}`;
+
+const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'} ${Math.abs(degrees)}`;
+
+/** A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`, `forward to contact`. */
+export function legSaid({ hand: { measure }, foes }: Taken, leg: Leg, from: Base): string {
+  if (leg.go === 'turn' || leg.go === 'wheel') {
+    const degrees = degreesOf(leg, from);
+    return leg.go === 'turn' && Math.abs(degrees) === 180 ? 'about-face' : `${leg.go} ${sideways(degrees)}`;
+  }
+  if (leg.go === 'form') return legText(leg, from, measure);
+  const by = numberOf(leg.by, measure);
+  if (leg.go === 'shift') {
+    const degrees = tenthOf(degreesTo(from.facing, leg.along));
+    return Math.abs(degrees) === 90
+      ? `slide ${degrees > 0 ? 'left' : 'right'} ${by}`
+      : `oblique ${sideways(degrees)} ${by}`;
+  }
+  const met = leg.go === 'forward' ? enemyAhead(from, foes) : null;
+  return met?.by === leg.by ? 'forward to contact' : `${leg.go} ${by}`;
+}
+
+/** The order as a sentence that reads as the same legs. */
+export const orderSaid = (taken: Taken, { steps }: Pick<March, 'steps'>): string =>
+  steps.map(({ leg, from }) => legSaid(taken, leg, from)).join(', ');
+
+/** What is said of the orders that were planned for these units and not confirmed. */
+export const waitsSaid = (names: readonly string[]): string =>
+  names.length === 1
+    ? `The order planned for ${listed(names)} is not confirmed yet. Take that unit up again to confirm or undo it.`
+    : `The orders planned for ${listed(names)} are not confirmed yet. Take those units up again to confirm or undo them.`;
+
+/** Is the whole move used? */
+export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, used);
+
+/** What is used of the move: `[4.5] of [8]`; empty where nobody measures beforehand. */
+export const usedSaid = ({ hand: { measure, measures } }: Taken, { used, allowed }: March): string =>
+  measures ? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}` : '';
+
+/** What a leg takes of the move, as it stands beside it; empty for nothing, and where nobody measures beforehand. */
+export const takesSaid = ({ hand: { measure, measures } }: Taken, { takes }: Step): string =>
+  measures && takes > 0 ? lengthSaid(takes, measure) : '';
+
+/** What the ruler says while one pulls, and what is announced of a leg: the leg, what is used, and what it has snapped to. */
+export function rulerSaid(taken: Taken, march: March, snapped: string, between = ' · '): string {
+  const last = march.steps.at(-1);
+  const leg =
+    last === undefined || (!taken.hand.measures && 'by' in last.leg) ? '' : legSaid(taken, last.leg, last.from);
+  const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(between);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

@@ -1,0 +1,72 @@
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { weighedMarkup } from '../../panel/decision.ts';
+import { inFavour, isIdle, isOf, weigh, type Decision, type Weighed } from '../../scenario/ask/decide.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { playOrder, type Session } from './session.ts';
+
+/** A reader's order at a moment of decision, and what it comes to. */
+export interface Decided {
+  /** What the board shows: the board after an order without dice, or else what the order or its refusal draws. */
+  readonly shown: Shown;
+  readonly head: string;
+  readonly says: string;
+  /** The report of a refusal, or the odds beside those of the battle. */
+  readonly html: string;
+  /** Null for an order that is no answer. */
+  readonly weighed: Weighed | null;
+}
+
+/** A state, and the scene that shows it. */
+export interface Shown {
+  readonly state: Awaiting;
+  readonly scene: Scene;
+}
+
+/** Judges a reader's order, and weighs it beside that of the battle. Its dice are not rolled: the odds say more than one roll. */
+export function decided(at: Session, before: Awaiting, decision: Decision, order: OrderLike): Decided {
+  const { game, tools } = at;
+  const { rules } = game;
+  const stays: Shown = { state: before, scene: game.scene(before, []) };
+  if (!isIdle(order) && !isOf(order, decision.unit)) {
+    const name = rules.words.name(decision.unit, before);
+    const says = `Here the question is about ${name} only. To order everybody, play on from here.`;
+    return { shown: stays, head: '', says, html: '', weighed: null };
+  }
+  const verdict = rules.judge(before, order);
+  if (!verdict.ok) {
+    const { state, scene, report } = playOrder(at, before, { order, seed: tools.SEED });
+    const html = tools.orderReportMarkup(report);
+    return { shown: { state, scene }, head: 'Not allowed.', says: report.refusal?.says ?? '', html, weighed: null };
+  }
+  const own = weigh(rules, before, order, decision);
+  const battle = weigh(rules, before, decision.order, decision);
+  const isSame = JSON.stringify(order) === JSON.stringify(decision.order);
+  const html = isSame
+    ? weighedMarkup(own, 'Your order, and that of the battle')
+    : weighedMarkup(own, 'Your order') + weighedMarkup(battle, 'In the battle');
+  return { shown: shownAfter(at, before, order), head: '', says: '', html, weighed: own };
+}
+
+/** The board after an order that rolls nothing; otherwise the board before it, with what it draws. */
+function shownAfter(at: Session, before: Awaiting, order: OrderLike): Shown {
+  const { game, tools } = at;
+  if (isIdle(order)) return { state: before, scene: game.scene(before, []) };
+  const { report, state, scene } = playOrder(at, before, { order, seed: tools.SEED });
+  if (report.dice.length === 0) return { state, scene };
+  return { state: before, scene: game.scene(before, game.rules.judge(before, order).shows) };
+}
+
+const percent = (part: number): string => `${Math.round(part * 100)}\u00a0%`;
+
+/** The two orders in a sentence: the chance of each to come off better. */
+export function compared({ game }: Session, before: Awaiting, decision: Decision, { weighed }: Decided): string {
+  const battle = weigh(game.rules, before, decision.order, decision);
+  if (weighed === null) return '';
+  if (weighed.says === battle.says) return 'The same was ordered in the battle. The next step shows what came of it.';
+  const [own, other] = [weighed, battle].map(({ odds, isOwn }) =>
+    odds === null ? null : percent(inFavour(odds, isOwn ? 'actor' : 'target')),
+  );
+  if (own === null || other === null)
+    return 'What your order leads to, and what the order of the battle did, stands below.';
+  return `Your way: ${own!} for you. The battle’s way: ${other!}.`;
+}

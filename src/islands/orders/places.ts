@@ -1,0 +1,80 @@
+import type { Target } from '../../games/contract/engine.ts';
+import { um } from '../../geometry/lengths.ts';
+import { distance, way, type Point } from '../../geometry/vectors.ts';
+import { choicesOf, type Choice } from '../../scene/input.ts';
+import type { Field, Selection } from './selection.ts';
+
+/** Where a target lies on a free table; null on a grid. */
+function pointOf({ game, state }: Field, target: Target): Point | null {
+  if ('point' in target) return target.point;
+  if (!('unit' in target)) return null;
+  return game.input.hand?.units(state).find(({ id }) => id === target.unit)?.base.at ?? null;
+}
+
+/** The places on a free table for what is not on it yet: a marker, or the selected unit. Elsewhere the keys lead from unit to unit. */
+function placesFor({ game: { input }, state, choices }: Field, unit: string | null): readonly Target[] {
+  if (input.hand === undefined || (unit !== null && input.locate(state, unit) !== null)) return [];
+  // Where units on the table may be ordered, the keys lead to them; what is rolled for at fixed places has its buttons.
+  const isOnTable = (each: string | null): boolean => each !== null && input.locate(state, each) !== null;
+  if (unit === null && choices.some((each) => isOnTable(each.unit))) return [];
+  return choices.flatMap((each) => (each.unit === unit && each.target !== null ? [each.target] : []));
+}
+
+/** Orders of the side at no more places than these are at fixed ones, as at the points of its reinforcements: one finds them by their buttons too. */
+const FEW = 3;
+/** How near to a fixed place one points that one means. */
+const NEAR = um(15, 'mm');
+
+/** The orders of the side, not of a unit, at fixed places of a free table. */
+export function atFixedPlaces({ game, choices }: Pick<Field, 'game' | 'choices'>): readonly Choice[] {
+  const placed = choices.filter(({ unit, target }) => unit === null && target !== null && 'point' in target);
+  return game.input.hand !== undefined && placed.length <= FEW ? placed : [];
+}
+
+/** The marked place near a point where a unit that waits beside the table may be put; null if there is none, or if it may be put at the point itself. */
+function placeNear(field: Field, unit: string, point: Point): Target | null {
+  const { game, state } = field;
+  const [nearest] = placesFor(field, unit)
+    .flatMap((target) => ('point' in target ? [{ target, far: distance(target.point, point) }] : []))
+    .filter(({ far }) => far <= NEAR)
+    .sort((a, b) => a.far - b.far);
+  if (nearest === undefined) return null;
+  const isAllowed = game.rules.probe(state, { unit, target: { point } }).some(({ verdict }) => verdict.ok);
+  return isAllowed ? null : nearest.target;
+}
+
+/** What one means who points here: nobody points as finely as to a micrometre, so a fixed place draws on what lies about it. */
+export function meantBy(field: Field, unit: string | null, target: Target): Target {
+  if (!('point' in target)) return target;
+  if (unit !== null) return placeNear(field, unit, target.point) ?? target;
+  const near = atFixedPlaces(field).find(
+    (each) => each.target !== null && 'point' in each.target && distance(each.target.point, target.point) <= NEAR,
+  );
+  return near?.target ?? target;
+}
+
+/** May a unit that waits beside the table be put where one points? */
+export function mayPut({ game, state }: Pick<Field, 'game' | 'state'>, unit: string, target: Target): boolean {
+  if (!('point' in target) || game.input.locate(state, unit) !== null) return false;
+  const there = meantBy({ game, state, choices: choicesOf(game.rules, state) }, unit, target);
+  return game.rules.probe(state, { unit, target: there }).some(({ verdict }) => verdict.ok);
+}
+
+/**
+ * Where an arrow key leads. On a free table nobody finds a place by walking a little at a time: where something is to be placed, the keys lead to
+ * the nearest of its places within an eighth of a turn to both sides of their direction, so that each lies in one of the four.
+ */
+export function walked(field: Field, { cursor, unit }: Selection, across: number, along: number): Target {
+  const places = placesFor(field, unit);
+  const from = pointOf(field, cursor);
+  if (places.length === 0 || from === null) return field.game.input.step(field.state, cursor, across, along);
+  const seen = places.flatMap((target) => {
+    const at = pointOf(field, target);
+    if (at === null) return [];
+    const [x, y] = way(from, at);
+    const [ahead, aside] = [x * across + y * along, Math.abs(x * along - y * across)];
+    return ahead > 0 && aside <= ahead ? [{ target, far: distance(from, at) }] : [];
+  });
+  const [nearest] = seen.sort((a, b) => a.far - b.far);
+  return nearest?.target ?? cursor;
+}

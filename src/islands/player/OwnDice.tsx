@@ -1,0 +1,92 @@
+import { createEffect, createSignal, For, onCleanup, Show, untrack } from 'solid-js';
+import type { OrderLike } from '../../games/contract/engine.ts';
+import type { BoardData } from '../../sent/boards.ts';
+import { facesOf } from '../orders/given.ts';
+import type { Playing } from './playing.ts';
+import { createLoading, playOrder, addSymbols, session, type Session } from '../orders/session.ts';
+
+interface Props {
+  readonly board: HTMLElement;
+  readonly data: BoardData;
+  readonly playing: Playing;
+}
+
+/** How often each outcome has come up, in the words of the odds. */
+type Tally = Readonly<Record<string, number>>;
+
+/** Rolls the same order with the reader's own dice, as often as they like, and keeps a tally to compare with the exact odds. */
+export function OwnDice(props: Props) {
+  const [tally, setTally] = createSignal<Tally>({});
+  const useSession = createLoading(() => session(props.data));
+  let result!: HTMLDivElement;
+
+  function roll(at: Session, order: OrderLike) {
+    const { before } = props.playing.current.frame();
+    const given = props.playing.fallen() ?? playOrder(at, before, { order });
+    addSymbols(at, given.scene);
+    const { word } = at.game.rules.tally(given.events);
+    const { says: told = word } = given.report.odds?.outcomes[word] ?? {};
+    setTally((all) => ({ ...all, [told]: (all[told] ?? 0) + 1 }));
+    result.innerHTML = at.tools.orderReportMarkup(given.report);
+    props.playing.show(given);
+    props.playing.setGiven([{ before, order, faces: facesOf(given) }]);
+    props.playing.says(given.report.events.map(({ says }) => says).join(' '));
+  }
+
+  function failed() {
+    result.textContent = 'The rules could not be loaded. Try again.';
+    props.playing.says(result.textContent);
+  }
+
+  function asked() {
+    const { order } = props.playing.current.frame();
+    if (order !== null) void useSession((at) => roll(at, order), failed);
+  }
+
+  /** Returns to the scripted dice. */
+  function leave() {
+    props.playing.reset();
+    props.board.querySelector<HTMLElement>('[data-do=roll]')!.focus({ preventScroll: true });
+  }
+
+  onCleanup(() => props.playing.setGiven([]));
+  createEffect(() => {
+    if (props.playing.rolls() > 0) untrack(asked);
+  });
+
+  return (
+    <div class="rolled">
+      <h4>Your own dice</h4>
+      {/* Above the result, which has another height each time: the button stays under the finger. */}
+      <p class="row">
+        <button type="button" class="main" on:click={() => props.playing.roll()}>
+          Roll again
+        </button>
+        <button type="button" on:click={leave}>
+          Back to the script
+        </button>
+      </p>
+      <div ref={result} />
+      <Tallied tally={tally()} />
+    </div>
+  );
+}
+
+function Tallied(props: { readonly tally: Tally }) {
+  const rolls = () => Object.values(props.tally).reduce((sum, count) => sum + count, 0);
+  return (
+    <Show when={rolls() > 0}>
+      <p class="tally">
+        Your {rolls()} {rolls() === 1 ? 'roll' : 'rolls'}:{' '}
+        <For each={Object.entries(props.tally)}>
+          {([word, count], i) => (
+            <>
+              {i() > 0 && ', '}
+              {word} {count}
+            </>
+          )}
+        </For>
+      </p>
+    </Show>
+  );
+}

@@ -1,0 +1,34 @@
+import { render } from 'solid-js/web';
+import type { BattleData } from '../../sent/battle.ts';
+import { type BoardFile, decode, decodeBoard, type Encoded } from '../../sent/boards.ts';
+import { keepSteps } from '../board/kept-steps.ts';
+import sheet from './player.css?inline';
+import { watchAnswers } from '../progress/solved.ts';
+import { StepPlayer } from './StepPlayer.tsx';
+
+// No page needs these rules before the first intent. A constructed style sheet does not count as inline style, so the policy allows it.
+const rules = new CSSStyleSheet();
+rules.replaceSync(sheet);
+document.adoptedStyleSheets.push(rules);
+keepSteps();
+
+/**
+ * Mounts the player of a board. Rejects if the board's data cannot be fetched; it may then be called again.
+ */
+export async function mount(board: HTMLElement): Promise<void> {
+  const extras = board.querySelector<HTMLElement>('.extras')!;
+  const answer = await fetch(extras.dataset['data']!);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const file: unknown = await answer.json();
+  if (extras.dataset['battle'] !== undefined) {
+    const battle = decode<BattleData>(file as Encoded<BattleData>);
+    // Only the page of a battle plays one.
+    const { BattlePlayer } = await import('../battle/BattlePlayer.tsx');
+    render(() => <BattlePlayer board={board} battle={battle} />, extras);
+    return;
+  }
+  const data = decodeBoard(file as BoardFile);
+  watchAnswers(board);
+  const script = extras.dataset['script']!;
+  render(() => <StepPlayer board={board} data={data} script={script} />, extras);
+}

@@ -1,0 +1,129 @@
+import { createEffect, createSignal, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { Portal } from 'solid-js/web';
+import type { BoardData, FrameData } from '../../sent/boards.ts';
+import type { Taker } from '../orders/given.ts';
+import type { Playing } from '../player/playing.ts';
+import type { Linked, Waiting } from './opening.ts';
+import { orderSession, session } from '../orders/session.ts';
+
+interface Props {
+  readonly board: HTMLElement;
+  readonly data: BoardData;
+  readonly playing: Playing;
+}
+
+const NOT_LOADED = 'The rules could not be loaded, and so the position of this link is not shown. Reload the page.';
+
+/** The board that the address names, decoded. (`pages.ts` has its own copy of this, see `kept-steps.ts`.) */
+function namedBoard(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** The text of the position that the address names for this board, or for none of the page, which the first board then tells; null if there is none. */
+function positionFor(board: HTMLElement): Linked | null {
+  const text = new URLSearchParams(location.search).get('position');
+  const id = namedBoard();
+  if (text === null || id.includes(':')) return null;
+  if (id === board.id) return { text, missing: null };
+  const isFirst = board === document.querySelector('[data-board]');
+  return isFirst && id.includes('.') && document.getElementById(id) === null ? { text, missing: id } : null;
+}
+
+/** The link to what a board shows: to its step, or to the reader's own position where that differs. Opens such a link too, or says why it cannot. */
+export function PositionLink(props: Props) {
+  const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
+  const { frame } = playing.current;
+  const [refusal, setRefusal] = createSignal('');
+  const [waiting, setWaiting] = createSignal<Waiting | null>(null);
+  let round = 0;
+
+  /** Where the link in the panel leads, and what it is called. */
+  function link(position: string | null) {
+    const permalink = board.querySelector<HTMLAnchorElement>('.permalink:not(.copied)');
+    if (permalink === null) return;
+    const [href, text] =
+      position === null
+        ? [`#${board.id}:${frame().id}`, 'Link to this step']
+        : [`?position=${position}#${board.id}`, 'Link to this position'];
+    permalink.setAttribute('href', href);
+    permalink.textContent = text;
+  }
+  async function relink() {
+    const [given, now] = [playing.given(), frame()];
+    round += 1;
+    const own = round;
+    if (given.length === 0) {
+      link(null);
+      return;
+    }
+    // Dice alone are written without the hand.
+    const load = given.every(({ faces }) => faces !== null) ? session : orderSession;
+    const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
+    if (loaded === null || own !== round) return;
+    const [{ written }, at] = loaded;
+    link(written({ at, frame: now }, given));
+  }
+  const turnTo = (to: FrameData) =>
+    board.dispatchEvent(new CustomEvent('drill:turn', { detail: data.frames.indexOf(to), bubbles: true }));
+  async function open(linked: Linked) {
+    const { openPosition } = await import('./opening.ts');
+    const opened = await openPosition(data, linked);
+    if (!opened.ok) setRefusal(opened.error);
+    else {
+      setWaiting(opened.value);
+      if (frame() !== opened.value.frame) turnTo(opened.value.frame);
+    }
+  }
+  function show({ frame: here, play }: Waiting, taker: Taker | null) {
+    // The stages of the step's own result would draw over it; to turn there once more ends them.
+    if (board.dataset['stage'] !== undefined) turnTo(here);
+    const shown = play(taker);
+    if (!shown.ok) setRefusal(shown.error);
+    else if ('fallen' in shown.value) playing.roll(shown.value.fallen);
+    else taker?.show(shown.value.orders);
+  }
+
+  createEffect(() => {
+    playing.given();
+    frame();
+    playing.linked = untrack(relink);
+  });
+  createEffect(() => {
+    const [held, taker] = [waiting(), playing.taker()];
+    if (held?.frame !== frame()) return;
+    if (taker === null && (held.frame.task !== null || held.frame.decision !== undefined)) return;
+    setWaiting(null);
+    queueMicrotask(() => show(held, taker));
+  });
+  onMount(() => {
+    // The panel is written anew with each step, and with it the link.
+    const turned = () => void (playing.linked = relink());
+    board.addEventListener('drill:turned', turned);
+    onCleanup(() => board.removeEventListener('drill:turned', turned));
+    const own = positionFor(board);
+    if (own !== null) open(own).catch(() => setRefusal(NOT_LOADED));
+  });
+  createEffect(() => {
+    const says = refusal();
+    if (says !== '') playing.says(says);
+  });
+  const place = document.createElement('div');
+  board.querySelector('.beside')!.prepend(place);
+  onCleanup(() => place.remove());
+  return (
+    <Show when={refusal() !== ''}>
+      <Portal mount={place}>
+        <div class="refused-link">
+          <p>{refusal()}</p>
+          <button type="button" on:click={() => setRefusal('')}>
+            Close
+          </button>
+        </div>
+      </Portal>
+    </Show>
+  );
+}

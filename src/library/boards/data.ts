@@ -1,0 +1,70 @@
+import type { Annotation } from '../../core/annotations.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import type { BoardData, FrameData, TaskData } from '../../sent/boards.ts';
+import { svgLive } from '../../painters/live.ts';
+import type { Frame } from '../../panel/frame.ts';
+import { playModule } from '../../register/index.ts';
+import type { Decision } from '../../scenario/ask/decide.ts';
+import type { Played, PlayedDecision } from '../../scenario/play/played.ts';
+import type { Step } from '../../scenario/files/schema.ts';
+import { annotationMarks, type PlayModule } from '../../scene/module.ts';
+import { bareOf } from '../../scene/scene.ts';
+import { href } from '../../core/paths.ts';
+import { playPathOf } from './battle.ts';
+import type { BoardView } from './view.ts';
+
+/** What a board's player needs, as plain data: the scene, state and order of each frame, without what the page already contains. */
+export async function boardData({ id, title, game, frames, played }: BoardView): Promise<BoardData> {
+  const module = await playModule(game);
+  const play = await playPathOf(played);
+  const { steps } = played.play;
+  return {
+    id,
+    title,
+    game,
+    ...(play !== null && { play: href(play) }),
+    frames: frames.map((frame): FrameData => {
+      const step = steps[frame.step]!;
+      const answered = frame.kind === 'step' || frame.kind === 'answer';
+      const set = frame.kind === 'task' ? played.scenario.steps[frame.step]?.task : undefined;
+      const decides = frame.kind === 'task' && step.decision !== null;
+      const isOver = (decides ? step.before : step.state).awaits === null;
+      return {
+        id: frame.id,
+        scene: bareOf(frame.scene),
+        state: frame.state,
+        before: step.before,
+        order: answered ? step.order : null,
+        rolls: frame.rolls,
+        task: set === undefined ? null : taskData(set, step),
+        choices:
+          frame.kind === 'ask' ? step.ask!.choices.map(({ shows }) => drawn(module, frame, step.before, shows)) : [],
+        ...(decides && { decision: decisionData(step.decision) }),
+        ...(play !== null && !isOver && { start: frame.id }),
+      };
+    }),
+  };
+}
+
+/** What an answer draws on the map of its question. */
+function drawn(game: PlayModule, { scene }: Frame, before: Awaiting, shows: readonly Annotation[]): string {
+  return svgLive({ ...scene, marks: annotationMarks(game, before, shows) });
+}
+
+/** A task with the hints that the engine worked out, as its player needs it. */
+export function taskData({ says, orders }: NonNullable<Step['task']>, step: Played): TaskData {
+  const { goal, hints } = step.task!;
+  return { says, goal, orders, right: shownAnswer(step), units: hints.units, shows: hints.shows };
+}
+
+/** The right answer that *Show me* plays: the way that the lesson goes on with, if that is one; otherwise the first. */
+export function shownAnswer({ task, order, orderSays, tried }: Played): readonly OrderLike[] {
+  const { right } = task!;
+  const isOwn = ({ says }: (typeof right)[number]) => says === orderSays?.replaceAll('. ', ', then ');
+  const own = tried ? undefined : right.find(isOwn);
+  if (own?.orders.length === 1 && order !== null) return [order];
+  return (own ?? right[0]!).orders;
+}
+
+/** A decision without what its page already contains. */
+const decisionData = ({ unit, order, then }: PlayedDecision): Decision => ({ unit, order, then });

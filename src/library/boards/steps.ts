@@ -1,0 +1,56 @@
+import { href, type Path } from '../../core/paths.ts';
+
+/** What is recorded about a page while its boards are rendered. */
+interface PageRecord {
+  /** The page that contains every frame of every board on this page. */
+  stepsAt?: Path;
+  /** Characters of later frames that its first board includes. */
+  limit?: number;
+  /** How many boards are seen at once. */
+  near?: number;
+  boards?: number;
+}
+
+/**
+ * Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader gets there. Call it before the first
+ * board. `near` is how many boards are seen at once: several leave all later frames out. The only board of a page may include more.
+ */
+export function setStepsPage(page: object, path: Path, { isOnlyBoard = false, near = 1 } = {}): void {
+  const record = page as PageRecord;
+  record.stepsAt = path;
+  record.limit = isOnlyBoard ? LIMIT_ALONE : LIMIT;
+  record.near = near;
+}
+
+/** Characters of later frames that the first board of such a page includes. At least one is, so that the first *Next* needs no network. */
+const LIMIT = 4000;
+/** The same for a page with one board: the beginning of a battle. */
+const LIMIT_ALONE = 19_000;
+
+/** The part of a board that its page leaves out. */
+export interface RemoteFrames {
+  readonly steps: string;
+  /** Whether the board is so far down the page that even its units and result are fetched only once the reader starts reading. */
+  readonly far: boolean;
+}
+
+/** Which later frames of a board its page includes, and which it leaves to another page. Called once for each board, in the order of the page. */
+export function splitFrames(
+  page: object,
+  later: readonly string[],
+): { remote?: RemoteFrames; included: readonly string[] } {
+  const paged = page as PageRecord;
+  paged.boards = (paged.boards ?? 0) + 1;
+  if (paged.stepsAt === undefined) return { included: later };
+  const far = paged.boards > paged.near!;
+  const included = far || paged.near! > 1 ? [] : fitting(later, paged.limit ?? LIMIT);
+  if (!far && included.length === later.length) return { included };
+  return { remote: { steps: href(paged.stepsAt), far }, included };
+}
+
+/** As many of the first frames as fit into the limit. */
+function fitting(frames: readonly string[], limit: number): readonly string[] {
+  let left = limit;
+  const tooMuch = frames.findIndex((frame) => (left -= frame.length) < 0);
+  return tooMuch < 0 ? frames : frames.slice(0, Math.max(1, tooMuch));
+}

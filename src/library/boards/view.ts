@@ -1,0 +1,184 @@
+import type { ClauseId, RulingId, ScenarioId } from '../../core/ids.ts';
+import type { GameId } from '../../core/ids.ts';
+import type { AnyEngine } from '../../games/contract/engine.ts';
+import { engineOf, playModule } from '../../register/index.ts';
+import { chaptersOf } from '../chapters.ts';
+import { clauseFile } from '../files.ts';
+import { difference, markAgain, otherwiseOf } from '../other-readings.ts';
+import { shownGames, library, type Library, type PlayedScenario } from '../plays.ts';
+import { svgSprite } from '../../painters/svg.ts';
+import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
+import type { OtherTable } from '../../panel/order-report.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { Path } from '../../core/paths.ts';
+
+/** Everything that a page needs to show a board. */
+export interface BoardView {
+  /** The public id, such as `<prefix>.clear-at-last`. Under another reading its key follows: `<prefix>.one-tree-one-house@any-one`. */
+  readonly id: string;
+  readonly title: string;
+  readonly game: GameId;
+  readonly played: PlayedScenario;
+  readonly frames: readonly Frame[];
+  /** The JSON of scenes, states and orders for the player. */
+  readonly data: Path;
+  /** The embed page, which shows the scenario file below the board. */
+  readonly script: Path;
+}
+
+export interface OtherReading {
+  readonly ruling: RulingId;
+  readonly key: string;
+}
+
+/** Every scenario of the site by its public id, including those of rulings under each reading. */
+async function all(): Promise<ReadonlyMap<string, PlayedScenario>> {
+  const found = new Map<string, PlayedScenario>();
+  for (const game of shownGames()) {
+    const { scenarios, rulings } = await library(game);
+    for (const [id, played] of scenarios) found.set(id, played);
+    for (const { ruling, plays } of rulings.values()) {
+      for (const { key, played } of plays) {
+        const { id } = played.scenario;
+        found.set(key === ruling.ruling && !found.has(id) ? id : `${id}@${key}`, played);
+      }
+    }
+  }
+  return found;
+}
+
+let known: ReturnType<typeof all> | undefined;
+
+/** Every board of the site. */
+export const boards = (): ReturnType<typeof all> => (known ??= all());
+
+const made = new Map<string, Promise<BoardView>>();
+
+/** Prepares a board for a page. Throws if there is no such scenario. */
+export async function boardView(scenario: ScenarioId, reading?: OtherReading): Promise<BoardView> {
+  const byId = await boards();
+  const own = byId.get(scenario);
+  const isOwn = reading === undefined || own?.reading === reading.key;
+  const id = isOwn ? scenario : `${scenario}@${reading.key}`;
+  const played = byId.get(id);
+  if (played === undefined) throw new Error(`No scenario ${id}: there are ${[...byId.keys()].join(', ')}`);
+  return once(id, scenario, played);
+}
+
+/** Prepares each board once per build. */
+function once(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
+  const making = made.get(id) ?? frame(id, scenario, played);
+  made.set(id, making);
+  return making;
+}
+
+async function frame(id: string, scenario: ScenarioId, played: PlayedScenario): Promise<BoardView> {
+  // A ruling about a phase that is not on the site yet may have no page to link to.
+  const { rulings } = await library(played.game);
+  const frames = framesOf({
+    game: await playModule(played.game),
+    board: id,
+    steps: played.play.steps.map((step) => ({ ...step, reads: step.reads.filter((ruling) => rulings.has(ruling)) })),
+    otherwise: await otherwiseBySteps(played),
+    differing: differingSteps(await engineOf(played.game), played, rulings),
+    clauseSays: clauseSays(played.game),
+  });
+  return {
+    id,
+    title: played.scenario.title,
+    game: played.game,
+    played,
+    frames,
+    data: `/data/scenarios/${id}.json`,
+    script: `/embed/${scenario}/`,
+  };
+}
+
+/** Is this a board of a ruling under a reading that we do not play? */
+const isOtherReading = ({ ruling, reading }: PlayedScenario): boolean => ruling !== null && reading !== ruling.ruling;
+
+/** How each step comes out under other readings. A board that shows another reading does not say it again. */
+async function otherwiseBySteps(played: PlayedScenario): Promise<ShownScenario['otherwise']> {
+  if (isOtherReading(played)) return new Map();
+  const { game, scenario } = played;
+  const byId = await boards();
+  const chapters = chaptersOf(game, await library(game));
+  const order = chapters.find(({ boards: all }) => all.includes(scenario.id))?.boards ?? [];
+  const before = order.slice(0, Math.max(0, order.indexOf(scenario.id))).flatMap((id) => byId.get(id) ?? []);
+  const told = new Set<RulingId>();
+  for (const each of before) markAgain([...(await otherTables(each)).values()], told);
+  const own = await otherTables(played);
+  const marked = markAgain([...own.values()], told);
+  return new Map([...own.keys()].map((step, i) => [step, marked[i]!]));
+}
+
+const knownTables = new Map<PlayedScenario, ReadonlyMap<string, readonly OtherTable[]>>();
+
+/** By the id of a step: the other readings under which it comes out differently, none of them marked as said before. */
+async function otherTables(played: PlayedScenario): Promise<ReadonlyMap<string, readonly OtherTable[]>> {
+  const found = knownTables.get(played);
+  if (found !== undefined) return found;
+  const { rulings } = await library(played.game);
+  const engine = await engineOf(played.game);
+  const steps = played.play.steps.map((step, i) => {
+    const all = otherwiseOf(engine, step, played.scenario.steps[i]).flatMap((each): readonly OtherTable[] => {
+      // A ruling about a phase that is not on the site yet may have no page to link to.
+      const ruling = rulings.get(each.ruling)?.ruling;
+      if (ruling === undefined) return [];
+      const reading = ruling.readings.find(({ key }) => key === each.reading)?.says ?? '';
+      return [{ ...each, asks: ruling.question, reading, again: false }];
+    });
+    return [step.id, all] as const;
+  });
+  const tables = new Map(steps);
+  knownTables.set(played, tables);
+  return tables;
+}
+
+/** How the steps that differ under this reading come out, compared with the reading we play. */
+function differingSteps(
+  engine: AnyEngine,
+  played: PlayedScenario,
+  rulings: Library['rulings'],
+): ReadonlyMap<string, string> {
+  const { ruling, reading, play } = played;
+  if (ruling === null || reading === null || !isOtherReading(played)) return new Map();
+  const asRuled = rulings.get(ruling.id)?.plays[0]?.played.play.steps ?? [];
+  const steps = play.steps.flatMap((step, i) => {
+    const ours = asRuled[i];
+    if (ours === undefined || !(reading in (ruling.differs[step.id] ?? {}))) return [];
+    return [[step.id, difference(engine, ours, step) ?? 'the odds are different.'] as const];
+  });
+  return new Map(steps);
+}
+
+const ledgers = new Map<GameId, ReadonlyMap<string, string>>();
+
+/** Looks up the text of a clause, and reads the clauses of a game only once. */
+function clauseSays(game: GameId): (id: ClauseId) => string {
+  const says = ledgers.get(game) ?? new Map(clauseFile(game).value.map((clause) => [clause.id, clause.says]));
+  ledgers.set(game, says);
+  return (id) => says.get(id) ?? '';
+}
+
+const sprites = new Map<GameId, string>();
+
+/** Draws the symbols that the boards of each game share. Must be awaited before `spriteOnce`. */
+export async function drawSprites(): Promise<void> {
+  if (sprites.size > 0) return;
+  const scenes = new Map<GameId, Scene[]>();
+  for (const [id, played] of await boards()) {
+    const { game, frames } = await once(id, played.scenario.id, played);
+    scenes.set(game, [...(scenes.get(game) ?? []), ...frames.map((each) => each.scene)]);
+  }
+  for (const [game, drawn] of scenes) sprites.set(game, svgSprite(drawn));
+}
+
+/** The sprite of a game for its first board on a page. Empty for the later ones, which use the same symbols. */
+export function spriteOnce(page: object, game: GameId): string {
+  const paged = page as { sprites?: Set<GameId> };
+  const seen = (paged.sprites ??= new Set());
+  if (seen.has(game)) return '';
+  seen.add(game);
+  return sprites.get(game) ?? '';
+}

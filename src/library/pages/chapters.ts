@@ -1,0 +1,43 @@
+import type { ScenarioId } from '../../core/ids.ts';
+import type { GameId } from '../../core/ids.ts';
+import { chaptersOf, minutesOf } from '../chapters.ts';
+import { library, type Library } from '../plays.ts';
+import type { Chapter } from './contents.ts';
+
+/** The chapters of a game as tables of contents list them. */
+export async function contentsOf(game: GameId): Promise<readonly (Chapter & { readonly slug: string })[]> {
+  const all = await library(game);
+  return chaptersOf(game, all).map((chapter) => {
+    const {
+      slug,
+      boards,
+      head: { title, order, lede },
+    } = chapter;
+    return {
+      number: order,
+      title,
+      path: `/learn/${game}/${slug}/`,
+      minutes: minutesOf(chapter, all),
+      promise: lede,
+      slug,
+      id: `${game}/${slug}`,
+      tasks: boards.flatMap((board) => tasksOn(board, all)),
+      boards,
+    };
+  });
+}
+
+/** The tasks and questions of a board, by the public ids of their steps. */
+const tasksOn = (board: ScenarioId, { scenarios }: Library): readonly string[] =>
+  (scenarios.get(board)?.play.steps ?? []).flatMap(({ id, ask, task }) =>
+    ask === null && task === null ? [] : [`${board}:${id}`],
+  );
+
+/** Other pages of a game that its chapters link to. */
+export const relatedPages = (game: GameId) =>
+  [
+    { title: 'Quick reference', path: `/reference/${game}/` },
+    { title: 'The rules, clause by clause', path: `/rules/${game}/` },
+    { title: 'Rulings', path: '/rulings/' },
+    { title: 'Glossary', path: '/glossary/' },
+  ] as const;

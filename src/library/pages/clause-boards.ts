@@ -1,0 +1,92 @@
+import type { ClauseId } from '../../core/ids.ts';
+import type { GameId } from '../../core/ids.ts';
+import { chaptersOf } from '../chapters.ts';
+import { library, type PlayedScenario } from '../plays.ts';
+import { boards } from '../boards/view.ts';
+import { rulingPath, type Path } from '../../core/paths.ts';
+
+/** A board on which a clause decides something. */
+export interface ClauseBoard {
+  /** The board's public id, such as `<prefix>.clear-at-last`; under another reading `<prefix>.one-tree-one-house@any-one`. */
+  readonly board: string;
+  readonly title: string;
+  /** The page it is on: its chapter, its ruling, or else its embed page. */
+  readonly page: Path;
+  readonly on: 'chapter' | 'ruling' | 'player';
+  /** Whether it was made to show this clause. */
+  readonly teaches: boolean;
+  /** The steps in which the clause affects what happens. */
+  readonly steps: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The path of a step: `/learn/<game>/guns-and-line-of-sight/#<prefix>.clear-at-last:the-shot`. */
+export const stepPath = ({ page, board }: ClauseBoard, step: string): Path => `${page}#${board}:${step}`;
+
+/** Every board of a game by its public id. */
+export const boardsOf = async (game: string): Promise<readonly (readonly [id: string, played: PlayedScenario])[]> =>
+  [...(await boards())].filter(([, played]) => played.game === game);
+
+/** For each board in a chapter, the page of that chapter. */
+async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
+  const chapters = chaptersOf(game, await library(game));
+  return new Map(
+    chapters.flatMap(({ slug, boards: ids }) => ids.map((id) => [id, `/learn/${game}/${slug}/`] as const)),
+  );
+}
+
+/** For each further board that a ruling lists beside its own, the page of that ruling. */
+async function rulingPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
+  const { rulings } = await library(game);
+  return new Map(
+    [...rulings.values()].flatMap(({ ruling }) => ruling.boards.map((id) => [id, rulingPath(ruling.id)] as const)),
+  );
+}
+
+type Pages = Readonly<Record<'chapters' | 'rulings', ReadonlyMap<string, Path>>>;
+
+const pagesOf = async (game: GameId): Promise<Pages> => ({
+  chapters: await chapterPages(game),
+  rulings: await rulingPages(game),
+});
+
+/** Where the site shows each clause of a game. Boards made for the clause come first, and among them those in chapters. */
+export async function clauseBoards(game: GameId): Promise<ReadonlyMap<ClauseId, readonly ClauseBoard[]>> {
+  const pages = await pagesOf(game);
+  const found = new Map<ClauseId, ClauseBoard[]>();
+  for (const [board, played] of await boardsOf(game)) {
+    for (const [clause, steps] of citing(played)) {
+      const all = found.get(clause) ?? [];
+      // Another reading of a board that is already listed adds nothing.
+      if (all.some((each) => each.board === played.scenario.id)) continue;
+      found.set(clause, [
+        ...all,
+        { ...place(board, played, pages), teaches: played.scenario.teaches.includes(clause), steps },
+      ]);
+    }
+  }
+  const rank = ({ on, teaches }: ClauseBoard): number =>
+    (teaches ? 0 : 3) + ['chapter', 'ruling', 'player'].indexOf(on);
+  return new Map([...found].map(([clause, all]) => [clause, all.toSorted((a, b) => rank(a) - rank(b))]));
+}
+
+function place(board: string, { scenario, ruling }: PlayedScenario, pages: Pages) {
+  const chapter = pages.chapters.get(board);
+  const { title } = scenario;
+  if (chapter !== undefined) return { board, title, page: chapter, on: 'chapter' } as const;
+  const settled = ruling === null ? pages.rulings.get(board) : rulingPath(ruling.id);
+  if (settled !== undefined) return { board, title, page: settled, on: 'ruling' } as const;
+  return { board, title, page: `/embed/${scenario.id}/`, on: 'player' } as const;
+}
+
+/** The clauses that a board's steps cite, with those steps. */
+function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, ClauseBoard['steps']> {
+  const found = new Map<ClauseId, { id: string; title: string }[]>();
+  for (const { id, title, cited } of play.steps)
+    for (const clause of new Set(cited)) found.set(clause, [...(found.get(clause) ?? []), { id, title }]);
+  return found;
+}
+
+/** The page that a board is on. */
+export async function homeOf(board: string, played: PlayedScenario): Promise<Path> {
+  return place(board, played, await pagesOf(played.game)).page;
+}

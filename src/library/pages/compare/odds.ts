@@ -1,0 +1,68 @@
+import { multiple, written, type Fraction } from '../../../core/fraction.ts';
+import { clauseFile } from '../../files.ts';
+import type { ComparedGame, ComparedTopic } from '../../compare/index.ts';
+import { STANDINGS, standingOf, type Standing } from '../../../core/standings.ts';
+import type { CompareData, Told } from '../../../panel/compare-chart.ts';
+import { combinations, chosenText, type Chosen, type ComparedOutcome } from '../../../scenario/compare/odds.ts';
+import type { Situation } from '../../../scenario/compare/schema.ts';
+
+/** The chances of each standing as text. */
+export function chancesOf(outcomes: readonly ComparedOutcome[]): Readonly<Record<Standing, string>> {
+  const sums = new Map<Standing, Fraction>();
+  for (const { chance, ...shared } of outcomes) {
+    const standing = standingOf(shared);
+    const before = sums.get(standing) ?? { ways: 0n, of: chance.of };
+    const of = multiple(before.of, chance.of);
+    sums.set(standing, { ways: before.ways * (of / before.of) + chance.ways * (of / chance.of), of });
+  }
+  return Object.fromEntries([...sums].map(([standing, chance]) => [standing, written(chance)]));
+}
+
+function told({ game, counted }: ComparedGame, key: string): Told {
+  const found = counted.get(key)!;
+  if ('outcomes' in found) return { chances: chancesOf(found.outcomes), assumes: found.assumes };
+  return { ...found, title: clauseFile(game).value.find(({ id }) => id === found.clause)!.title };
+}
+
+/** What a game does not know of some choices, in its own words. */
+const unknownTo = ({ column }: ComparedGame, chosen: Chosen): readonly string[] =>
+  Object.entries(chosen).flatMap(([choice, value]) => {
+    const change = column.choices[choice]?.[value];
+    return change !== undefined && 'none' in change ? [change.none] : [];
+  });
+
+const sameOdds = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The values that are chosen, and on which nothing turns: with the first value of their choice the odds would be the same. */
+function idle(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {
+  const here = told(game, chosenText(chosen));
+  return choices.flatMap(({ id, values: [first, ...others] }) => {
+    const value = others.find((each) => each.id === chosen[id]);
+    const change = game.column.choices[id]?.[value?.id ?? ''];
+    if (value === undefined || change === undefined || 'none' in change || !('chances' in here)) return [];
+    const without = told(game, chosenText({ ...chosen, [id]: first!.id }));
+    return sameOdds(here, without) ? [`That it is “${value.says}” changes none of these odds.`] : [];
+  });
+}
+
+/** The chart of a topic for every set of choices; null where nothing is counted. */
+export function compareData({ situation, games }: ComparedTopic): CompareData | null {
+  if (situation === undefined) return null;
+  const columns = Object.fromEntries(
+    combinations(situation.choices).map((chosen) => {
+      const key = chosenText(chosen);
+      return [
+        key,
+        games.map((game) => ({
+          name: game.name,
+          told: told(game, key),
+          unknown: [...unknownTo(game, chosen), ...idle(game, chosen, situation.choices)],
+        })),
+      ];
+    }),
+  );
+  const all = Object.values(columns).flat();
+  const seen = new Set(all.flatMap((each) => ('chances' in each.told ? Object.keys(each.told.chances) : [])));
+  const { actor, target } = situation.odds;
+  return { sides: { actor, target }, standings: STANDINGS.filter((standing) => seen.has(standing)), columns };
+}

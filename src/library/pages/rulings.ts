@@ -1,0 +1,77 @@
+import type { RulingId } from '../../core/ids.ts';
+import type { GameId } from '../../core/ids.ts';
+import { clauseFile, gameFile } from '../files.ts';
+import { shownGames, library, type PlayedRuling } from '../plays.ts';
+import type { Clause } from '../../scenario/files/ledger.ts';
+import type { Ruling } from '../../scenario/files/ruling-schema.ts';
+import { capital } from '../../games/contract/sentences.ts';
+import { heading } from './clauses.ts';
+
+/** The rulings of a game under one heading of its booklet. */
+export interface Topic {
+  readonly title: string;
+  readonly rulings: readonly PlayedRuling[];
+}
+
+/** Every ruling that has a page. */
+export async function allRulings(): Promise<readonly PlayedRuling[]> {
+  const libraries = await Promise.all(shownGames().map(library));
+  return libraries.flatMap(({ rulings }) => [...rulings.values()]);
+}
+
+/** A ruling by its id. Throws if there is none. */
+export async function ruling(id: RulingId): Promise<PlayedRuling> {
+  const all = await allRulings();
+  const found = all.find((each) => each.ruling.id === id);
+  if (found === undefined)
+    throw new Error(`No ruling ${id}: there are ${all.map((each) => each.ruling.id).join(', ')}`);
+  return found;
+}
+
+/** Groups the rulings of a game by the heading of their first clause in a phase that the site covers, in the order of `clauses.yaml`. */
+export async function topics(game: GameId): Promise<readonly Topic[]> {
+  const { onSite } = gameFile(game).value;
+  const clauses = clauseFile(game).value;
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]));
+  const first = ({ ruling }: PlayedRuling): Clause => {
+    const own = ruling.clauses.flatMap((id) => byId.get(id) ?? []);
+    return own.find(({ phase }) => onSite.includes(phase)) ?? own[0]!;
+  };
+  const { rulings } = await library(game);
+  const groups = Map.groupBy(rulings.values(), (each) => heading(first(each)));
+  const order = [...new Set(clauses.map(heading))];
+  return [...groups]
+    .map(([title, group]) => ({ title, rulings: group }))
+    .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
+}
+
+/** The reading that we play. */
+export const chosenReading = ({ readings, ruling }: Ruling): Ruling['readings'][number] =>
+  readings.find(({ key }) => key === ruling)!;
+
+/** The other rulings about at least one of the same clauses. */
+export const related = ({ ruling }: PlayedRuling, all: readonly PlayedRuling[]): readonly Ruling[] =>
+  all
+    .map((each) => each.ruling)
+    .filter(({ id, clauses }) => id !== ruling.id && clauses.some((clause) => ruling.clauses.includes(clause)));
+
+/** Labels that say why a ruling was needed. */
+export const KINDS: Readonly<Record<Ruling['kind'], string>> = {
+  ambiguity: 'can be read in more than one way',
+  gap: 'the text is silent',
+  contradiction: 'two passages disagree',
+  typo: 'a typo',
+  erratum: 'a mistake in the booklet',
+  'lost-table': 'a table is missing',
+};
+
+/** Turns the phrases that readings are written in into sentences, with a capital and a full stop. */
+export const sentence = (text: string): string => `${capital(text.trim().replace(/[.]$/, ''))}.`;
+
+/** How certain a ruling is. One that no board on the site plays is only proposed. */
+export const STATUS_WORDS: Readonly<Record<Ruling['status'], string>> = {
+  proposed: 'We would play',
+  played: 'We play',
+  'confirmed-by-author': 'The author plays',
+  superseded: 'We used to play',
+};

@@ -1,0 +1,122 @@
+import { share } from '../../core/fraction.ts';
+import type { AnyRules, Awaiting, Moment, OrderLike } from '../../games/contract/engine.ts';
+import { scripted, ScriptFault } from '../../core/scripted.ts';
+import type { Dice, Scripted } from '../../core/dice.ts';
+import { isSameSide } from './goal.ts';
+import { oddsOf, type OrderOdds } from '../play/odds.ts';
+
+/** A later order by which a decision is measured: this one, or the most promising one of the unit that the decision is about. */
+export interface Later {
+  readonly when: Moment;
+  readonly order: OrderLike | null;
+  /** What is rolled on the way there: that a brigade receives its orders, for example. */
+  readonly dice: readonly Scripted[];
+}
+
+/** A moment of a battle at which the reader decides. Every allowed order is an answer. */
+export interface Decision {
+  /** The unit whose order is asked for. */
+  readonly unit: string;
+  /** What was ordered in the battle. */
+  readonly order: OrderLike;
+  /** The orders that follow, of which the last is the one whose odds count. Empty if the order itself rolls the dice. */
+  readonly then: readonly Later[];
+}
+
+/** What an order comes to: the exact odds of the order that counts, or the reason why there are none. */
+export interface Weighed {
+  /** The order that was weighed, in words. */
+  readonly says: string;
+  /** The order whose odds these are, in words; the same if nothing follows. */
+  readonly counts: string;
+  readonly odds: OrderOdds | null;
+  /** Whether the side that decides also gives the order that counts. */
+  readonly isOwn: boolean;
+  /** Why there are no odds: the refusal of an order that would have to follow, or that nothing is left to attack. */
+  readonly because: string;
+}
+
+/** The share of the outcomes that favour one side: whoever gives the order, or whom it is aimed at. */
+export const inFavour = (
+  { chances, outcomes }: Pick<OrderOdds, 'chances' | 'outcomes'>,
+  side: 'actor' | 'target' = 'actor',
+): number =>
+  Object.entries(chances)
+    .filter(([word]) => outcomes[word]?.favours === side)
+    .reduce((sum, [, chance]) => sum + share(chance), 0);
+
+/** Does this order leave the unit as it is, as the end of a phase does? */
+export const isIdle = ({ type }: OrderLike): boolean => type === 'end-phase';
+
+/** The orders among which the reader decides: those of the unit, and the end of the phase. */
+export const answersTo = (rules: AnyRules, before: Awaiting, { unit }: Decision): readonly OrderLike[] =>
+  rules.candidates(before).flatMap(({ order }) => (isOf(order, unit) || isIdle(order) ? [order] : []));
+
+/** Is it an order of this unit? */
+export const isOf = (order: OrderLike, unit: string): boolean => 'unit' in order && order.unit === unit;
+
+/** The board after an order; null if it rolls dice, because then nothing certain follows. The end of a phase, as an answer, changes nothing. */
+function after(rules: AnyRules, before: Awaiting, order: OrderLike, dice: Dice = scripted([])): Awaiting | null {
+  try {
+    return rules.carryOut(before, order, dice).reduce((now, event) => rules.apply(now, event), before);
+  } catch (fault) {
+    if (fault instanceof ScriptFault) return null;
+    throw fault;
+  }
+}
+
+/** A turn has only a few phases. */
+const MOST_PHASES = 12;
+
+/** The board when a moment has come, if no other dice are rolled on the way; otherwise as if it had. */
+function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: rolls }: Later): Awaiting {
+  const dice = scripted(rolls);
+  let now: Awaiting | null = from;
+  for (let i = 0; i < MOST_PHASES && now !== null; i += 1) {
+    const moment = rules.moment(now);
+    if (moment.side === side && moment.phase === phase) return now;
+    const end = { type: 'end-phase' };
+    now = rules.judge(now, end).ok ? after(rules, now, end, dice) : null;
+  }
+  return rules.at(from, { side, phase });
+}
+
+/** Weighs an allowed order by the odds of what it leads to. */
+export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { unit, then }: Decision): Weighed {
+  const says = isIdle(order)
+    ? `Leave ${rules.words.name(unit, before)} where they are`
+    : rules.words.order(order, before);
+  const none = (because: string): Weighed => ({ says, counts: says, odds: null, isOwn: true, because });
+  if (then.length === 0) {
+    const odds = oddsOf(rules, before, order);
+    return odds === null ? none('No dice are rolled.') : { ...none(''), odds };
+  }
+  let state = isIdle(order) ? before : after(rules, before, order);
+  for (const [i, later] of then.entries()) {
+    if (state === null) return none('A die decides first whether they get there.');
+    state = when(rules, state, later);
+    const due = later.order ?? mostPromising(rules, state, unit);
+    if (due === null) return none('Then there is nobody to attack.');
+    const verdict = rules.judge(state, due);
+    if (!verdict.ok) return none(`${rules.words.order(due, state)}? Refused: ${rules.words.refusal(verdict, state)}`);
+    if (i === then.length - 1)
+      return {
+        says,
+        counts: rules.words.order(due, state),
+        odds: oddsOf(rules, state, due),
+        isOwn: isSameSide(before, state),
+        because: '',
+      };
+    state = after(rules, state, due);
+  }
+  return none('');
+}
+
+/** The order of a unit whose odds are best for its side. */
+function mostPromising(rules: AnyRules, state: Awaiting, unit: string): OrderLike | null {
+  const rolled = rules.candidates(state, unit).flatMap(({ order }) => {
+    const odds = oddsOf(rules, state, order);
+    return odds === null ? [] : [{ order, good: inFavour(odds) }];
+  });
+  return rolled.sort((a, b) => b.good - a.good)[0]?.order ?? null;
+}

@@ -1,0 +1,97 @@
+import { parseFraction, type Fraction } from '../../core/fraction.ts';
+import type { Problem } from '../../core/result.ts';
+import {
+  isAwaitingChoice,
+  type AnyRules,
+  type Awaiting,
+  type EventLike,
+  type Moment,
+  type OrderLike,
+} from '../../games/contract/engine.ts';
+import { firstOption } from '../../games/contract/odds.ts';
+import { partUnmet } from '../play/part.ts';
+import { oddsOf } from '../play/odds.ts';
+import type { Goal } from '../files/schema.ts';
+
+/** The goal of a task with typed orders, so that the page does not have to parse what the author wrote. */
+export type TypedGoal = Goal<OrderLike>;
+
+/** The seed for orders of a task that roll dice. The build and the page use the same one, so that no order is right by luck. With this one the right orders of the chapters also end well. */
+export const SEED = 2;
+
+/** The result of a reader's order, including the choices that followed it. */
+export interface Attempt {
+  readonly before: Awaiting;
+  readonly order: OrderLike;
+  readonly state: Awaiting;
+  readonly events: readonly EventLike[];
+}
+
+/** Is the goal met by this result? Throws if `chance.atLeast` is not a fraction. */
+export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): boolean {
+  const { state, events } = attempt;
+  if ('all' in goal) return goal.all.every((each) => meets(engine, attempt, each));
+  if ('any' in goal) return goal.any.some((each) => meets(engine, attempt, each));
+  if ('event' in goal) return events.some((event) => event.type === goal.event);
+  if ('state' in goal) return partUnmet(state, goal.state, '').length === 0;
+  if ('units' in goal) return unitsUnmet(engine, state, goal.units).length === 0;
+  if ('chance' in goal) return reaches(chanceOf(engine, attempt, goal.chance), goal.chance.atLeast);
+  const then = goal.when === undefined ? state : engine.at(state, goal.when);
+  const verdict = engine.judge(then, 'allowed' in goal ? goal.allowed : goal.refused);
+  if ('allowed' in goal) return verdict.ok;
+  return !verdict.ok && (goal.by === undefined || verdict.clause === goal.by);
+}
+
+/** Where units are not as they are expected: on a free table as its engine has read it, on a grid field by field. */
+export const unitsUnmet = (
+  { standing }: Pick<AnyRules, 'standing'>,
+  state: Awaiting,
+  units: Readonly<Record<string, unknown>>,
+): readonly Problem[] => standing?.(units, state) ?? partUnmet(state, { units }, '');
+
+/** The order whose chance counts: the attempt's own, or a later one as if its phase were on. */
+export const countedOrder = (
+  rules: AnyRules,
+  attempt: Pick<Attempt, 'before' | 'order' | 'state'>,
+  { order, when }: { readonly order?: OrderLike | undefined; readonly when?: Moment | undefined },
+): Pick<Attempt, 'before' | 'order'> => {
+  if (order === undefined) return attempt;
+  return { before: when === undefined ? attempt.state : rules.at(attempt.state, when), order };
+};
+
+/** The exact chance that an order has one of these outcomes, in the game's own words; 0 if it is refused or does not roll for them. */
+export function chanceOf(
+  engine: AnyRules,
+  attempt: Pick<Attempt, 'before' | 'order' | 'state'>,
+  goal: Extract<TypedGoal, { readonly chance: unknown }>['chance'],
+): Fraction {
+  const { before, order } = countedOrder(engine, attempt, goal);
+  const { chances = {} } = (engine.judge(before, order).ok ? oddsOf(engine, before, order) : null) ?? {};
+  const found = [goal.of].flat().flatMap((word) => (Object.hasOwn(chances, word) ? [chances[word]!] : []));
+  // The chances of one order have one denominator.
+  return found.reduce((sum, { ways, of }) => ({ ways: sum.ways + ways, of }), { ways: 0n, of: 1n });
+}
+
+function reaches({ ways, of }: Fraction, atLeast: string): boolean {
+  const least = parseFraction(atLeast);
+  if (!least.ok) throw new Error(`goal chance.atLeast: found ${atLeast}, expected ${least.error}`);
+  return ways * least.value.of >= least.value.ways * of;
+}
+
+/**
+ * Who must choose before the orders of a task count as an answer: the reader or the other side. Null if no choice is open. `start` is the
+ * board of the task, `now` the board after the orders.
+ */
+export function whoChooses(start: Awaiting, now: Awaiting): 'reader' | 'other' | null {
+  const due = now.awaits;
+  if (due === null || !isAwaitingChoice(now) || due.by === start.awaits?.by) return null;
+  return isSameSide(start, now) ? 'reader' : 'other';
+}
+
+/** Does the side that gives orders on the board of the task also give them now? */
+export const isSameSide = (start: Awaiting, now: Awaiting): boolean =>
+  now.awaits?.sides.some((side) => start.awaits?.sides.includes(side)) ?? start.awaits === null;
+
+/** The choice for a side that the reader does not play: made by the same policy as when odds are counted. */
+export const policyChoice = (engine: AnyRules, state: Awaiting): OrderLike =>
+  (engine.policy ?? firstOption).choose(state, engine.candidates(state));

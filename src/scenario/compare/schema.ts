@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { keyed, text, written } from '../files/forms.ts';
+import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
+
+const many = <Schema extends v.GenericSchema>(schema: Schema, wanted: string) =>
+  v.pipe(v.array(schema), v.minLength(1, wanted));
+
+/** A moment of the situation that every game plays by a step of its own. */
+const beat = v.strictObject({ id: slug, title: text, says: text });
+
+/** Something that a reader may set. The first of its values is the one that a page shows until he does. */
+const choice = v.strictObject({
+  id: slug,
+  asks: text,
+  values: v.pipe(v.array(v.strictObject({ id: slug, says: text })), v.minLength(2, 'two values or more')),
+});
+
+/** The situation of a topic: told once, in the words of no game. */
+const situation = v.strictObject({
+  says: text,
+  beats: many(beat, 'a beat or more'),
+  odds: v.strictObject({
+    /** The first and the last of the beats whose orders are counted. */
+    beats: v.tuple([slug, slug]),
+    /** What is counted, as a heading: `One volley`. */
+    title: text,
+    /** What each side is called there: `The cavalry`, `the infantry`. */
+    actor: text,
+    target: text,
+  }),
+  choices: v.optional(v.array(choice), []),
+});
+
+/** What all games share of a topic: `content/compare/<topic>.yaml`. */
+export const topicSchema = v.strictObject({
+  order: v.pipe(v.number(), v.integer()),
+  title: text,
+  /** One sentence for the index. */
+  about: text,
+  /** How the games differ, and why it matters at the table: paragraphs, in plain words. */
+  intro: many(text, 'a paragraph or more'),
+  questions: many(v.strictObject({ id: slug, asks: text }), 'a question or more'),
+  situation: v.optional(situation),
+});
+export type Topic = v.InferOutput<typeof topicSchema>;
+export type Situation = NonNullable<Topic['situation']>;
+
+/** A game's answer to a question. What a game does not have it says as such, from the clause or ruling that shows it. */
+const cell = v.pipe(
+  v.strictObject({
+    says: text,
+    clauses: v.optional(v.array(clauseId), []),
+    rulings: v.optional(v.array(rulingId), []),
+  }),
+  v.check(({ clauses, rulings }) => clauses.length + rulings.length > 0, 'a clause or a ruling from which it follows'),
+);
+
+/** What a value of a choice means for a game: what changes on its board or in its order, or why it changes nothing. */
+const change = keyed(
+  {
+    board: v.strictObject({ board: written, order: v.optional(written) }),
+    order: v.strictObject({ order: written }),
+    none: v.strictObject({ none: text }),
+  },
+  '{ board: … }, { order: … } or { none: why it changes nothing }',
+);
+export type Change =
+  | { readonly board: v.InferOutput<typeof written>; readonly order?: v.InferOutput<typeof written> | undefined }
+  | { readonly order: v.InferOutput<typeof written> }
+  | { readonly none: string };
+
+/** What a game brings to a topic: `content/<game>/compare/<topic>.yaml`. */
+export const columnSchema = v.strictObject({
+  /** The chapters of the game that teach it, by their addresses. */
+  chapters: v.optional(v.array(slug), []),
+  cells: v.record(slug, cell),
+  scenario: v.optional(scenarioId),
+  choices: v.optional(v.record(slug, v.record(slug, change)), {}),
+});
+export type Column = v.InferOutput<typeof columnSchema>;

@@ -1,0 +1,67 @@
+import type { Prefix } from '../../core/ids.ts';
+import type { Problem } from '../../core/result.ts';
+import type { AnyEngine, Awaiting } from '../../games/contract/engine.ts';
+import { under } from '../files/malformed.ts';
+import { playScenario } from '../play/play.ts';
+import type { PlayedAsk } from '../play/played.ts';
+import type { Exam } from './schema.ts';
+import type { Scenario } from '../files/schema.ts';
+
+/** One question of an exam, with its board and the choices as marked by the engine. */
+export interface Question {
+  readonly id: string;
+  readonly board: Awaiting;
+  readonly ask: PlayedAsk;
+}
+
+/** The questions of an exam as answered by the engine, and the errors in its file. */
+export interface ExamResult {
+  readonly questions: readonly Question[];
+  readonly problems: readonly Problem[];
+}
+
+/** Turns an item into a scenario, so that the scenario player plays and marks it: what comes first is a step, and the question is the last one. */
+const scenario = (
+  prefix: Prefix,
+  exam: Exam,
+  { id, board, first, order, dice, ask }: Exam['items'][number],
+): Scenario => ({
+  id: `${prefix}.exam-${id}`,
+  title: id,
+  game: exam.game,
+  teaches: [],
+  rulings: [],
+  readings: {},
+  board,
+  steps: [
+    ...(first === undefined ? [] : [{ id: 'first', title: id, say: id, ...first }]),
+    {
+      id,
+      title: id,
+      say: ask.question,
+      ...(order !== undefined && { order }),
+      ...(dice !== undefined && { dice }),
+      ask,
+    },
+  ],
+});
+
+/** Where the path of a problem with that scenario leads in the item itself. */
+const pathInItem = (path: string, { first }: Exam['items'][number]): string =>
+  first === undefined
+    ? path.replace(/^steps\.0\./, '')
+    : path.replace(/^steps\.0\./, 'first.').replace(/^steps\.1\./, '');
+
+/** Lets the engine answer every question of an exam. A question that cannot be played is reported as a problem, with its path. */
+export function answerExam(engine: AnyEngine, exam: Exam): ExamResult {
+  const questions: Question[] = [];
+  const problems: Problem[] = [];
+  for (const [i, item] of exam.items.entries()) {
+    const { malformed, steps } = playScenario(engine, scenario(engine.prefix, exam, item));
+    const inItem = malformed.map((each) => ({ ...each, path: pathInItem(each.path, item) }));
+    problems.push(...under(`items.${i}`, inItem));
+    const step = steps.at(-1);
+    if (step !== undefined && step.ask !== null) questions.push({ id: item.id, board: step.before, ask: step.ask });
+  }
+  return { questions, problems };
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { ask, plain, slug, step, word, written } from '../files/schema.ts';
+
+/** What is ordered before the question, where no board begins as late as it is asked: the roles of a battle and who is deployed. */
+const first = v.strictObject({ order: written, dice: step.entries.dice, then: step.entries.then });
+
+/** A question of an exam: a board that no chapter shows, and choices that the engine marks. */
+const item = v.strictObject({
+  id: slug,
+  board: plain,
+  first: v.optional(first),
+  order: v.optional(written),
+  dice: v.optional(step.entries.dice.wrapped),
+  ask,
+});
+
+/** An exam file. */
+export const examSchema = v.strictObject({ game: word, items: v.pipe(v.array(item), v.minLength(1)) });
+
+export type Exam = v.InferOutput<typeof examSchema>;

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { Plain } from '../../core/ids.ts';
+
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+
+/** What an author writes as keys with values, for a game to read. */
+export type Written = Readonly<Record<string, Plain>>;
+export const written = v.custom<Written>(
+  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+  'an order, such as { fire: gun, at: grenadiers }',
+);
+
+/** A union whose forms each have a key that no other form has. Errors are then reported for the form the author meant. */
+export function keyed<Forms extends Readonly<Record<string, v.GenericSchema>>>(
+  forms: Forms,
+  wanted: string,
+): v.LazySchema<Forms[keyof Forms] | v.GenericSchema<never>> {
+  const none: v.GenericSchema<never> = v.custom<never>(() => false, wanted);
+  return v.lazy((input): Forms[keyof Forms] | v.GenericSchema<never> => {
+    const keys = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+    const key = keys.find((each): each is keyof Forms & string => Object.hasOwn(forms, each));
+    return key === undefined ? none : forms[key]!;
+  });
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { isPrefix, type Plain } from '../../core/ids.ts';
+import type { Result } from '../../core/result.ts';
+import { failure, success } from '../../core/result.ts';
+import type { Loaded } from './load.ts';
+import { clauseId, rulingId } from './schema.ts';
+import { readSource, shaped, type Fault } from './source.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
+
+/** The kinds of clause, the same for all games. */
+const KINDS = ['definition', 'equipment', 'modifier', 'procedure', 'restriction', 'setup', 'table', 'victory'] as const;
+
+const clause = v.strictObject({
+  id: clauseId,
+  /** A few words that name it on a page: `Charge: not uphill`. */
+  title: text,
+  /** Where it is in the rulebook. */
+  section: text,
+  phase: text,
+  kind: v.picklist(KINDS, KINDS.join(', ')),
+  /**
+   * True if the engine plays the clause, false if there is nothing to play, `via` if the passage only matters through a ruling, `waits` if it will
+   * be played once something is there.
+   */
+  engine: v.union(
+    [v.boolean(), v.strictObject({ via: rulingId }), v.strictObject({ waits: text })],
+    'true, false or { via: prefix-019 }',
+  ),
+  says: text,
+  values: v.optional(
+    v.custom<Readonly<Record<string, Plain>>>((input) => typeof input === 'object' && input !== null, 'values by name'),
+  ),
+  rulings: v.optional(v.array(rulingId), []),
+});
+
+const clauses = v.strictObject({ game: text, clauses: v.pipe(v.array(clause), v.minLength(1, 'one clause or more')) });
+
+const game = v.strictObject({
+  id: text,
+  /** The prefix of all ids of this game. */
+  prefix: v.pipe(v.string(), v.check(isPrefix, 'two lower-case letters or more')),
+  name: text,
+  short: text,
+  edition: text,
+  scale: text,
+  sheet: v.picklist(['grid-paper', 'white-board', 'baize', 'earth', 'sand'], 'the look of its table'),
+  /** The phases of a turn, in order. */
+  phases: v.array(text),
+  /** Further headings for clauses: what comes before the first turn and after the last. */
+  around: v.optional(v.array(text), []),
+  /** The phases the site shows. Every clause of theirs that the engine plays must be exercised and taught. */
+  onSite: v.array(text),
+  /** How many rulings the game has, numbered from 001. Only those with a file are on the site. */
+  rulings: v.pipe(v.number(), v.integer('a whole number')),
+  character: text,
+  credit: text,
+});
+
+/** A word that a game uses in a sense of its own. */
+const term = v.strictObject({
+  id: v.pipe(text, v.regex(/^[a-z]+(?:-[a-z]+)*$/, 'an id in small letters and hyphens')),
+  term: text,
+  /** Other words for it, by which it is searched for too. */
+  also: v.optional(v.array(text), []),
+  /** What it means in this game, in a sentence or two. */
+  means: text,
+  clauses: v.optional(v.array(clauseId), []),
+});
+
+const glossary = v.strictObject({ terms: v.array(term) });
+
+/** A map to play on, drawn with characters. */
+const map = v.strictObject({
+  id: text,
+  title: text,
+  /** What size of game it suits, and what makes it worth playing. */
+  says: text,
+  map: v.string('the map as characters, one a square'),
+  /** The terrain for each character. */
+  legend: v.record(v.string(), v.string()),
+});
+
+export type Clause = v.InferOutput<typeof clause>;
+export type Term = v.InferOutput<typeof term>;
+export type GameMap = v.InferOutput<typeof map>;
+export type Game = v.InferOutput<typeof game>;
+
+/** Reads the clauses of a game. Refuses a malformed file, a repeated id and the id of another game, with the lines. */
+export function loadClauses(yaml: string, file: string): Result<Loaded<readonly Clause[]>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const ledger = shaped(source.value, clauses);
+  if (!ledger.ok) return ledger;
+  const ids = ledger.value.clauses.map((each) => each.id);
+  const prefix = ids[0]!.split('.')[0];
+  const faults = ids.flatMap((id, i) => {
+    const at = (found: string, wanted: string) => [source.value.at({ path: `clauses.${i}.id`, found, wanted })];
+    if (ids.indexOf(id) !== i) return at(`${id} again`, 'a different id for each clause');
+    return id.startsWith(`${prefix}.`) ? [] : at(id, `an id that begins with ${prefix}.`);
+  });
+  return faults.length > 0 ? failure(faults) : success({ value: ledger.value.clauses, source: source.value });
+}
+
+/** Parses a game's glossary. Refuses a malformed file and a repeated id, with the line. */
+export function loadGlossary(yaml: string, file: string): Result<Loaded<readonly Term[]>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const read = shaped(source.value, glossary);
+  if (!read.ok) return read;
+  const { terms } = read.value;
+  const faults = terms.flatMap(({ id }, i) =>
+    terms.findIndex((each) => each.id === id) === i
+      ? []
+      : [source.value.at({ path: `terms.${i}.id`, found: `${id} again`, wanted: 'a different id for each term' })],
+  );
+  return faults.length > 0 ? failure(faults) : success({ value: terms, source: source.value });
+}
+
+/** Reads a map. Refuses a malformed file, with the lines. Whether the game can be played on it is for its engine to say. */
+export function loadMap(yaml: string, file: string): Result<Loaded<GameMap>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const read = shaped(source.value, map);
+  return read.ok ? success({ value: read.value, source: source.value }) : read;
+}
+
+/** Reads the description of a game. Refuses a malformed file, and phases under `onSite` that the game does not have, with the lines. */
+export function loadGame(yaml: string, file: string): Result<Loaded<Game>, readonly Fault[]> {
+  const source = readSource(yaml, file);
+  if (!source.ok) return source;
+  const read = shaped(source.value, game);
+  if (!read.ok) return read;
+  const { phases, around, onSite } = read.value;
+  const all = [...phases, ...around];
+  const faults = onSite.flatMap((phase, i) =>
+    all.includes(phase)
+      ? []
+      : [source.value.at({ path: `onSite.${i}`, found: phase, wanted: `a phase of the game: ${all.join(', ')}` })],
+  );
+  return faults.length > 0 ? failure(faults) : success({ value: read.value, source: source.value });
+}

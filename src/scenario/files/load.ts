@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import type { Problem, Result } from '../../core/result.ts';
+import { failure, success } from '../../core/result.ts';
+import { withBases, type Bases } from './boards.ts';
+import { examSchema, type Exam } from '../exam/schema.ts';
+import { rulingSchema, type Ruling } from './ruling-schema.ts';
+import { scenarioSchema, type Scenario } from './schema.ts';
+import { asScenario, type RuleTest } from './rule-test.ts';
+import { readSource, shaped, type Fault, type Source } from './source.ts';
+
+/** The content of a file, and its source, which gives later errors their line. */
+export interface Loaded<T> {
+  readonly value: T;
+  readonly source: Source;
+}
+
+/** A key that is read even if the rest of the file is malformed: null if its own value is malformed, undefined if it is missing. */
+const part = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.fallback(v.nullable(schema), null));
+
+/** A list of things with ids. An entry without an id gets an empty one. */
+const named = part(v.array(v.fallback(v.object({ id: v.string() }), { id: '' })));
+
+const looseScenario = v.object({ steps: named });
+const looseExam = v.object({ items: named });
+const looseRuling = v.object({
+  ruling: part(v.string()),
+  readings: part(v.array(v.object({ key: v.string(), playable: v.boolean() }))),
+  scenario: part(v.union([v.string(), looseScenario])),
+  differs: part(v.record(v.string(), v.record(v.string(), v.unknown()))),
+  needs: v.optional(v.unknown()),
+});
+type LooseRuling = v.InferOutput<typeof looseRuling>;
+
+/**
+ * How a kind of file is read: its full schema, and further checks. The checks run on the well-formed parts (`loose`) even if the schema
+ * fails, so that an author sees all errors at once.
+ */
+interface Reading<Schema extends v.GenericSchema, Loose extends v.GenericSchema> {
+  readonly shape: Schema;
+  readonly loose: Loose;
+  readonly look: (parts: v.InferOutput<Loose>) => readonly Problem[];
+}
+
+/** The text of a file, its name, and the base boards its boards may use. */
+interface FileText {
+  readonly text: string;
+  readonly file: string;
+  readonly bases?: Bases | undefined;
+  readonly ruleTest?: RuleTest | undefined;
+}
+
+function load<Schema extends v.GenericSchema, Loose extends v.GenericSchema>(
+  { shape, loose, look }: Reading<Schema, Loose>,
+  { text, file, bases = {}, ruleTest }: FileText,
+): Result<Loaded<v.InferOutput<Schema>>, readonly Fault[]> {
+  const written = readSource(text, file);
+  const read = written.ok ? withBases(written.value, bases) : written;
+  if (!read.ok) return read;
+  const source = ruleTest === undefined ? read.value : asScenario(read.value, ruleTest);
+  const value = shaped(source, shape);
+  const parts = v.safeParse(loose, source.value);
+  const seen = parts.success ? look(parts.output).map((problem) => source.at(problem)) : [];
+  const faults = [...(value.ok ? [] : value.error), ...seen];
+  return value.ok && faults.length === 0 ? success({ value: value.value, source }) : failure(faults);
+}
+
+/**
+ * Reads a scenario file; a rule test leaves out what follows from its path. Refuses a malformed file and repeated step ids. Reports all
+ * errors at once, with their lines.
+ */
+export const loadScenario = (
+  text: string,
+  file: string,
+  bases?: Bases,
+  ruleTest?: RuleTest,
+): Result<Loaded<Scenario>, readonly Fault[]> =>
+  load(
+    { shape: scenarioSchema, loose: looseScenario, look: ({ steps }) => repeatedIds(steps, 'steps', 'step') },
+    { text, file, bases, ruleTest },
+  );
+
+/** The ids that already stand earlier in the list. */
+function repeatedIds(all: v.InferOutput<typeof named>, path: string, what: string): readonly Problem[] {
+  const ids = (all ?? []).map(({ id }) => id);
+  return ids.flatMap((id, i) =>
+    id === '' || ids.indexOf(id) === i
+      ? []
+      : [{ path: `${path}.${i}.id`, found: `"${id}" again`, wanted: `a different id for each ${what}` }],
+  );
+}
+
+/**
+ * Reads a ruling file. Refuses a malformed file, a ruling that is not one of the readings, playable readings without a scenario that shows
+ * them, and differences for steps or readings that do not exist. Reports all errors at once, with their lines.
+ */
+export const loadRuling = (text: string, file: string, bases?: Bases): Result<Loaded<Ruling>, readonly Fault[]> =>
+  load({ shape: rulingSchema, loose: looseRuling, look: rulingFaults }, { text, file, bases });
+
+function rulingFaults(parts: LooseRuling): readonly Problem[] {
+  const { ruling, readings, scenario, differs = {} } = parts;
+  const twice =
+    typeof scenario === 'object' && scenario !== null ? repeatedIds(scenario.steps, 'scenario.steps', 'step') : [];
+  if (typeof ruling !== 'string' || !Array.isArray(readings)) return twice;
+  const known: Known = { ...parts, ruling, readings, differs };
+  return [...readingFaults(known), ...twice, ...unknownReadings(known), ...notShown(known)];
+}
+
+/** A ruling file whose ruling and readings are well formed. */
+interface Known extends Omit<LooseRuling, 'ruling' | 'readings'> {
+  readonly ruling: string;
+  readonly readings: readonly { readonly key: string; readonly playable: boolean }[];
+}
+
+const wrong = (path: string, found: string, wanted: string): Problem => ({ path, found, wanted });
+
+/** The playable readings other than the one we play. */
+const others = ({ readings, ruling }: Known): Known['readings'] =>
+  readings.filter((reading) => reading.playable && reading.key !== ruling);
+
+function readingFaults(known: Known): readonly Problem[] {
+  const { ruling, readings, scenario, needs } = known;
+  const keys = readings.map((reading) => reading.key);
+  const playable = others(known).length > 0;
+  const faults: Problem[] = [];
+  if (!keys.includes(ruling)) faults.push(wrong('ruling', ruling, `one of its readings: ${keys.join(', ')}`));
+  if (playable && scenario === undefined)
+    faults.push(wrong('readings', 'playable readings', 'a scenario that shows them'));
+  if (!playable && readings.length > 1 && needs === undefined)
+    faults.push(wrong('readings', 'nothing playable', 'needs: what must be there first'));
+  return faults;
+}
+
+/** Differences for steps or readings that do not exist. */
+function unknownReadings({ ruling, readings, scenario, differs }: Known): readonly Problem[] {
+  const keys = readings.map((reading) => reading.key);
+  // If the scenario has its own file, only the library knows its steps.
+  const own = typeof scenario === 'object' ? scenario?.steps?.map((step) => step.id) : undefined;
+  return Object.entries(differs ?? {}).flatMap(([step, byReading]) => [
+    ...(own === undefined || own.includes(step)
+      ? []
+      : [wrong(`differs.${step}`, step, `a step of its scenario: ${own.join(', ')}`)]),
+    ...Object.keys(byReading)
+      .filter((key) => !keys.includes(key) || key === ruling)
+      .map((key) => wrong(`differs.${step}.${key}`, key, `a reading other than ${ruling}: ${keys.join(', ')}`)),
+  ]);
+}
+
+/** Playable readings that change no step. */
+const notShown = (known: Known): readonly Problem[] =>
+  known.differs === null
+    ? []
+    : others(known)
+        .filter(({ key }) => !Object.values(known.differs ?? {}).some((byReading) => Object.hasOwn(byReading, key)))
+        .map(({ key }) =>
+          wrong('differs', `nothing for ${key}`, 'a step that goes differently under each playable reading'),
+        );
+
+/** Reads an exam file. Refuses a malformed file and repeated ids of questions. Reports all errors at once, with their lines. */
+export const loadExam = (text: string, file: string, bases?: Bases): Result<Loaded<Exam>, readonly Fault[]> =>
+  load(
+    { shape: examSchema, loose: looseExam, look: ({ items }) => repeatedIds(items, 'items', 'question') },
+    { text, file, bases },
+  );

@@ -1,0 +1,27 @@
+import { problemText, type Problem } from '../../core/result.ts';
+import { ScriptFault } from '../../core/scripted.ts';
+
+/** An error in the file that stops the play, because all later steps would be played on the wrong board. `playScenario` catches it. */
+export class Malformed extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(problemText).join('; '));
+    this.name = 'Malformed';
+    this.problems = problems;
+  }
+}
+
+/** Runs `run` and gives an error of the dice script its place in the file: throws `Malformed` instead of `ScriptFault`. */
+export function placingRolls<T>(path: string, run: () => T): T {
+  try {
+    return run();
+  } catch (fault) {
+    if (!(fault instanceof ScriptFault)) throw fault;
+    throw new Malformed([{ path: `${path}.dice.${fault.entry}`, found: fault.found, wanted: fault.wanted }]);
+  }
+}
+
+/** The same problems with `path` put in front of theirs. */
+export const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((problem) => ({ ...problem, path: problem.path === '' ? path : `${path}.${problem.path}` }));

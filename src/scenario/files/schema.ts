@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../../core/ids.ts';
+import { keyed, text, written, type Written } from './forms.ts';
+import { show } from './show-schema.ts';
+
+export { text, written };
+
+/** A text that passes a type guard. */
+const id = <T extends string>(is: (text: string) => text is T, wanted: string) =>
+  v.pipe(v.string(wanted), v.guard(is, wanted));
+/** The id of a clause, in any file of a game. */
+export const clauseId = id(isClauseId, 'a clause id, such as prefix.artillery.hit-number');
+/** The id of a ruling, in any file of a game. */
+export const rulingId = id(isRulingId, 'the id of a ruling, such as prefix-051');
+export const scenarioId = id(isScenarioId, 'the id of a scenario, such as prefix.clear-at-last');
+export const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+export const slug = v.pipe(
+  word,
+  v.check((name) => !isReserved(name), 'another name: JavaScript has its own use for this one'),
+);
+export const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
+const fraction = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
+);
+
+const moment = v.strictObject({ side: text, phase: text });
+const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
+
+/** What each clause adds: a number, `no` for a term that did not apply, `× 3/2` for a factor. */
+const terms = v.record(
+  clauseId,
+  v.union(
+    [v.number(), v.literal('no'), v.pipe(v.string(), v.regex(/^× \d+\/\d+$/))],
+    'a number, no, or a ratio such as × 3/2',
+  ),
+);
+/** A sum, a chart or a pool: only the keys that matter. */
+const reason = v.partial(
+  v.strictObject({
+    of: text,
+    terms,
+    total: v.number(),
+    word: text,
+    instead: clauseId,
+    against: v.partial(v.strictObject({ terms, number: v.number() })),
+    table: text,
+    row: v.string(),
+    column: v.string(),
+    cell: v.string(),
+    mark: v.picklist(['printed', 'reconstructed'], 'printed or reconstructed'),
+    stage: v.picklist(['hits', 'wounds', 'saves'], 'hits, wounds or saves'),
+    dice: v.number(),
+    needs: v.number(),
+    scored: v.number(),
+  }),
+);
+
+export const dice = v.array(
+  v.record(
+    v.string(),
+    v.union([v.number(), v.string(), v.array(v.number())], 'a face, faces, a number of hits or the name of a card'),
+  ),
+);
+
+export const expectation = v.partial(
+  v.strictObject({
+    allowed: v.array(clauseId),
+    refused: clauseId,
+    reason: slug,
+    events: v.array(slug),
+    cites: v.array(clauseId),
+    reads: v.array(rulingId),
+    /** Clauses and rulings that must not affect the step. */
+    without: v.array(v.union([clauseId, rulingId], 'the id of a clause or of a ruling')),
+    /** Terms that must occur in any of the sums. */
+    lines: v.array(line),
+    /** Sums, charts and pools, in the order in which they were rolled. */
+    reasons: v.array(reason),
+    /** Annotations that must be drawn; each names only the keys that matter. */
+    shows: v.array(plain),
+    state: plain,
+    /** Units on the board; each names only the fields that matter: `{ gun: d1 disrupted }`. */
+    units: v.record(v.string(), plain),
+    odds: v.record(v.string(), fraction),
+    /** Who may order now, and why. */
+    awaits: v.partial(
+      v.strictObject({
+        sides: v.array(text),
+        kind: v.picklist(['phase', 'choice', 'reaction', 'secret'], 'phase, choice, reaction or secret'),
+        orders: v.array(slug),
+        by: clauseId,
+      }),
+    ),
+    /** How many of the possible answers solve the task, and how many do not; on a free table at least so many of those that are tried. */
+    task: v.strictObject({ right: v.number(), wrong: v.number() }),
+  }),
+);
+
+const choice = keyed(
+  {
+    order: v.strictObject({ order: written, says: v.optional(text) }),
+    answer: v.strictObject({ answer: plain, says: v.optional(text) }),
+  },
+  '{ order: … } or { answer: … }',
+);
+
+export const ask = v.strictObject({
+  question: text,
+  wants: v.picklist(['allowed', 'refused', 'events', 'value'], 'allowed, refused, events or value'),
+  /** For `wants: value`: the clause whose number is asked for. */
+  of: v.optional(clauseId),
+  choices: v.pipe(v.array(choice), v.minLength(2, 'two choices or more')),
+});
+
+/** The chance of these outcomes by the order itself, or by a later one as if its phase were on: what the enemy does in between is left out. */
+interface Chance<Order> {
+  readonly of: string | readonly string[];
+  readonly atLeast: string;
+  readonly order?: Order | undefined;
+  readonly when?: { readonly side: string; readonly phase: string } | undefined;
+}
+
+/** The goal of a task as data, which the engine can test. `Order` is the type of its orders: as the author wrote them, or parsed. */
+export type Goal<Order = Written> =
+  | { readonly allowed: Order; readonly when?: { readonly side: string; readonly phase: string } | undefined }
+  | {
+      readonly refused: Order;
+      readonly by?: ClauseId | undefined;
+      readonly when?: { readonly side: string; readonly phase: string } | undefined;
+    }
+  | { readonly event: string }
+  | { readonly state: Plain }
+  | { readonly units: Readonly<Record<string, Plain>> }
+  | { readonly chance: Chance<Order> }
+  | { readonly all: readonly Goal<Order>[] }
+  | { readonly any: readonly Goal<Order>[] };
+
+const goal: v.GenericSchema<unknown, Goal> = keyed(
+  {
+    allowed: v.strictObject({ allowed: written, when: v.optional(moment) }),
+    refused: v.strictObject({ refused: written, by: v.optional(clauseId), when: v.optional(moment) }),
+    event: v.strictObject({ event: slug }),
+    state: v.strictObject({ state: plain }),
+    /** The order has this outcome, in the game's own word, with at least this chance. Exact odds decide, not dice. */
+    chance: v.strictObject({
+      chance: v.strictObject({
+        of: v.union([text, v.pipe(v.array(text), v.minLength(1, 'one outcome or more'))], 'an outcome, or several'),
+        atLeast: fraction,
+        order: v.optional(written),
+        when: v.optional(moment),
+      }),
+    }),
+    /** Where units stand; on a free table with the tolerances of expectations. */
+    units: v.strictObject({ units: v.record(v.string(), plain) }),
+    all: v.strictObject({ all: v.array(v.lazy(() => goal)) }),
+    any: v.strictObject({ any: v.array(v.lazy(() => goal)) }),
+  },
+  'a goal: allowed, refused, event, state, units, chance, all or any',
+);
+
+const hints = v.strictObject({
+  look: v.optional(text),
+  clauses: v.optional(v.array(clauseId)),
+  answer: v.optional(text),
+});
+
+const task = v.strictObject({
+  says: text,
+  goal,
+  /** How many orders the reader may give to reach the goal. */
+  orders: v.optional(v.picklist([1, 2], '1 or 2 orders'), 1),
+  /** The author's hints, which replace those of the engine: where to look, which clauses, and what to say about the answer. */
+  hints: v.optional(hints),
+});
+
+const decide = v.strictObject({
+  title: text, // It must not tell what was ordered.
+  says: text,
+  /** The unit whose order the reader gives; the step itself then gives it the order of the battle. */
+  unit: text,
+  /** The orders that follow, of which the last one's odds count: by default the unit's most promising. `dice` are those of the way there. */
+  then: v.optional(
+    v.array(v.strictObject({ when: moment, order: v.optional(written), dice: v.optional(dice, []) })),
+    [],
+  ),
+});
+
+export const step = v.strictObject({
+  id: slug,
+  title: text,
+  say: text,
+  /** What is said of the board before the order, which then is a frame of its own. */
+  lead: v.optional(text),
+  /** The name of the chapter that begins with this step of a long scenario: `Round 2`. */
+  chapter: v.optional(text),
+  pass: v.optional(moment),
+  order: v.optional(written),
+  /** Orders carried out afterwards in the same step: choices that the first order leads to, or more orders of the same phase. */
+  then: v.optional(v.pipe(v.array(written), v.minLength(1, 'one order or more'))),
+  try: v.optional(written),
+  dice: v.optional(dice),
+  expect: v.optional(expectation),
+  show: v.optional(v.array(show)),
+  ask: v.optional(ask),
+  task: v.optional(task),
+  decide: v.optional(decide),
+});
+
+/** A scenario file. */
+export const scenarioSchema = v.strictObject({
+  id: scenarioId,
+  title: text,
+  game: word,
+  teaches: v.array(clauseId),
+  rulings: v.optional(v.array(rulingId), []),
+  readings: v.optional(v.record(rulingId, slug), {}),
+  board: plain,
+  steps: v.pipe(v.array(step), v.minLength(1, 'one step or more')),
+});
+
+export type Scenario = v.InferOutput<typeof scenarioSchema>;
+export type Step = v.InferOutput<typeof step>;
+export type Expectation = v.InferOutput<typeof expectation>;
+export type Ask = v.InferOutput<typeof ask>;
+export type Show = v.InferOutput<typeof show>;

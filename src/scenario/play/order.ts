@@ -1,0 +1,121 @@
+import type { RulingId } from '../../core/ids.ts';
+import type { Annotation } from '../../core/annotations.ts';
+import type { Refused, Verdict } from '../../core/verdicts.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { resolveOrder } from './resolve.ts';
+import { Malformed, under } from '../files/malformed.ts';
+import { oddsOf, type OrderOdds } from './odds.ts';
+import type { NarratedEvent } from './played.ts';
+import { inside, type Run } from './run.ts';
+import type { Step } from '../files/schema.ts';
+import { watchReadings } from './watch-readings.ts';
+
+/** The result of the orders of a step. */
+export interface OrderOutcome {
+  readonly state: Awaiting;
+  readonly order: OrderLike | null;
+  readonly tried: boolean;
+  readonly orderSays: string | null;
+  readonly verdict: Verdict | null;
+  readonly refusalSays: string | null;
+  readonly events: readonly NarratedEvent[];
+  readonly reads: readonly RulingId[];
+  readonly odds: OrderOdds | null;
+  /** What the orders draw on the board: what blocks a refused order, or the line or path of an allowed one. */
+  readonly shows: readonly Annotation[];
+}
+
+/** The result of a step without an order. */
+const nothing = (state: Awaiting): OrderOutcome => ({
+  state,
+  order: null,
+  tried: false,
+  orderSays: null,
+  verdict: null,
+  refusalSays: null,
+  events: [],
+  reads: [],
+  odds: null,
+  shows: [],
+});
+
+/**
+ * Judges the order of a step, carries it out unless it is only tried, and then carries out the orders under `then`. Throws `Malformed` if
+ * an order cannot be parsed, or if it is refused but not only tried.
+ */
+export function carryOut(run: Run, before: Awaiting, step: Step): OrderOutcome {
+  const done = carryOutFirst(run, before, step);
+  const { then = [] } = step;
+  if (then.length > 0 && (done.order === null || done.tried))
+    throw new Malformed([{ path: `${run.path}.then`, found: 'then without an order', wanted: 'order and then' }]);
+  return then.reduce<OrderOutcome>((soFar, written, i) => follow(inside(run, `then.${i}`), soFar, written), done);
+}
+
+/** Carries out one more order in the same step. The odds stay those of the first order. */
+function follow(run: Run, soFar: OrderOutcome, written: unknown): OrderOutcome {
+  const { engine, path } = run;
+  const read = engine.order(written, soFar.state);
+  if (!read.ok) throw new Malformed(under(path, read.error));
+  const order = read.value;
+  const { state: watched, seen } = watchReadings(soFar.state);
+  const verdict = engine.judge(watched, order);
+  if (!verdict.ok) throw isRefused(run, verdict, soFar.state);
+  const { state, events } = resolveOrder(run, watched, order);
+  const permits = soFar.verdict?.ok === true ? soFar.verdict.clauses : [];
+  return {
+    ...soFar,
+    state: { ...state, readings: soFar.state.readings },
+    orderSays: `${soFar.orderSays ?? ''}. ${engine.words.order(order, soFar.state)}`,
+    verdict: { ...verdict, clauses: [...new Set([...permits, ...verdict.clauses])] },
+    events: [...soFar.events, ...events],
+    reads: [...new Set([...soFar.reads, ...seen])],
+    shows: [...soFar.shows, ...verdict.shows],
+  };
+}
+
+function carryOutFirst(run: Run, before: Awaiting, step: Step): OrderOutcome {
+  const given = readOrder(run, before, step);
+  if (given === null) return nothing(before);
+  const { engine } = run;
+  const { order, tried } = given;
+  const { state: watched, seen } = watchReadings(before);
+  const verdict = engine.judge(watched, order);
+  const judged = { ...nothing(before), order, tried, orderSays: engine.words.order(order, before), verdict };
+  if (!verdict.ok) {
+    const refusalSays = refusal(given, verdict, before);
+    return { ...judged, refusalSays, reads: [...seen], shows: verdict.shows };
+  }
+  const shown = { ...judged, odds: oddsOf(engine, before, order), shows: verdict.shows };
+  if (tried) return { ...shown, reads: [...seen] };
+  const { state, events } = resolveOrder(run, watched, order);
+  return { ...shown, state: { ...state, readings: before.readings }, events, reads: [...seen] };
+}
+
+/** The order of a step. `path` is the path of its field. */
+interface GivenOrder extends Run {
+  readonly order: OrderLike;
+  readonly tried: boolean;
+}
+
+function readOrder(run: Run, before: Awaiting, { order, try: attempt }: Step): GivenOrder | null {
+  const written = order ?? attempt;
+  if (written === undefined) return null;
+  const tried = order === undefined;
+  const field = inside(run, tried ? 'try' : 'order');
+  if (order !== undefined && attempt !== undefined)
+    throw new Malformed([{ path: field.path, found: 'order and try', wanted: 'one of them' }]);
+  const read = run.engine.order(written, before);
+  if (!read.ok) throw new Malformed(under(field.path, read.error));
+  return { ...field, order: read.value, tried };
+}
+
+/** The sentence of the refusal. Throws `Malformed` if the order was not only tried. */
+function refusal(given: GivenOrder, verdict: Refused, before: Awaiting): string {
+  if (!given.tried) throw isRefused(given, verdict, before);
+  return given.engine.words.refusal(verdict, before);
+}
+
+function isRefused({ engine, path }: Run, verdict: Refused, before: Awaiting): Malformed {
+  const found = `an order that is refused: ${engine.words.refusal(verdict, before)} (${verdict.clause})`;
+  return new Malformed([{ path, found, wanted: 'an order that is allowed, or try: in place of order:' }]);
+}

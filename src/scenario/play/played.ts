@@ -1,0 +1,108 @@
+import type { Decision, Weighed } from '../ask/decide.ts';
+import type { Rolled } from '../../core/dice.ts';
+import type { ClauseId, RulingId } from '../../core/ids.ts';
+import type { Annotation } from '../../core/annotations.ts';
+import type { Reason } from '../../core/reasons.ts';
+import type { Verdict } from '../../core/verdicts.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Awaiting, EventLike, OrderLike } from '../../games/contract/engine.ts';
+import type { OrderOdds } from './odds.ts';
+import type { TypedGoal } from '../ask/goal.ts';
+
+/** An event with its sentence. */
+export interface NarratedEvent {
+  readonly event: EventLike;
+  readonly says: string;
+}
+
+/** An answer to a prediction, as marked by the engine. */
+export interface PlayedChoice {
+  readonly says: string;
+  readonly right: boolean;
+  /** The engine's explanation. */
+  readonly because: string;
+  readonly clauses: readonly ClauseId[];
+  /** What it draws on the board: the line of its own order, refused or not, or the unit that it is about. */
+  readonly shows: readonly Annotation[];
+}
+
+/** A prediction, with its answers. */
+export interface PlayedAsk {
+  readonly question: string;
+  readonly choices: readonly PlayedChoice[];
+}
+
+/** Three levels of help with a task. */
+export interface PlayedHints {
+  /** Where to look, in words, and the units to look at. */
+  readonly look: string;
+  readonly units: readonly string[];
+  /** The clauses that matter, and what the board shows about them. */
+  readonly clauses: readonly ClauseId[];
+  readonly shows: readonly Annotation[];
+  /** The author's words about the answer. Null if there are none. */
+  readonly answer: string | null;
+}
+
+/** A task: the answers that meet its goal, each of one or more orders, and how many answers do not. */
+export interface PlayedTask {
+  readonly says: string;
+  readonly goal: TypedGoal;
+  readonly right: readonly { readonly orders: readonly OrderLike[]; readonly says: string }[];
+  readonly wrong: number;
+  readonly hints: PlayedHints;
+}
+
+/** A moment at which the reader decides, and what the order of the battle came to. */
+export interface PlayedDecision extends Decision {
+  readonly title: string;
+  readonly asks: string;
+  readonly weighed: Weighed;
+}
+
+/** A step after it was played: everything a page needs to show it without the engine. */
+export interface Played {
+  readonly id: string;
+  readonly title: string;
+  /** The name of the chapter that begins with this step. Null if none begins here. */
+  readonly chapter: string | null;
+  readonly say: string;
+  /** What is said of the board before the order. Null if the step has no words of its own for it. */
+  readonly lead: string | null;
+  /** The board before the order, once the phases under `pass` have ended. */
+  readonly before: Awaiting;
+  /** The board after the order. */
+  readonly state: Awaiting;
+  readonly moment: string;
+  /** What happened while phases were ended to reach the moment of this step. */
+  readonly passed: readonly NarratedEvent[];
+  readonly passedRolls: readonly Rolled[];
+  readonly order: OrderLike | null;
+  /** True if the order was only judged, not carried out. */
+  readonly tried: boolean;
+  readonly orderSays: string | null;
+  readonly verdict: Verdict | null;
+  readonly refusalSays: string | null;
+  readonly events: readonly NarratedEvent[];
+  readonly rolls: readonly Rolled[];
+  /** The reasons of the events of the order. */
+  readonly reasons: readonly Reason[];
+  readonly reads: readonly RulingId[];
+  readonly odds: OrderOdds | null;
+  readonly shows: readonly Annotation[];
+  readonly ask: PlayedAsk | null;
+  readonly task: PlayedTask | null;
+  readonly decision: PlayedDecision | null;
+  /** Every clause that affected this step: in events, sums, permissions and refusals, and in the answers of a prediction. */
+  readonly cited: readonly ClauseId[];
+}
+
+/** A scenario after it was played, and where it differs from what the author expected. Paths are those of the file. */
+export interface Play {
+  readonly start: Awaiting | null;
+  readonly steps: readonly Played[];
+  /** Errors in the file itself: orders that cannot be parsed, impossible boards, rolls that the rules do not ask for. */
+  readonly malformed: readonly Problem[];
+  /** Expectations that were not met. */
+  readonly unmet: readonly Problem[];
+}

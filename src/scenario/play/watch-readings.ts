@@ -1,0 +1,20 @@
+import type { RulingId } from '../../core/ids.ts';
+import type { Awaiting } from '../../games/contract/engine.ts';
+
+/** A board that records which rulings the rules look up. */
+export interface Watched {
+  readonly state: Awaiting;
+  /** Every ruling looked up so far, in order. */
+  readonly seen: ReadonlySet<RulingId>;
+}
+
+/** Wraps the readings of a board so that every lookup is recorded, in a set of its own or in this one. */
+export function watchReadings(state: Awaiting, seen = new Set<RulingId>()): Watched {
+  const readings = new Proxy(state.readings, {
+    get(target, id) {
+      if (typeof id === 'string') seen.add(id as RulingId);
+      return Reflect.get(target, id) as unknown;
+    },
+  });
+  return { seen, state: { ...state, readings } };
+}

@@ -1,0 +1,188 @@
+import type { Awaiting, Target } from '../../games/contract/engine.ts';
+import type { Terrain } from '../../games/table/boards/terrain.ts';
+import type { Spoken } from '../../games/contract/words.ts';
+import { corners, covers, type Base } from '../../geometry/bases.ts';
+import { facingTo, NORTH, UNIT } from '../../geometry/facings.ts';
+import { lengthText, MEASURES, round, um, wholeUm, type Measure, type Um } from '../../geometry/lengths.ts';
+import { distance, pointsAround, type Point, type Vector } from '../../geometry/vectors.ts';
+import type { HandRules } from '../mover.ts';
+import type { InputAdapter } from '../input.ts';
+import type { AreaSense, Heading, Mark, Scene, Sheet, Spot } from '../scene.ts';
+import { tableHand } from './mover.ts';
+
+/** How a unit stands on a free table: in line and steady, where nothing else is said. */
+export interface Standing extends Base {
+  readonly side: string;
+  readonly symbol: string;
+  readonly formation?: string;
+  readonly condition?: string;
+  /** What is laid beside it: `pinned`, `screen`, … */
+  readonly signs?: readonly string[];
+}
+
+/** A state with two sides and units that stand on a free table. */
+export interface OnTable extends Awaiting {
+  /** A list of their names, or a table by name. The colours go by their order. */
+  readonly sides: readonly string[] | Readonly<Record<string, unknown>>;
+  readonly units: Readonly<Record<string, unknown>>;
+}
+
+/** The enemies at whom one may point for a unit, and what it covers with its fire; null where it does not shoot. */
+export interface Aims {
+  readonly foes: readonly string[];
+  readonly arc: Covered | null;
+}
+
+/** An arc from a front: how far it opens to both sides, in degrees, and how far it reaches, in micrometres. */
+interface Covered {
+  readonly front: readonly [left: Vector, right: Vector];
+  readonly outward: number;
+  readonly reach: number;
+}
+
+/** What a board of one game on a free table is made of. */
+export interface TableBoard<State extends Awaiting> {
+  /** The width and the height of the table. */
+  readonly size: readonly [Um, Um];
+  readonly sheet: Sheet;
+  /** The measure in which the rulebook gives lengths. */
+  readonly measure: Measure;
+  /** How far one press of a key leads. */
+  readonly step: Um;
+  stands(state: State, unit: string): Standing;
+  /** How far a unit may go that is not moved by hand; nothing is drawn of that where it is left out. */
+  reach?(state: State, unit: string): Um;
+  /** Whom a unit may be sent at or shoot at where it is not moved by hand, and the arc in which it shoots. */
+  aims?(state: State, unit: string): Aims;
+  /** The part of the table that is drawn, from corner to corner; the whole if it is null. */
+  view?(state: State): { readonly from: Point; readonly to: Point } | null;
+  /** The pieces of terrain by their ids. */
+  terrain?(state: State): Readonly<Record<string, Terrain>>;
+  /** The name of a unit as it is written beside it; none where it is not. */
+  label?(state: State, unit: string): string;
+  /** How units are moved by hand, leg by leg, if they are. */
+  readonly hand?: HandRules<State>;
+  /** What is drawn on every picture besides terrain and units. */
+  marks?(state: State): readonly Mark[];
+  /** What the text description tells besides the units. */
+  notes?(state: State): Scene['description'];
+}
+
+/** Pictures of tables are in millimetres, tables in micrometres. */
+export const inMm = (length: number): number => length / MEASURES.mm;
+
+/** A point of the table as a spot of the picture. */
+export const spotOf = ([x, y]: Vector): Spot => [inMm(x), inMm(y)];
+
+/** A facing on the table as one in the picture. */
+export const headingOf = ([x, y]: Vector): Heading => [x / UNIT, y / UNIT];
+
+/** A spot of the picture as a point of the table. */
+export const pointAt = ([x, y]: Spot): Point => [um(x, 'mm'), um(y, 'mm')];
+
+/** What a unit covers with its fire, as a mark. */
+export const arcMark = (id: string, { front: [left, right], outward, reach }: Covered): Mark => ({
+  ...{ kind: 'arc', id, outward, front: [spotOf(left), spotOf(right)], reach: inMm(reach) },
+});
+
+/** How far around a base the frame lies that lights it, and the brackets at the corners of an enemy. */
+export const LIGHT = um(3, 'mm');
+const AROUND = um(6, 'mm');
+
+/** What is drawn around a unit: a ring clear of its whole base, or a frame, so that neither is hidden by it. */
+function outlineOf(base: Base, sense: AreaSense): readonly Point[] {
+  if (sense !== 'able' && sense !== 'chosen') return corners(base, AROUND);
+  return pointsAround(base.at, wholeUm(Math.hypot(base.width, base.depth) / 2 + LIGHT));
+}
+
+/** Nobody points more finely than to a millimetre. */
+const wholePoint = ([x, y]: Spot): Point => pointAt([round(x), round(y)]);
+
+/** Pointing on a free table: at a unit, or at a point in whole millimetres; a drag that ends with a turn gives the facing too. */
+export function tableInput<State extends OnTable>(
+  board: TableBoard<State>,
+  words: Pick<Spoken<State>, 'name' | 'unit'>,
+): InputAdapter<State> {
+  const [width, height] = spotOf(board.size);
+  /** Of units that overlap the one whose middle is nearest. */
+  function unitAt(state: State, point: Point): string | undefined {
+    const all = Object.keys(state.units).map((id) => ({ id, unit: board.stands(state, id) }));
+    const there = all.filter(({ unit }) => covers(unit, point));
+    const [nearest] = there.sort((a, b) => distance(a.unit.at, point) - distance(b.unit.at, point));
+    return nearest?.id;
+  }
+  /** The nearest unit in one of the four directions, to which a half of it is turned: every unit lies in one of them. */
+  function unitTowards(state: State, [x, y]: Spot, across: number, along: number): Target | null {
+    const seen = Object.keys(state.units).map((unit) => {
+      const [there, up] = spotOf(board.stands(state, unit).at);
+      const [ahead, aside] = [(there - x) * across + (up - y) * along, (there - x) * along - (up - y) * across];
+      return { unit, ahead, aside: Math.abs(aside) };
+    });
+    const [nearest] = seen
+      .filter(({ ahead, aside }) => ahead > 0 && aside <= ahead)
+      .sort((a, b) => Math.hypot(a.ahead, a.aside) - Math.hypot(b.ahead, b.aside));
+    return nearest === undefined ? null : { unit: nearest.unit };
+  }
+  function pointOf(state: State, target: Target): Point {
+    if ('point' in target) return target.point;
+    if ('unit' in target) return board.stands(state, target.unit).at;
+    throw new Error(`This game is played on a free table, which has no square ${target.square}`);
+  }
+  const input: InputAdapter<State> = {
+    target(state, [x, y], towards) {
+      if (x < 0 || y < 0 || x > width || y > height) return null;
+      const point = wholePoint([x, y]);
+      const unit = unitAt(state, point);
+      if (towards !== undefined) return { point, facing: facingTo(point, pointAt(towards), NORTH) };
+      return unit === undefined ? { point } : { unit };
+    },
+    step(state, from, across, along) {
+      const [x, y] = spotOf(pointOf(state, from));
+      // Where units are moved by hand, nobody points at places: the keys lead from unit to unit.
+      if (board.hand !== undefined) return unitTowards(state, [x, y], across, along) ?? from;
+      const step = inMm(board.step);
+      return input.target(state, [x + across * step, y + along * step]) ?? from;
+    },
+    locate: (state, unit) => (Object.hasOwn(state.units, unit) ? { unit } : null),
+    selectable(state, target) {
+      if (!('unit' in target)) return [];
+      return state.awaits?.sides.includes(board.stands(state, target.unit).side) ? [target.unit] : [];
+    },
+    reach(state, unit) {
+      // The hand shows how far it can take a unit; and who waits beside the table has no place to go from.
+      if (!Object.hasOwn(state.units, unit)) return [];
+      if ((board.hand?.handles(state, unit) ?? []).length > 0) return [];
+      const { at } = board.stands(state, unit);
+      const { foes, arc } = board.aims?.(state, unit) ?? { foes: [], arc: null };
+      const far = board.reach?.(state, unit);
+      return [
+        ...(far === undefined ? [] : [{ kind: 'disc', id: 'reach', at: spotOf(at), radius: inMm(far) } as const]),
+        ...(arc === null ? [] : [arcMark('reach', arc)]),
+        ...foes.map((foe) => input.highlight(state, `reach-${foe}`, { unit: foe }, 'target')),
+      ];
+    },
+    highlight(state, id, target, sense) {
+      const outline = 'unit' in target ? outlineOf(board.stands(state, target.unit), sense) : null;
+      const points = outline ?? pointsAround(pointOf(state, target), um(inMm(board.step) / 2, 'mm'));
+      return { kind: 'area', id, sense, points: points.map(spotOf) };
+    },
+    name(state, target) {
+      if ('unit' in target) return words.name(target.unit, state);
+      return pointOf(state, target)
+        .map((length) => lengthText(length, board.measure))
+        .join(', ');
+    },
+    says: (state, target) => ('unit' in target ? words.unit(target.unit, state) : input.name(state, target)),
+    ...(board.hand !== undefined && {
+      hand: tableHand({
+        ...{ size: board.size, measure: board.measure, rules: board.hand },
+        units: (state) =>
+          Object.keys(state.units).map((id) => {
+            const { at, facing, width, depth, side } = board.stands(state, id);
+            return { id, name: words.name(id, state), side, base: { at, facing, width, depth } };
+          }),
+      }),
+    }),
+  };
+  return input;
+}

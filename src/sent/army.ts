@@ -1,0 +1,83 @@
+import type { ClauseId } from '../core/ids.ts';
+import type { ArmyGroup, ArmyList, ArmyRefusal } from '../games/contract/reference.ts';
+
+/** The number of units of each kind in a group, and of those that have each option. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What the rules refuse, as a sentence, and by which clauses. */
+export interface Refusal {
+  readonly says: string;
+  readonly clauses: readonly ClauseId[];
+}
+
+/** The totals of an army, and what the rules refuse. */
+export interface ArmyTotals {
+  readonly costs: readonly number[];
+  readonly spent: number;
+  /** Points left; negative if too many are spent. */
+  readonly left: number;
+  /** What the rules refuse: first of the whole army, then of its groups. */
+  readonly refused: readonly Refusal[];
+}
+
+const many = (counts: Counts, ids: readonly string[]): number => ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
+
+const costOf = ({ units }: ArmyList, counts: Counts): number =>
+  units.reduce((sum, { id, cost }) => sum + cost * many(counts, [id]), 0);
+
+/** A refusal with its numbers filled in. */
+const told = ({ says, clauses }: ArmyRefusal, numbers: Readonly<Record<string, number>>): Refusal => ({
+  says: says.replaceAll(/\{(\w+)\}/g, (_slot, name: string) => String(numbers[name])),
+  clauses,
+});
+
+/** The first limit that a group breaks. An empty group breaks none. */
+function broken({ units, limits }: ArmyList, counts: Counts): readonly Refusal[] {
+  if (many(counts, units.map(({ id }) => id)) === 0) return []; // prettier-ignore
+  for (const limit of limits) {
+    const count = many(counts, limit.of);
+    if (count < limit.least || count > (limit.most ?? Infinity)) return [told(limit, { count })];
+  }
+  return [];
+}
+
+/** Options that more units have than there are. */
+const unowned = ({ units }: ArmyList, counts: Counts): readonly Refusal[] =>
+  units.flatMap(({ id, option }) => {
+    if (option === undefined || many(counts, [option.id]) <= many(counts, [id])) return [];
+    return [told(option, { count: many(counts, [option.id]), units: many(counts, [id]) })];
+  });
+
+/** What the rules refuse of one group, with its name. */
+function refusedIn(list: ArmyList, { name, most }: ArmyGroup, counts: Counts): readonly Refusal[] {
+  const spent = costOf(list, counts);
+  const over = most !== undefined && spent > most.points ? [told(most, { spent, most: most.points })] : [];
+  const all = [...over, ...broken(list, counts), ...unowned(list, counts)];
+  return all.map(({ says, clauses }) => ({ says: `${name}: ${says}`, clauses }));
+}
+
+/** The least that an army can be agreed to cost: what a part of it may cost by itself, as that which starts on the table, or else its cheapest unit. */
+export const leastOf = ({ units, groups }: Pick<ArmyList, 'units' | 'groups'>): number =>
+  Math.max(Math.min(...units.map(({ cost }) => cost)), ...groups.map(({ most }) => most?.points ?? 0));
+
+/** What is wrong with the points agreed: they are no army, or the army costs more. */
+function misagreed(list: ArmyList, points: number, spent: number): readonly Refusal[] {
+  const least = leastOf(list);
+  if (points < least) return [{ says: `Agree on ${least} ${list.measure} or more.`, clauses: [] }];
+  return spent > points ? [told(list.overspent, { spent, points })] : [];
+}
+
+/** Adds up an army, with the counts of each of its groups, and checks it against the limits of its game and the points agreed. */
+export function addUp(list: ArmyList, points: number, groups: readonly Counts[]): ArmyTotals {
+  const costs = groups.map((counts) => costOf(list, counts));
+  const spent = costs.reduce((sum, cost) => sum + cost, 0);
+  return {
+    costs,
+    spent,
+    left: points - spent,
+    refused: [
+      ...misagreed(list, points, spent),
+      ...groups.flatMap((counts, n) => refusedIn(list, list.groups[n]!, counts)),
+    ],
+  };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../../../src/core/scripted.ts';
+import { allowed, refused, type Verdict } from '../../../src/core/verdicts.ts';
+import { completeRules, refusedAsNotDue, sealed } from '../../../src/games/contract/complete.ts';
+import type { Awaiting, EventLike, OrderLike } from '../../../src/games/contract/engine.ts';
+import { byPointing, targetsAround } from '../../../src/games/contract/pointing.ts';
+import { um } from '../../../src/geometry/lengths.ts';
+import type { Point } from '../../../src/geometry/vectors.ts';
+import { speak } from '../../../src/games/contract/words.ts';
+
+interface State extends Awaiting {
+  readonly side: string;
+  readonly phase: string;
+  readonly sides: readonly string[];
+  readonly units: Readonly<Record<string, { readonly at: Point }>>;
+}
+interface Order extends OrderLike {
+  readonly type: 'go' | 'hit' | 'push' | 'rest' | 'end-phase';
+  readonly unit?: string;
+  readonly to?: Point;
+  readonly at?: string;
+}
+
+const at = (x: number, y: number): Point => [um(x, 'mm'), um(y, 'mm')];
+const orders = ['go', 'hit', 'push', 'rest', 'end-phase'];
+const board: State = {
+  awaits: { sides: ['blue'], kind: 'phase', orders, by: 'xx.turn.phase' },
+  readings: {},
+  side: 'blue',
+  phase: 'action',
+  sides: ['blue', 'red'],
+  units: { a: { at: at(50, 50) }, b: { at: at(60, 50) } },
+};
+/** Nobody may leave the table on the left, nor hit; all else is allowed. */
+const judge = (_state: State, order: Order): Verdict =>
+  (order.to?.[0] ?? 0) < 0 || order.type === 'hit'
+    ? refused('xx.move.edge', 'off', { unit: order.unit ?? '' })
+    : allowed('xx.move.free');
+const pointing = byPointing<State, Order, Verdict>({
+  judge,
+  targets: (state, unit) => targetsAround(state.units, unit, um(60, 'mm')),
+  meant: (_state, unit, target) =>
+    'point' in target
+      ? [{ type: 'go', unit, to: target.point }]
+      : 'unit' in target
+        ? [
+            { type: 'hit', unit, at: target.unit },
+            { type: 'push', unit, at: target.unit },
+          ]
+        : [],
+  untargeted: () => [{ type: 'rest', unit: 'a' }, { type: 'end-phase' }],
+});
+const ended = { type: 'ended', clauses: [] };
+const rules = completeRules<State, Order, EventLike, Verdict>({
+  ...pointing,
+  carryOut: () => [ended],
+  apply: (state) => state,
+  at: (state, moment) => ({ ...state, ...moment }),
+  tally: () => ({ word: 'none', lost: {} }),
+  outcomes: {},
+  phases: ['orders', 'action'],
+  words: speak({
+    events: {},
+    refusals: {},
+    orders: {},
+    rolls: {},
+    unit: (id) => id,
+    name: (id) => id,
+    moment: () => 'Now',
+  }),
+});
+const dice = scripted([]);
+
+describe('what follows from the rest of a game’s rules:', () => {
+  test('an order is judged before it is carried out', () => {
+    expect(rules.resolve(board, { type: 'end-phase' }, dice)).toEqual([ended]);
+    expect(() => rules.resolve(board, { type: 'hit', unit: 'a', at: 'b' }, dice)).toThrow('Refused by xx.move.edge');
+  });
+
+  test('what may be ordered is a finite list except in a phase', () => {
+    expect(rules.options(board)).toBeNull();
+    const asked: State = { ...board, awaits: { ...board.awaits!, kind: 'reaction' } };
+    expect(rules.options(asked)).toEqual(rules.candidates(asked));
+  });
+
+  test('the state knows its moment, and another is that of a phase and a side that there are', () => {
+    expect(rules.moment(board)).toEqual({ side: 'blue', phase: 'action' });
+    expect(rules.at(board, { side: 'red', phase: 'orders' })).toMatchObject({ side: 'red', phase: 'orders' });
+    for (const moment of [
+      { side: 'red', phase: 'night' },
+      { side: 'green', phase: 'orders' },
+    ])
+      expect(() => rules.at(board, moment)).toThrow(`There is no ${moment.phase} phase of ${moment.side}`);
+  });
+
+  test('all is seen, unless the game says otherwise', () => {
+    expect(rules.seenBy(board, 'red')).toBe(board);
+    expect(
+      completeRules({ ...rules, seenBy: (state) => ({ ...state, units: {} }) }).seenBy(board, 'red').units,
+    ).toEqual({});
+  });
+
+  test('of what others have written only that they have is seen', () => {
+    expect(sealed({ blue: 'hold', red: 'advance' }, 'blue')).toEqual({ blue: 'hold', red: 'sealed' });
+  });
+
+  test('what is not awaited is refused', () => {
+    const refusal = (state: State, type: string, side?: string) =>
+      refusedAsNotDue(state, { type }, side, 'xx.turn.last');
+    expect(refusal({ ...board, awaits: null }, 'go')).toMatchObject({ clause: 'xx.turn.last', reason: 'over' });
+    expect(refusal(board, 'fly')).toMatchObject({ clause: 'xx.turn.phase', reason: 'not-now' });
+    expect(refusal(board, 'go', 'red')).toMatchObject({ clause: 'xx.turn.phase', reason: 'not-now' });
+    expect([refusal(board, 'go', 'blue'), refusal(board, 'go')]).toEqual([null, null]);
+  });
+});
+
+describe('by pointing,', () => {
+  test('orders come from the targets of each unit, and those that need none', () => {
+    const found = rules.candidates(board).map(({ order }) => order);
+    expect(found.map(({ type, unit }) => `${type} ${unit ?? ''}`)).toEqual([
+      ...['push a', 'go a', 'go a', 'go a', 'push b', 'go b', 'go b', 'go b', 'go b', 'rest a', 'end-phase '],
+    ]);
+    expect(found).toContainEqual({ type: 'push', unit: 'a', at: 'b' });
+    expect(found).not.toContainEqual({ type: 'go', unit: 'a', to: at(-10, 50) });
+    expect(rules.candidates(board, 'b')).toEqual(rules.candidates(board).filter(({ order }) => order.unit === 'b'));
+  });
+
+  test('a target means what is allowed there, or else what forbids the likeliest', () => {
+    const probed = (target: Parameters<typeof rules.probe>[1]['target'], kind?: string) =>
+      rules.probe(board, { unit: 'a', target, ...(kind !== undefined && { kind }) });
+    expect(probed({ unit: 'b' }).map(({ order }) => order.type)).toEqual(['push']);
+    expect(probed({ unit: 'b' }, 'hit')).toMatchObject([{ order: { type: 'hit' }, verdict: { ok: false } }]);
+    expect(probed({ point: at(-5, 0) })).toMatchObject([{ verdict: { ok: false, reason: 'off' } }]);
+    expect(probed({ square: 'd6' })).toEqual([]);
+    expect(probed(null).map(({ order }) => order.type)).toEqual(['rest']);
+  });
+
+  test('without a unit only what needs none is meant, where it is due', () => {
+    const intent = { unit: null, target: null };
+    expect(rules.probe(board, intent).map(({ order }) => order.type)).toEqual(['end-phase']);
+    expect(rules.probe({ ...board, awaits: { ...board.awaits!, orders: ['go'] } }, intent)).toEqual([]);
+    expect(rules.probe(board, { unit: null, target: { unit: 'a' } })).toEqual([]);
+    expect(rules.probe(board, { unit: 'nobody', target: { unit: 'a' } })).toEqual([]);
+  });
+
+  test('an order points back at its target', () => {
+    expect(rules.intent(board, { type: 'go', unit: 'a', to: at(1, 2) })).toEqual({
+      unit: 'a',
+      target: { point: at(1, 2) },
+    });
+    expect(rules.intent(board, { type: 'hit', unit: 'a', at: 'b' })).toEqual({ unit: 'a', target: { unit: 'b' } });
+    expect(rules.intent(board, { type: 'end-phase' })).toEqual({ unit: null, target: null });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { problemText } from '../../../src/core/result.ts';
+import { readLength } from '../../../src/games/table/orders/lengths.ts';
+import { legTexts, legWanted, readLegs } from '../../../src/games/table/orders/legs.ts';
+import { engine } from '../../../src/games/two-by-two/index.ts';
+import { NORTH } from '../../../src/geometry/facings.ts';
+import { um } from '../../../src/geometry/lengths.ts';
+import { pointAt } from '../../../src/geometry/vectors.ts';
+import { begin, writtenBoard } from '../two-by-two/field.ts';
+
+test.each([
+  [4, 76_200], ['4', 76_200], ['[4]', 76_200], ['1½', 28_575], ['[½]', 9_525], ['3[1]', 57_150],
+  ['25 mm', 25_000], ['1½ in', 38_100], ['2"', 50_800], ['12 cm', 120_000], ['.5', 9_525],
+  ['', null], ['four', null], ['4 feet', null], [Number.NaN, null],
+])('a length is read as it is written: %j', (written, length) => expect(readLength(written, '[1]')).toBe(length)); // prettier-ignore
+
+describe('legs', () => {
+  const base = { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') };
+  const board = { measure: '[1]', find: () => null, contact: () => null, roads: [], formations: [] } as const;
+  const read = (...texts: readonly string[]) => readLegs(texts, base, board);
+
+  test('come back in the words in which they are read', () => {
+    const texts = ['forward [4]', 'turn right 30°', 'back [1.5]', 'wheel left 45°', 'slide left [1]', 'oblique right 30° [2]', 'about-face']; // prettier-ignore
+    const legs = read(...texts);
+    expect('legs' in legs && legTexts(legs.legs, base, '[1]')).toEqual(texts);
+  });
+
+  test('say degrees or not, in capitals or not', () => {
+    expect(read('Turn  left 30')).toEqual(read('turn left 30°'));
+    expect(read('wheel right 45 degrees')).toEqual(read('wheel right 45°'));
+  });
+
+  test('that cannot be read are told by their place', () => {
+    expect(read('forward 4', 'jump 3')).toEqual({ at: 1, wanted: legWanted });
+    expect(read('turn to nobody')).toMatchObject({ at: 0 });
+    expect(read('forward to contact')).toEqual({ at: 0, wanted: 'an enemy straight ahead' });
+    expect(read('turn left 400')).toEqual({ at: 0, wanted: 'an angle of 360° at most' });
+  });
+});
+
+test('all that is wrong with a board is told at once', () => {
+  const board = writtenBoard({
+    french: {
+      a: 'infantri 10,10',
+      b: 'guard beside=nobody:front:1',
+      c: 'militia 0,0 screen',
+      d: 'light 20,20',
+      e: 'light 20.5,20',
+    },
+    allied: { x: 'lancers beside=x:left:1' },
+    terrain: {
+      bog: { kind: 'bog', circle: { at: [5, 5], radius: 1 } },
+      wall: { kind: 'wall', circle: { at: [5, 5], radius: 1 } },
+    },
+    now: { phase: 'tea' },
+  });
+  const started = engine.start(board, {});
+  const told = started.ok ? [] : started.error.map(problemText);
+  for (const part of ['infantri', 'nobody', 'over the edge', 'the e on the d', 'x, beside x', 'bog', 'an area', 'tea'])
+    expect(told.filter((line) => line.includes(part)).length, `${part} in ${told.join('\n')}`).toBeGreaterThan(0);
+});
+
+test('expectations of places have a tolerance', () => {
+  const state = begin({ french: { a: 'infantry 10,10 north pinned' }, allied: { b: 'infantry beside=a:front:0' } });
+  const unmet = (expected: unknown) => {
+    const read = engine.standings!(expected);
+    if (!read.ok) throw new Error(read.error.map(problemText).join('\n'));
+    return engine.standing!(read.value, state).map(({ path }) => path);
+  };
+  expect(unmet({ a: { at: ['190.59 mm', 10], facing: 'north', touches: ['b'], condition: ['pinned'] } })).toEqual([]);
+  expect(unmet({ a: { at: ['190.2 mm', 10] } })).toEqual(['a.at']);
+  expect(unmet({ a: { facing: '1°', clear: ['b'], condition: [] } })).toEqual(['a.facing', 'a.clear', 'a.condition']);
+  expect(unmet({ gone: { gone: true }, a: { gone: true } })).toEqual(['a']);
+});

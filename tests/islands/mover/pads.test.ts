@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Base } from '../../../src/geometry/bases.ts';
+import { gapTo } from '../../../src/geometry/gaps.ts';
+import { padSpots, padsOf } from '../../../src/islands/mover/pads.ts';
+import { onPaper, onTable, umPerPixel, type Paper } from '../../../src/islands/mover/paper.ts';
+import { projectionOf } from '../../../src/painters/projection.ts';
+import { base } from './parade.ts';
+
+/** Half of a knob, in pixels. */
+const KNOB = 15;
+
+/** A part of the table, [16] by [10], on a phone: 370 px wide. */
+const projection = projectionOf({
+  ...{ width: 609.6, height: 609.6, grid: false, measure: { length: 19.05, sign: '[n]' } },
+  view: { from: [8 * 19.05, 8 * 19.05], to: [24 * 19.05, 18 * 19.05] },
+});
+const paper: Paper = { projection, px: projection.view[2] / 370 };
+
+const drawn = (where: Base) => {
+  const pads = padsOf(paper, ['march', 'pivot'], where);
+  return { pads, spots: padSpots(paper, pads, where) };
+};
+
+describe('the pads of a base', () => {
+  test('lie where they are wanted far from the edge of the view', () => {
+    const { pads, spots } = drawn(base(16, 13));
+    expect(spots).toEqual(pads.map(({ at }) => onPaper(paper, at)));
+  });
+
+  test.each([
+    ['south', base(16, 8.6)],
+    ['south, facing east', base(16, 9.1, 90)],
+    ['west', base(9.1, 13)],
+    ['east, facing west', base(23.4, 13, -90)],
+    ['the corner', base(9.1, 8.6)],
+  ])('lie within the view and clear of the base and of each other near the edge: %s', (_, where) => {
+    const { spots } = drawn(where);
+    const [x, y, w, h] = projection.view;
+    expect(spots.length).toBe(3);
+    for (const [n, spot] of spots.entries()) {
+      expect(spot[0]).toBeGreaterThan(x);
+      expect(spot[0]).toBeLessThan(x + w);
+      expect(spot[1]).toBeGreaterThan(y);
+      expect(spot[1]).toBeLessThan(y + h);
+      expect(gapTo(onTable(paper, spot), where).length / umPerPixel(paper)).toBeGreaterThanOrEqual(KNOB);
+      for (const other of spots.slice(0, n))
+        expect(Math.hypot(spot[0] - other[0], spot[1] - other[1]) / paper.px).toBeGreaterThanOrEqual(2 * KNOB);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { um } from '../../../src/geometry/lengths.ts';
+import { wanting } from '../../../src/islands/mover/held.ts';
+import { reaching } from '../../../src/islands/mover/reaching.ts';
+import type { Taken } from '../../../src/islands/mover/taken.ts';
+import { FIELD, hussars } from './parade.ts';
+
+/** A clock that only work moves: each turn that is looked at takes so many milliseconds. */
+let clock = 0;
+const COSTS = 5;
+const slow = (taken: Taken): Taken => ({
+  ...taken,
+  hand: {
+    ...taken.hand,
+    march(...given) {
+      clock += COSTS;
+      return taken.hand.march(...given);
+    },
+  },
+});
+
+/** How many milliseconds each task took, and how many points each outline has that was shown. */
+function reckoned(taken: Taken, then?: (reach: ReturnType<typeof reaching>) => void) {
+  const shown: number[] = [];
+  const reach = reaching((_held, outline) => shown.push(outline.length));
+  const held = wanting(taken, []);
+  clock = 0;
+  reach(held);
+  const blocks = [clock];
+  then?.(reach);
+  while (vi.getTimerCount() > 0) {
+    const from = clock;
+    vi.advanceTimersToNextTimer();
+    blocks.push(clock - from);
+  }
+  return { shown, blocks };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('performance', { now: () => clock });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the reach of a unit in the hand', () => {
+  test('is drawn coarse, and then finer', () => expect(reckoned(hussars()).shown).toEqual([12, 72]));
+
+  test('is reckoned in tasks of its own, none of which is long, however slow the machine', () => {
+    const { blocks, shown } = reckoned(slow(hussars()));
+    expect(shown).toEqual([12, 72]);
+    expect(blocks[0]).toBe(0);
+    // A slice is 6 ms, and one turn more may have been begun.
+    expect(Math.max(...blocks)).toBeLessThanOrEqual(2 * COSTS);
+  });
+
+  test('of an order that is no longer there is given up', () =>
+    expect(reckoned(hussars(), (reach) => reach(null)).shown).toEqual([]));
+
+  test('is nothing for a unit that only turns', () => expect(reckoned(hussars(['pivot'])).shown).toEqual([0]));
+
+  test('is nothing for a unit that cannot leave its place', () => {
+    const { hand, ...others } = hussars();
+    const fast: Taken['hand'] = {
+      ...hand,
+      march: (state, unit, legs) =>
+        hand.march(
+          state,
+          unit,
+          legs.filter(({ go }) => go === 'turn'),
+        ),
+    };
+    expect(reckoned({ ...others, hand: fast }).shown).toEqual([0, 0]);
+  });
+
+  test('is nothing where the move is spent, or nobody measures beforehand', () => {
+    expect(reckoned(hussars(['march', 'pivot'], FIELD, false)).shown).toEqual([0]);
+    const spent = hussars();
+    const shown: number[] = [];
+    reaching((_held, outline) => shown.push(outline.length))(
+      wanting(spent, [
+        { go: 'turn', to: [1_000_000, 0] },
+        { go: 'forward', by: um(8, '[1]') },
+      ]),
+    );
+    expect(shown).toEqual([0]);
+  });
+});
