@@ -2,28 +2,47 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 
 type Rule = Extract<IForbiddenRuleType, { to: unknown }>;
 
-/** The folders of `src` that a folder may import from, beside itself. Folders that are not listed (pages, components, cli …) may import anything. */
+/** The folders of `src` that a folder may import from, beside itself. An arrow permits everything further left. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   core: [],
   geometry: ['core'],
   games: ['core', 'geometry'],
   scenario: ['core', 'geometry', 'games'],
   scene: ['core', 'geometry', 'games'],
-  painters: ['core', 'geometry', 'scene'],
-  panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'components/paths', 'components/wording'],
+  painters: ['core', 'geometry', 'games', 'scene'],
+  panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters'],
+  sent: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'panel'],
+  register: ['core', 'geometry', 'games', 'scenario', 'scene'],
+  library: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'panel', 'sent', 'register'],
   islands: [
-    ...['core', 'geometry', 'games', 'scene', 'painters', 'panel', 'register'],
-    ...[
-      'scenario/play',
-      'scenario/played',
-      'scenario/goal',
-      'scenario/odds',
-      'scenario/schema',
-      'scenario/decide',
-      'styles/parts',
-    ],
+    'core',
+    'geometry',
+    'games',
+    'scenario/play',
+    'scenario/ask',
+    'scene',
+    'painters',
+    'panel',
+    'sent',
+    'register',
+    'styles/parts',
   ],
+  styles: [],
+  fonts: [],
 };
+
+/** The islands that pages, components and integrations load. The other files of `islands` are their insides. */
+const DOORS = [
+  'army/points',
+  'board/pages',
+  'board/synchronize',
+  'compare/start',
+  'progress/load-progress',
+  'search/page',
+];
+
+/** The folders that may import anything but the insides of islands. */
+const ABOVE = ['components', 'layouts', 'pages', 'integrations', 'cli', 'content.config'];
 
 /** Folders that must not depend on a browser, Node, a framework, or anything outside `src` except content. */
 const PURE = '^src/(core|geometry|games|scenario|scene)/';
@@ -41,6 +60,12 @@ const arrows = Object.entries(MAY).map(([folder, others]) =>
   ),
 );
 
+const doors = rule(
+  'nobody above looks into the islands',
+  { path: `^src/(${ABOVE.join('|')})(/|\\.\\w+$)` },
+  { path: '^src/islands/', pathNot: `^src/islands/(${DOORS.join('|')})\\.ts$` },
+);
+
 const pure = [
   rule('pure rules run anywhere: no module of Node', { path: PURE }, { dependencyTypes: ['core'] }),
   rule('pure rules run anywhere: no framework', { path: PURE }, { path: SURROUNDINGS }),
@@ -56,17 +81,17 @@ const games = [
   rule(
     'a game never imports another game',
     { path: '^src/games/([^/]+)/' },
-    { path: '^src/games/[^/]+/', pathNot: '^src/games/($1|table)/' },
+    { path: '^src/games/[^/]+/', pathNot: '^src/games/($1|contract|table)/' },
   ),
   rule(
     'the scene of a game never imports another game or its scene',
     { path: '^src/scene/([^/]+)/' },
-    { path: '^src/(games|scene)/[^/]+/', pathNot: '^src/((games|scene)/$1|games/table)/' },
+    { path: '^src/(games|scene)/[^/]+/', pathNot: '^src/((games|scene)/$1|games/contract|games/table|scene/table)/' },
   ),
   rule(
     'what is for all games knows none of them',
-    { path: '^src/((games|scene)/[^/]+$|games/table/)' },
-    { path: '^src/(games|scene)/[^/]+/', pathNot: '^src/games/table/' },
+    { path: '^src/((games|scene)/[^/]+$|games/(contract|table)/|scene/table/)' },
+    { path: '^src/(games|scene)/[^/]+/', pathNot: '^src/(games/(contract|table)|scene/table)/' },
   ),
 ];
 
@@ -80,5 +105,12 @@ const everywhere = [
   ),
 ];
 
+/** A file and one in another folder that need each other, be it for a type, belong into one folder. */
+const folders = rule(
+  'no circle between files of different folders',
+  { path: '^(src/.+)/[^/]+$' },
+  { circular: true, pathNot: '^$1/[^/]+$' },
+);
+
 /** The import rules. */
-export const RULES: IFlattenedRuleSet = { forbidden: [...arrows, ...pure, ...games, ...everywhere] };
+export const RULES: IFlattenedRuleSet = { forbidden: [...arrows, doors, ...pure, ...games, ...everywhere, folders] };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cost, templateUnits } from '../../src/games/paper-bayonet/army.ts';
+import { cost, templateUnits } from '../../src/games/paper-bayonet/before/army.ts';
 import { KIND, TEMPLATE } from '../../src/games/paper-bayonet/names.ts';
 import { POINTS, type Template, TEMPLATES, UNIT_TYPES } from '../../src/games/paper-bayonet/tables.ts';
 import type { Cell } from '../../src/games/contract/reference.ts';

@@ -4,7 +4,7 @@ import { order, type Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
 import { READINGS } from './rulings.ts';
-import { start } from './setup.ts';
+import { start } from './boards/start.ts';
 import type { State } from './state.ts';
 
 export { reference } from './reference.ts';

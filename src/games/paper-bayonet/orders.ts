@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { isSquare, type Square } from '../../geometry/grid.ts';
 import type { OfType } from '../contract/words.ts';
-import { templateUnits } from './army.ts';
+import { templateUnits } from './before/army.ts';
 import type { State } from './state.ts';
 import { EDGES, type Template, TEMPLATES, UNIT_TYPES, type UnitType, VICTORIES } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Cell, GameReference, ReferenceTable } from '../contract/reference.ts';
-import { cost, templateUnits } from './army.ts';
+import { cost, templateUnits } from './before/army.ts';
 import type { PbClauseId } from './reasons.ts';
-import { groundBars, needsRoll } from './ground.ts';
+import { groundBars, needsRoll } from './moving/ground.ts';
 import { capital } from '../contract/sentences.ts';
 import { KIND, TEMPLATE } from './names.ts';
 import type { Unit } from './state.ts';

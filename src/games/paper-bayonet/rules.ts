@@ -3,18 +3,18 @@ import { completeRules } from '../contract/complete.ts';
 import type { Policy, Rules } from '../contract/engine.ts';
 import { firstOption } from '../contract/odds.ts';
 import { speak } from '../contract/words.ts';
-import { apply } from './apply.ts';
+import { apply } from './turn/apply.ts';
 import type { Event } from './events.ts';
-import { judge } from './judge.ts';
-import { candidates, options } from './options.ts';
+import { judge } from './turn/judge.ts';
+import { candidates, options } from './pointing/options.ts';
 import type { Order } from './orders.ts';
-import { intent, probe } from './probe.ts';
+import { intent, probe } from './pointing/probe.ts';
 import type { Verdict } from './reasons.ts';
-import { carryOut } from './resolve.ts';
-import { type Fighter, rights, scoreLines, winsTies } from './score.ts';
+import { carryOut } from './turn/resolve.ts';
+import { type Fighter, rights, scoreLines, winsTies } from './fighting/score.ts';
 import type { State } from './state.ts';
 import { OUTCOME, PHASES } from './tables.ts';
-import { at } from './turn.ts';
+import { at } from './turn/phases.ts';
 import { words } from './words.ts';
 
 /**

@@ -6,11 +6,11 @@ import type { Roll } from './reasons.ts';
 import type { Refusals } from './refusals.ts';
 import { capital, listed, ORDINALS, plural, proper } from '../contract/sentences.ts';
 import { GROUND, KIND, nameOf, ofColumns, people, says, subject, TEMPLATE, VICTORY } from './names.ts';
-import { asks } from './words-asks.ts';
-import { EVENTS } from './words-events.ts';
-import { outcome } from './words-outcomes.ts';
+import { asks } from './words/asks.ts';
+import { EVENTS } from './words/events.ts';
+import { outcome } from './words/outcomes.ts';
 import { REFUSALS } from './refusals.ts';
-import { standing } from './ending.ts';
+import { standing } from './turn/ending.ts';
 import { groundAt, type State } from './state.ts';
 import { PHASES, UNIT_TYPES, type UnitType } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { OfType } from '../contract/words.ts';
 import type { Um } from '../../geometry/lengths.ts';
-import type { Contact, Following, Reaction, Rolled } from './pending.ts';
-import type { BattleFacts } from './events-battle.ts';
+import type { Contact, Following, Reaction, Rolled } from './turn/pending.ts';
+import type { BattleFacts } from './battle/events.ts';
 import type { TtClauseId, Sum } from './reasons.ts';
 import type { Formation, Pose } from './state.ts';
 import type { Phase } from './tables.ts';

@@ -4,11 +4,11 @@ import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
 import { READINGS } from './rulings.ts';
-import { start } from './setup.ts';
+import { start } from './boards/start.ts';
 import type { State } from './state.ts';
-import { order } from './written.ts';
+import { order } from './boards/written.ts';
 import { readStandings } from '../table/boards/standings.ts';
-import { show } from './drawing.ts';
+import { show } from './boards/drawing.ts';
 
 export { reference } from './reference.ts';
 export type { Event, Order, State };

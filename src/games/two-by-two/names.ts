@@ -1,5 +1,5 @@
 import { MEASURES, round, SAME } from '../../geometry/lengths.ts';
-import { waitingUnit } from './battle.ts';
+import { waitingUnit } from './battle/state.ts';
 import type { State } from './state.ts';
 
 /** A unit’s name with its article, also where it is still to come on; its id if it is destroyed. */

@@ -1,7 +1,7 @@
 import type { Leg } from '../table/orders/legs.ts';
 import type { OfType } from '../contract/words.ts';
 import type { Formation } from './state.ts';
-import type { BattleOrder } from './orders-battle.ts';
+import type { BattleOrder } from './battle/orders.ts';
 
 /** One shot: who shoots, and at whom. */
 export interface Shot {

@@ -1,5 +1,5 @@
 import type { GameReference, ReferenceTable } from '../contract/reference.ts';
-import { armyList } from './army-list.ts';
+import { armyList } from './battle/army-list.ts';
 import { length } from './names.ts';
 import type { TtClauseId } from './reasons.ts';
 import {

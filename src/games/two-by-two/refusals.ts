@@ -1,7 +1,7 @@
 import { SAME } from '../../geometry/lengths.ts';
 import { sentences, toldAlike } from '../contract/sentences.ts';
 import { beside, length, nameOf } from './names.ts';
-import { DEEDS_OF_BATTLE, REFUSALS_OF_BATTLE } from './refusals-battle.ts';
+import { DEEDS_OF_BATTLE, REFUSALS_OF_BATTLE } from './battle/refusals.ts';
 import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import { brackets, STRAIGHT } from './tables.ts';

@@ -4,8 +4,8 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
-import type { Contact, Pending, Rolled } from './pending.ts';
-import { defenderOf, type Battle } from './battle.ts';
+import type { Contact, Pending, Rolled } from './turn/pending.ts';
+import { defenderOf, type Battle } from './battle/state.ts';
 import type { TtClauseId } from './reasons.ts';
 import { BASE, brackets, type Phase, PROFILES, type Step, type TerrainKind, type UnitType } from './tables.ts';
 

@@ -10,13 +10,13 @@ import type { Event, EventOf } from './events.ts';
 import type { Order, OrderOf } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
-import { isScreened } from './screens.ts';
-import { formationSeen } from './formations.ts';
+import { isScreened } from './shooting/screens.ts';
+import { formationSeen } from './moving/formations.ts';
 import { baseOf, type Formation, movesFirst, phasing, type Pose, type State } from './state.ts';
 import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
 import { away, length, nameOf } from './names.ts';
-import { waitingUnit } from './battle.ts';
-import { asks, BATTLE_EVENTS, BATTLE_ORDERS, BATTLE_ROLLS, standing, stepText } from './words-battle.ts';
+import { waitingUnit } from './battle/state.ts';
+import { asks, BATTLE_EVENTS, BATTLE_ORDERS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
 
 /** The types of 2 by 2, for its words. */
 export interface TwoByTwo {

@@ -6,7 +6,13 @@ import type { Problem } from '../../core/result.ts';
 import { contentRoot } from '../../register/folders.ts';
 import { engineOf } from '../../register/index.ts';
 import { countSteps, type ComparedOutcome } from '../../scenario/compare/odds.ts';
-import { figuresSchema, type Fight, type Figures, type NumberOf, type Sourced } from '../../scenario/compare/figures.ts';
+import {
+  figuresSchema,
+  type Fight,
+  type Figures,
+  type NumberOf,
+  type Sourced,
+} from '../../scenario/compare/figures.ts';
 import { Malformed } from '../../scenario/files/malformed.ts';
 import { chaptersOf, minutesOf } from '../chapters.ts';
 import { BadContent, clauseFile } from '../files.ts';

@@ -1,6 +1,12 @@
 import { worse, type Outcome, type ToldOutcome } from '../../core/outcomes.ts';
 import { TooManyWays } from '../../core/ways.ts';
-import { isBeforePlay, type AnyRules, type Awaiting, type EventLike, type OrderLike } from '../../games/contract/engine.ts';
+import {
+  isBeforePlay,
+  type AnyRules,
+  type Awaiting,
+  type EventLike,
+  type OrderLike,
+} from '../../games/contract/engine.ts';
 import { countOdds, firstOption, type Odds } from '../../games/contract/odds.ts';
 
 /** An outcome as an odds bar shows it. */

@@ -1,4 +1,4 @@
-import { controls } from '../../games/paper-bayonet/ending.ts';
+import { controls } from '../../games/paper-bayonet/turn/ending.ts';
 import { people } from '../../games/paper-bayonet/names.ts';
 import type { State } from '../../games/paper-bayonet/state.ts';
 import {

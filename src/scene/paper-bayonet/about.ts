@@ -1,4 +1,4 @@
-import { chain, chainLinks } from '../../games/paper-bayonet/coherence.ts';
+import { chain, chainLinks } from '../../games/paper-bayonet/brigades/coherence.ts';
 import {
   enemyOf,
   groundAt,
@@ -9,10 +9,10 @@ import {
   unitsOn,
 } from '../../games/paper-bayonet/state.ts';
 import { GROUND, KIND } from '../../games/paper-bayonet/names.ts';
-import { isHeavy } from '../../games/paper-bayonet/fight.ts';
-import { diceLines, scoreLines } from '../../games/paper-bayonet/score.ts';
+import { isHeavy } from '../../games/paper-bayonet/fighting/fight.ts';
+import { diceLines, scoreLines } from '../../games/paper-bayonet/fighting/score.ts';
 import { ALLOWANCE, PHASES, RALLY_NUMBER, RANGE, SLOW, SLOW_CAVALRY } from '../../games/paper-bayonet/tables.ts';
-import { mostSteps } from '../../games/paper-bayonet/allowance.ts';
+import { mostSteps } from '../../games/paper-bayonet/moving/allowance.ts';
 import { COMPASS } from '../../geometry/compass.ts';
 import { capital, listed, plural, proper } from '../../games/contract/sentences.ts';
 import { total } from '../../core/reasons.ts';

@@ -1,5 +1,5 @@
-import { candidates } from '../../games/paper-bayonet/options.ts';
-import { intent } from '../../games/paper-bayonet/probe.ts';
+import { candidates } from '../../games/paper-bayonet/pointing/options.ts';
+import { intent } from '../../games/paper-bayonet/pointing/probe.ts';
 import { type State, unitsOn } from '../../games/paper-bayonet/state.ts';
 import { words } from '../../games/paper-bayonet/words.ts';
 import type { Target } from '../../games/contract/engine.ts';

@@ -1,6 +1,6 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type { Square } from '../../geometry/grid.ts';
-import { controls } from '../../games/paper-bayonet/ending.ts';
+import { controls } from '../../games/paper-bayonet/turn/ending.ts';
 import { people } from '../../games/paper-bayonet/names.ts';
 import type { State, Unit } from '../../games/paper-bayonet/state.ts';
 import type { Ground } from '../../games/paper-bayonet/tables.ts';

@@ -1,7 +1,7 @@
-import { formationSeen } from '../../games/two-by-two/formations.ts';
-import { candidates } from '../../games/two-by-two/options.ts';
+import { formationSeen } from '../../games/two-by-two/moving/formations.ts';
+import { candidates } from '../../games/two-by-two/pointing/options.ts';
 import { read } from '../../games/two-by-two/rulings.ts';
-import { OUTWARD, rangesOf } from '../../games/two-by-two/shot-line.ts';
+import { OUTWARD, rangesOf } from '../../games/two-by-two/shooting/shot-line.ts';
 import { baseOf, type Feature, type State, type Unit } from '../../games/two-by-two/state.ts';
 import { brackets, TABLE, type UnitType } from '../../games/two-by-two/tables.ts';
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';

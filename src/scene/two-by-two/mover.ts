@@ -1,5 +1,5 @@
-import { march } from '../../games/two-by-two/march.ts';
-import { LEGS } from '../../games/two-by-two/movement.ts';
+import { march } from '../../games/two-by-two/moving/march.ts';
+import { LEGS } from '../../games/two-by-two/moving/move.ts';
 import { read } from '../../games/two-by-two/rulings.ts';
 import { FORMATIONS, type State } from '../../games/two-by-two/state.ts';
 import { roadsAmong } from '../../games/table/orders/following.ts';

@@ -1,5 +1,5 @@
-import { pointsOf, type Listed } from '../../games/two-by-two/battle.ts';
-import { inwards } from '../../games/two-by-two/edges.ts';
+import { pointsOf, type Listed } from '../../games/two-by-two/battle/state.ts';
+import { inwards } from '../../games/two-by-two/battle/edges.ts';
 import { length, nameOf } from '../../games/two-by-two/names.ts';
 import type { State } from '../../games/two-by-two/state.ts';
 import { brackets } from '../../games/two-by-two/tables.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
+import { templateUnits } from '../../../src/games/paper-bayonet/before/army.ts';
 import { reference } from '../../../src/games/paper-bayonet/reference.ts';
 import { TEMPLATES, UNIT_TYPES, type Template } from '../../../src/games/paper-bayonet/tables.ts';
 import { addUp } from '../../../src/sent/army.ts';

@@ -3,7 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import type { Problem } from '../../../src/core/result.ts';
 import { scripted } from '../../../src/core/scripted.ts';
 import { engine, type Event, type Order, type State } from '../../../src/games/paper-bayonet/index.ts';
-import { SIGNS } from '../../../src/games/paper-bayonet/map.ts';
+import { SIGNS } from '../../../src/games/paper-bayonet/boards/map.ts';
 import { type Ground, type TurnPhase, UNIT_TYPES } from '../../../src/games/paper-bayonet/tables.ts';
 
 /** The units of a board: of each id the words that `unit` reads, or nothing for a unit that is not there. */

@@ -1,5 +1,5 @@
 import { onBoard, place } from '../../../src/geometry/grid.ts';
-import { groundBars } from '../../../src/games/paper-bayonet/ground.ts';
+import { groundBars } from '../../../src/games/paper-bayonet/moving/ground.ts';
 import { body } from '../../../src/games/paper-bayonet/state.ts';
 import type { State } from './field.ts';
 

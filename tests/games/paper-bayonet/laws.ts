@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Dice } from '../../../src/core/dice.ts';
 import { seeded } from '../../../src/core/seeded.ts';
 import { READINGS } from '../../../src/games/paper-bayonet/rulings.ts';
-import { EVENTS } from '../../../src/games/paper-bayonet/words-events.ts';
+import { EVENTS } from '../../../src/games/paper-bayonet/words/events.ts';
 import { square } from '../../../src/geometry/grid.ts';
 import type { GameLaws, Mirror } from '../../laws/game.ts';
 import { begin, engine, type Event, type Order, type State } from './field.ts';

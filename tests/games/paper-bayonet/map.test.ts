@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMap } from '../../../src/games/paper-bayonet/map.ts';
+import { readMap } from '../../../src/games/paper-bayonet/boards/map.ts';
 import { wrong } from './field.ts';
 import { spoilt, type Part } from './spoilt.ts';
 

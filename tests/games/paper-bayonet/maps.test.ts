@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../src/core/seeded.ts';
 import type { Square } from '../../../src/geometry/grid.ts';
-import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
+import { templateUnits } from '../../../src/games/paper-bayonet/before/army.ts';
 import { GAME_POINTS, type TEMPLATES } from '../../../src/games/paper-bayonet/tables.ts';
 import { mapFiles, scenarioFiles } from '../../../src/library/files.ts';
 import { begin, engine, type Order, type State } from './field.ts';

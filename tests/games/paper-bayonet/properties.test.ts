@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { share } from '../../../src/core/fraction.ts';
 import { countOdds } from '../../../src/games/contract/odds.ts';
 import { place, square, type Square } from '../../../src/geometry/grid.ts';
-import { wayClass } from '../../../src/games/paper-bayonet/movement.ts';
+import { wayClass } from '../../../src/games/paper-bayonet/moving/move.ts';
 import { engine, type Order, type State } from './field.ts';
 import { states } from './fields.ts';
 import { fire } from './tables.ts';

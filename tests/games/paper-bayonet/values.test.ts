@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cost, templateUnits } from '../../../src/games/paper-bayonet/army.ts';
+import { cost, templateUnits } from '../../../src/games/paper-bayonet/before/army.ts';
 import * as t from '../../../src/games/paper-bayonet/tables.ts';
 import { clauseFile } from '../../../src/library/files.ts';
 

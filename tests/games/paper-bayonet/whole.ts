@@ -1,6 +1,6 @@
 import type { Dice } from '../../../src/core/dice.ts';
 import { steps } from '../../../src/geometry/grid.ts';
-import { templateUnits } from '../../../src/games/paper-bayonet/army.ts';
+import { templateUnits } from '../../../src/games/paper-bayonet/before/army.ts';
 import type { TEMPLATES, Victory } from '../../../src/games/paper-bayonet/tables.ts';
 import { engine, type Order, type State } from './field.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { armyFaults, canMake, cost } from '../../../src/games/two-by-two/army.ts';
-import { armyList } from '../../../src/games/two-by-two/army-list.ts';
+import { armyFaults, canMake, cost } from '../../../src/games/two-by-two/battle/army.ts';
+import { armyList } from '../../../src/games/two-by-two/battle/army-list.ts';
 import { ARMY, PORTION, UNIT_TYPES } from '../../../src/games/two-by-two/tables.ts';
 import { addUp, type Counts } from '../../../src/sent/army.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import type { State } from '../../../src/games/two-by-two/index.ts';
-import { tried } from '../../../src/games/two-by-two/options.ts';
+import { tried } from '../../../src/games/two-by-two/pointing/options.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { battle, battleBoard, DEEP, HALF, ONE, refusal, spot, verdict } from './battlefield.ts';
 import { judged, play } from './field.ts';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { plus } from '../../../src/geometry/vectors.ts';
-import { drilledFirst } from '../../../src/games/two-by-two/formations.ts';
-import { judge } from '../../../src/games/two-by-two/judge.ts';
-import { bridgeOn, keepsToRoad, standsOnRoad } from '../../../src/games/two-by-two/roads.ts';
-import { at } from '../../../src/games/two-by-two/turn.ts';
+import { drilledFirst } from '../../../src/games/two-by-two/moving/formations.ts';
+import { judge } from '../../../src/games/two-by-two/turn/judge.ts';
+import { bridgeOn, keepsToRoad, standsOnRoad } from '../../../src/games/two-by-two/moving/roads.ts';
+import { at } from '../../../src/games/two-by-two/turn/phases.ts';
 import { begin, judged, play, type Field } from './field.ts';
 import { facing, terms } from './melee.ts';
 

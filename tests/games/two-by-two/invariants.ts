@@ -3,10 +3,10 @@ import { isOn } from '../../../src/geometry/edges.ts';
 import { convexPieces, overlapping } from '../../../src/geometry/outlines.ts';
 import { isFacing } from '../../../src/geometry/placing.ts';
 import { distance } from '../../../src/geometry/vectors.ts';
-import { cost } from '../../../src/games/two-by-two/army.ts';
+import { cost } from '../../../src/games/two-by-two/battle/army.ts';
 import type { Event, State } from '../../../src/games/two-by-two/index.ts';
 import { baseOf, moveOf, phasing } from '../../../src/games/two-by-two/state.ts';
-import { standsOnRoad } from '../../../src/games/two-by-two/roads.ts';
+import { standsOnRoad } from '../../../src/games/two-by-two/moving/roads.ts';
 import { brackets, CLEAR, ENTRY, TABLE } from '../../../src/games/two-by-two/tables.ts';
 
 /** What must hold of the bases on every board, as sentences about what does not. */

@@ -5,7 +5,7 @@ import { overlaps } from '../../../src/geometry/bases.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { legTexts } from '../../../src/games/table/orders/legs.ts';
 import type { March } from '../../../src/games/table/moving/marching.ts';
-import { march } from '../../../src/games/two-by-two/march.ts';
+import { march } from '../../../src/games/two-by-two/moving/march.ts';
 import { rules } from '../../../src/games/two-by-two/rules.ts';
 import { baseOf, type State } from '../../../src/games/two-by-two/state.ts';
 import { selecting, type Field as Selectable } from '../../../src/islands/orders/selection.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
 import { engine, type State } from '../../../src/games/two-by-two/index.ts';
-import { modifiersOf } from '../../../src/games/two-by-two/factors.ts';
-import { groundTaken, metOn } from '../../../src/games/two-by-two/follow-up.ts';
+import { modifiersOf } from '../../../src/games/two-by-two/melee/factors.ts';
+import { groundTaken, metOn } from '../../../src/games/two-by-two/melee/follow-up.ts';
 import { baseOf } from '../../../src/games/two-by-two/state.ts';
 import { areInContact } from '../../../src/geometry/contact.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
-import { armyFaults, cost, type Armies } from '../../../src/games/two-by-two/army.ts';
+import { armyFaults, cost, type Armies } from '../../../src/games/two-by-two/battle/army.ts';
 import { armies, battle, battleBoard, faultsOf } from './battlefield.ts';
 
 /* What is said of armies and battles that cannot be. */

@@ -3,10 +3,10 @@ import type { Readings } from '../../../src/core/ids.ts';
 import { um, type Um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
-import { judge } from '../../../src/games/two-by-two/judge.ts';
-import { march } from '../../../src/games/two-by-two/march.ts';
-import { centresOf } from '../../../src/games/two-by-two/passage.ts';
-import { chargeTo } from '../../../src/games/two-by-two/way.ts';
+import { judge } from '../../../src/games/two-by-two/turn/judge.ts';
+import { march } from '../../../src/games/two-by-two/moving/march.ts';
+import { centresOf } from '../../../src/games/two-by-two/moving/passage.ts';
+import { chargeTo } from '../../../src/games/two-by-two/moving/way.ts';
 import { begin, judged, play, read, type Field } from './field.ts';
 
 /* What is in the way of a unit, leg by leg, and what its turns and wheels take (tt.units.move-column, tt-014). */

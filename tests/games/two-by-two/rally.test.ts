@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../src/games/two-by-two/judge.ts';
+import { judge } from '../../../src/games/two-by-two/turn/judge.ts';
 import { begin, judged, play, type Field } from './field.ts';
 
 const HQ = { h: 'hq-division 16,13 north' };

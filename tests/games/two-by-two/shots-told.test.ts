@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
 import { engine, type Order, type State } from '../../../src/games/two-by-two/index.ts';
-import { isChargerOf, judgeDeclare } from '../../../src/games/two-by-two/fire.ts';
-import { measuredFrom, shotLine } from '../../../src/games/two-by-two/measure.ts';
+import { isChargerOf, judgeDeclare } from '../../../src/games/two-by-two/shooting/fire.ts';
+import { measuredFrom, shotLine } from '../../../src/games/two-by-two/shooting/range.ts';
 import { isStep } from '../../../src/games/two-by-two/tables.ts';
 import { begin, judged, play, type Field } from './field.ts';
 

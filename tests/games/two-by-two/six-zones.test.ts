@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engine, type State } from '../../../src/games/two-by-two/index.ts';
-import { zoneOutline } from '../../../src/games/two-by-two/features.ts';
+import { zoneOutline } from '../../../src/games/two-by-two/battle/features.ts';
 import { armies, battle, battleBoard, facing, faultsOf, ONE, refusal, spot, verdict } from './battlefield.ts';
 import { play } from './field.ts';
 

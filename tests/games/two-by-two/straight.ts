@@ -1,8 +1,8 @@
 import type { Readings } from '../../../src/core/ids.ts';
 import { NORTH } from '../../../src/geometry/facings.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
-import { comesTo } from '../../../src/games/two-by-two/allowance.ts';
-import { spentOn } from '../../../src/games/two-by-two/movement.ts';
+import { comesTo } from '../../../src/games/two-by-two/moving/allowance.ts';
+import { spentOn } from '../../../src/games/two-by-two/moving/move.ts';
 import { baseOf, moveOf, type State, type Unit } from '../../../src/games/two-by-two/state.ts';
 import { begin, type Field } from './field.ts';
 

@@ -3,8 +3,8 @@ import { NORTH, turned } from '../../../src/geometry/facings.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import { plus } from '../../../src/geometry/vectors.ts';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
-import { spentOn } from '../../../src/games/two-by-two/movement.ts';
-import { wayTo } from '../../../src/games/two-by-two/way.ts';
+import { spentOn } from '../../../src/games/two-by-two/moving/move.ts';
+import { wayTo } from '../../../src/games/two-by-two/moving/way.ts';
 import { begin, judged, type Field } from './field.ts';
 import { across, BED, comes, field, FRONT, ONE, REAR, stream, takes, unitIn, written } from './straight.ts';
 

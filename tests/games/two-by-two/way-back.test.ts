@@ -4,9 +4,9 @@ import { NORTH, turned, type Direction } from '../../../src/geometry/facings.ts'
 import { overlaps, type Base } from '../../../src/geometry/bases.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
-import { clearOf, goneBack, thrownBack } from '../../../src/games/two-by-two/retreat.ts';
-import { nearestEnemy } from '../../../src/games/two-by-two/rout.ts';
-import { flight } from '../../../src/games/two-by-two/flight.ts';
+import { clearOf, goneBack, thrownBack } from '../../../src/games/two-by-two/morale/retreat.ts';
+import { nearestEnemy } from '../../../src/games/two-by-two/morale/rout.ts';
+import { flight } from '../../../src/games/two-by-two/morale/flight.ts';
 import { baseOf, type State, type Unit } from '../../../src/games/two-by-two/state.ts';
 import { BASE, REPULSE } from '../../../src/games/two-by-two/tables.ts';
 import { begin, play, type Field } from './field.ts';

@@ -6,7 +6,7 @@ import { um } from '../../../src/geometry/lengths.ts';
 import { pointAt, type Point } from '../../../src/geometry/vectors.ts';
 import { type Leg, legTexts, walked } from '../../../src/games/table/orders/legs.ts';
 import { baseOf, type State, type Unit } from '../../../src/games/two-by-two/state.ts';
-import { chargeTo, movesWorthTrying, wayTo } from '../../../src/games/two-by-two/way.ts';
+import { chargeTo, movesWorthTrying, wayTo } from '../../../src/games/two-by-two/moving/way.ts';
 import { begin, type Field } from './field.ts';
 
 /* The ways that are offered to a unit: to a place, to an enemy, and those that are worth trying (tt.units.move-column, tt-014). */

@@ -2,14 +2,14 @@ import type { Dice } from '../../../src/core/dice.ts';
 import type { Plain, Readings } from '../../../src/core/ids.ts';
 import { problemText } from '../../../src/core/result.ts';
 import { seeded } from '../../../src/core/seeded.ts';
-import { cost } from '../../../src/games/two-by-two/army.ts';
+import { cost } from '../../../src/games/two-by-two/battle/army.ts';
 import { engine, type Order, type State } from '../../../src/games/two-by-two/index.ts';
 import { AHEAD, READINGS } from '../../../src/games/two-by-two/rulings.ts';
 import { boardFile } from '../../../src/library/files.ts';
 import { expandBoard } from '../../../src/scenario/files/boards.ts';
 import { gap } from '../../../src/geometry/gaps.ts';
 import { baseOf, type Unit } from '../../../src/games/two-by-two/state.ts';
-import { endOf } from '../../../src/games/two-by-two/passage.ts';
+import { endOf } from '../../../src/games/two-by-two/moving/passage.ts';
 
 /** The board of a whole battle, from the base boards of the game. */
 export function battleBoard(): Plain {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { baseOf } from '../../../src/games/two-by-two/state.ts';
-import { zoneBarred } from '../../../src/games/two-by-two/zones.ts';
+import { zoneBarred } from '../../../src/games/two-by-two/moving/zones.ts';
 import { advance } from '../../../src/geometry/moves.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { begin, read } from './field.ts';

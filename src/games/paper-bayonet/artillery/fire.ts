@@ -1,0 +1,187 @@
+import {
+  allowed,
+  allowedShowing,
+  type Annotation,
+  type PbClauseId,
+  refused,
+  type Refused,
+  type Verdict,
+} from '../reasons.ts';
+import { inLine, steps } from '../../../geometry/grid.ts';
+import { isReached } from '../brigades/coherence.ts';
+import type { OrderOf, Shot } from '../orders.ts';
+import { read } from '../rulings.ts';
+import { sight } from './sight.ts';
+import { groundAt, isArtillery, type State, touching, type Unit, unitsIn } from '../state.ts';
+import { RANGE } from '../tables.ts';
+
+/** May this gun fire at that unit now? Checks the gun first, then the target, then the line between them. */
+export function judgeFire(state: State, { unit, at }: OrderOf<'fire'>): Verdict {
+  const gun = state.units[unit]!;
+  const barred = gunBarred(state, gun);
+  return barred === null ? judgeShot(state, gun, state.units[at]!) : unfired(barred, gun, at);
+}
+
+/** A shot that never leaves the gun: its line stops right there. */
+const unfired = (barred: Refused, gun: Unit, at: string): Refused => ({
+  ...barred,
+  shows: [...barred.shows, { kind: 'sight', from: gun.id, to: at, stopped: gun.id }],
+});
+
+/** May this gun fire at that unit, given that it may fire at all (see `isSilent`)? */
+export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
+  const silent = silenced(state, gun, target);
+  if (silent !== null) return unfired(silent, gun, target.id);
+  const barred = targetBarred(state, gun, target);
+  if (barred !== null) return barred;
+  const reach = reached(state, gun, target);
+  if (!reach.ok) return reach;
+  const seen = sight(state, gun, target);
+  if (!seen.clear) return seen.because;
+  const shows: readonly Annotation[] = [{ kind: 'sight', from: gun.id, to: target.id }];
+  return { ok: true, clauses: [...permits(state, gun), ...reach.clauses, ...seen.clauses], shows };
+}
+
+/**
+ * The clauses that let a gun fire although its brigade is not activated or its Brigadier's chain does not reach it.
+ * @clause pb.artillery.fires-unactivated pb.artillery.out-of-coherence-fires
+ */
+function permits(state: State, gun: Unit): readonly PbClauseId[] {
+  const clauses: PbClauseId[] = [];
+  if (!state.activated.includes(gun.brigade)) clauses.push('pb.artillery.fires-unactivated');
+  if (!isReached(state, gun)) clauses.push('pb.artillery.out-of-coherence-fires');
+  return clauses;
+}
+
+/**
+ * Is this an enemy within a cannon's range and, if the reading asks for it, on one of the gun's eight lines? A cheap test to make before
+ * the full one.
+ * @ruling pb-055
+ */
+export const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
+  target.side !== gun.side &&
+  steps(gun.at, target.at) <= RANGE.cannon &&
+  (inLine(gun.at, target.at) || read(state, 'pb-055') !== 'eight-rays');
+
+/** Is this gun barred from firing, whatever the target? */
+export const isSilent = (state: State, gun: Unit): boolean => gunBarred(state, gun) !== null;
+
+/**
+ * Why this gun may not fire, whatever the target; null if it may.
+ * @clause pb.artillery.types pb.artillery.fire-or-move pb.artillery.not-from-building pb.artillery.fires-table-activated @ruling pb-019
+ */
+function gunBarred(state: State, gun: Unit): Refused | null {
+  const params = { gun: gun.id };
+  if (!isArtillery(gun)) return refused('pb.artillery.types', 'not-artillery', params);
+  if (state.deeds[gun.id] === 'fired') return refused('pb.artillery.fire-or-move', 'already-fired', params);
+  const byFire = state.shelled.includes(gun.id) && read(state, 'pb-058') === 'two-states';
+  if (gun.condition === 'disrupted' && !byFire) return refused('pb.fighting.disrupted.next-turn', 'disrupted', params);
+  if (gun.condition === 'routed' || gun.condition === 'rallied') return refused('pb.rally.next-turn', 'routed', params);
+  if (groundAt(state, gun.at) === 'building') {
+    return refused('pb.artillery.not-from-building', 'from-building', params, [{ kind: 'light', squares: [gun.at] }]);
+  }
+  if (!state.activated.includes(gun.brigade) && read(state, 'pb-019') === 'activated-only') {
+    return refused('pb.artillery.fires-table-activated', 'not-activated', { ...params, brigade: gun.brigade });
+  }
+  return declaredAlready(state, gun);
+}
+
+/** Under one reading all shots of a phase are declared together, so none may be added once a gun has fired. @ruling pb-056 */
+function declaredAlready(state: State, gun: Unit): Refused | null {
+  const first = firstFired(state);
+  if (first === undefined || read(state, 'pb-056') === 'one-by-one') return null;
+  return refused('pb.artillery.optional', 'declared-already', { gun: gun.id, first });
+}
+
+function firstFired({ deeds }: State): string | undefined {
+  for (const id in deeds) if (deeds[id] === 'fired') return id;
+  return undefined;
+}
+
+/** The enemies that this unit touches and that can fight, which is all but Brigadiers. @clause pb.fighting.contact @ruling pb-048 */
+export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
+  unitsIn(state).filter((other) => isFoe(unit, other));
+
+/** The first of `foesTouching`, found without building the list. @clause pb.fighting.contact @ruling pb-048 */
+export function foeTouching({ units }: State, unit: Unit): Unit | undefined {
+  for (const id in units) if (isFoe(unit, units[id]!)) return units[id];
+  return undefined;
+}
+
+const isFoe = (unit: Unit, other: Unit): boolean =>
+  other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other);
+
+/** @clause pb.artillery.contact-is-fighting @ruling pb-049 */
+function silenced(state: State, gun: Unit, target: Unit): Refused | null {
+  const foe = foeTouching(state, gun);
+  if (foe === undefined) return null;
+  const reading = read(state, 'pb-049');
+  if (reading === 'may-fire-elsewhere' && !touching(gun, target)) return null;
+  if (reading === 'point-blank' && touching(gun, target)) return null;
+  const params = { gun: gun.id, foe: foe.id };
+  return refused('pb.artillery.contact-is-fighting', 'touching-enemy', params, [{ kind: 'light', units: [foe.id] }]);
+}
+
+/**
+ * Why this unit may not be a target, whatever its range; null if it may.
+ * @clause pb.artillery.direction pb.artillery.not-at-fighting-units @ruling pb-047 pb-097
+ */
+function targetBarred(state: State, gun: Unit, target: Unit): Refused | null {
+  if (target.side === gun.side)
+    return refused('pb.artillery.direction', 'not-an-enemy', aimed(gun, target), lit(target));
+  if (target.type === 'brigadier' && read(state, 'pb-047') !== 'target-no-removal')
+    return refused('pb.brigadier.removed-with-brigade', 'brigadier-target', aimed(gun, target), lit(target));
+  const foe = fighting(state, target).find((each) => each.id !== gun.id);
+  if (foe === undefined) return null;
+  const params = { ...aimed(gun, target), foe: foe.id };
+  return refused('pb.artillery.not-at-fighting-units', 'target-fighting', params, lit(target, foe));
+}
+
+const aimed = (gun: Unit, target: Unit) => ({ gun: gun.id, target: target.id });
+
+const lit = (...units: readonly Unit[]): readonly Annotation[] =>
+  units.map(({ id }) => ({ kind: 'light', units: [id] }));
+
+/** The enemies that a unit counts as fighting while guns fire. A Brigadier never fights. @ruling pb-097 pb-048 */
+function fighting(state: State, unit: Unit): readonly Unit[] {
+  if (unit.type === 'brigadier') return [];
+  const foes = foesTouching(state, unit);
+  if (foes.length === 0 || read(state, 'pb-097') === 'touching') return foes;
+  return foes.filter((foe) => state.tied.some((pair) => pair.includes(foe.id) && pair.includes(unit.id)));
+}
+
+/** @clause pb.artillery.direction pb.artillery.range.cannon pb.artillery.range.howitzer pb.artillery.hit-number @ruling pb-055 */
+function reached(state: State, gun: Unit, target: Unit): Verdict {
+  const distance = steps(gun.at, target.at);
+  const type = gun.type === 'howitzer' ? 'howitzer' : 'cannon';
+  const params = { gun: gun.id, target: target.id, distance, range: RANGE[type] };
+  const inRow = inLine(gun.at, target.at);
+  if (!inRow && read(state, 'pb-055') === 'eight-rays') {
+    return refused('pb.artillery.direction', 'off-the-lines', params, [
+      { kind: 'sight', from: gun.id, to: target.id, stopped: target.at },
+    ]);
+  }
+  const range = type === 'howitzer' ? 'pb.artillery.range.howitzer' : 'pb.artillery.range.cannon';
+  if (distance > RANGE[type])
+    return refused(range, 'out-of-range', params, [{ kind: 'ruler', from: gun.id, to: target.id }]);
+  if (distance === 1 && target.type === 'brigadier') return refused('pb.artillery.hit-number', 'too-near', params);
+  return allowed('pb.artillery.direction', range);
+}
+
+/** May these shots be declared all at once? Only under one reading, and only if each could be fired on its own. @ruling pb-056 */
+export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {
+  const first = shots[0];
+  if (first === undefined) return refused('pb.artillery.optional', 'nothing-declared', {});
+  if (read(state, 'pb-056') === 'one-by-one')
+    return refused('pb.artillery.optional', 'one-by-one', { gun: first.unit });
+  const twice = shots.find((shot, i) => shots.findIndex((each) => each.unit === shot.unit) !== i);
+  if (twice !== undefined) return refused('pb.artillery.fire-or-move', 'already-fired', { gun: twice.unit });
+  const verdicts = shots.map((shot: Shot) => judgeFire(state, { type: 'fire', ...shot }));
+  const barred = verdicts.find((each) => !each.ok);
+  if (barred !== undefined) return barred;
+  const clauses = new Set(verdicts.flatMap((each) => (each.ok ? each.clauses : [])));
+  return allowedShowing(
+    verdicts.flatMap(({ shows }) => shows),
+    ...clauses,
+  );
+}

@@ -1,0 +1,69 @@
+import type { Event, EventOf } from '../events.ts';
+import type { Agreement, State, Unit } from '../state.ts';
+
+type Steps =
+  | 'term-agreed'
+  | 'brigade-mustered'
+  | 'army-mustered'
+  | 'roll-off-won'
+  | 'roll-off-tied'
+  | 'objective-placed'
+  | 'unit-deployed'
+  | 'armies-ready';
+
+/** The terms as an agreement; null until all of them are settled. @clause pb.setup.agreement-order */
+function settled({ rounds, points, victory, extension = false }: Partial<Agreement>): Agreement | null {
+  if (rounds === undefined || points === undefined || victory === undefined) return null;
+  return { rounds, points, victory, extension };
+}
+
+/** How each event before the first turn changes the state, except for `edges-chosen`. */
+export const changePreparing: { readonly [T in Steps & Event['type']]: (state: State, event: EventOf<T>) => State } = {
+  'term-agreed'(state, { on, terms, phase }) {
+    const { agreed, terms: before } = state.preparing!;
+    const now = { ...before, ...terms };
+    const preparing = { ...state.preparing!, agreed: [...agreed, on], terms: now };
+    return { ...state, phase, preparing, agreement: settled(now) };
+  },
+  'brigade-mustered': (state, { brigade, units, spent }) => ({
+    ...state,
+    brigades: { ...state.brigades, [brigade]: state.side },
+    preparing: {
+      ...state.preparing!,
+      spent: { ...state.preparing!.spent, [state.side]: spent },
+      reserve: { ...state.preparing!.reserve, ...Object.fromEntries(units.map((unit) => [unit.id, unit])) },
+    },
+  }),
+  'army-mustered': (state, { phase, next }) => ({
+    ...state,
+    phase,
+    side: next,
+    preparing: { ...state.preparing!, next },
+  }),
+  'roll-off-won': (state, { side, phase }) => ({
+    ...state,
+    phase,
+    side,
+    preparing: { ...state.preparing!, winner: side, next: side },
+  }),
+  'roll-off-tied': (state) => state,
+  'objective-placed': (state, { at, phase, next }) => ({
+    ...state,
+    phase,
+    side: next,
+    objectives: [...state.objectives, at],
+    preparing: { ...state.preparing!, next },
+  }),
+  'unit-deployed'(state, { unit, to, phase, next, brigade }) {
+    const { [unit]: placed, ...reserve } = state.preparing!.reserve;
+    const standing: Unit = { ...placed!, at: to };
+    return {
+      ...state,
+      phase,
+      side: next,
+      units: { ...state.units, [unit]: standing },
+      preparing: { ...state.preparing!, next, brigade, reserve },
+    };
+  },
+  'armies-ready': (state, { first }) => ({ ...state, first, side: first, preparing: null }),
+};

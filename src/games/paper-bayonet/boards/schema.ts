@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { isReserved } from '../../../core/ids.ts';
+import { isSquare, type Square } from '../../../geometry/grid.ts';
+import { EDGES, PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from '../tables.ts';
+
+const name = v.pipe(v.string(), v.minLength(1, 'a name'));
+const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
+const id = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^[a-z][a-z0-9-]*$/.test(text) && !isSquare(text) && !isReserved(text),
+    'an id in small letters and hyphens, and not the name of a square or of something in JavaScript',
+  ),
+);
+/**
+ * One of these words. Returns the string from `words` rather than the parsed one, because equal strings that come from a file are much
+ * slower to compare.
+ */
+const wordOf = <const Words extends readonly string[]>(words: Words, wanted: string) =>
+  v.pipe(
+    v.picklist(words, wanted),
+    v.transform((found): Words[number] => words.find((each) => each === found)!),
+  );
+const facing = v.picklist([0, 1, 2, 3, 4, 5, 6, 7] as const, 'a facing: 0 to 7 clockwise from north');
+const type = wordOf(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`);
+const map = v.string('the map as characters, one a square');
+const legend = v.record(v.string(), v.string());
+/** More than anyone plays, and few enough to count the turns. */
+const MOST = 10_000;
+const whole = (what: string) =>
+  v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(MOST, `${what}, ${MOST} at most`));
+
+/**
+ * What the players agree on, except for the map, which has its own field.
+ * @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one
+ */
+const agreement = v.strictObject({
+  rounds: whole('a round limit, 1 or more'),
+  points: v.optional(whole('the points of each army, 1 or more'), 100),
+  victory: v.picklist(VICTORIES, `a condition of victory: ${VICTORIES.join(' or ')}`),
+  extension: v.optional(v.boolean('true or false: is a die rolled for one more round?'), false),
+});
+
+const unitSchema = v.strictObject({
+  name,
+  type,
+  brigade: name,
+  at: squareName,
+  condition: v.optional(
+    wordOf(['steady', 'disrupted', 'routed', 'rallied'], 'steady, disrupted, routed or rallied'),
+    'steady',
+  ),
+  formation: v.optional(wordOf(['line', 'column', 'square'], 'line, column or square'), 'line'),
+});
+
+/** A board in play, as an author writes it. */
+export const boardSchema = v.strictObject({
+  map,
+  legend,
+  sides: v.record(id, v.strictObject({ edge: v.picklist(EDGES, 'north, east, south or west'), facing })),
+  brigades: v.record(id, name),
+  units: v.record(id, unitSchema),
+  agreement: v.optional(agreement),
+  objectives: v.optional(v.array(squareName), []),
+  now: v.strictObject({
+    round: whole('a round, counted from 1'),
+    side: name,
+    phase: wordOf(PHASES, `a phase: ${PHASES.join(', ')}`),
+    activated: v.optional(v.array(name), []),
+    fired: v.optional(v.array(name), []),
+    moved: v.optional(v.array(name), []),
+    charged: v.optional(v.record(name, name), {}),
+    /** Units that were disrupted by fire. */
+    shelled: v.optional(v.array(name), []),
+    tied: v.optional(v.array(v.strictTuple([name, name])), []),
+  }),
+});
+export type Board = v.InferOutput<typeof boardSchema>;
+
+const templates = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
+
+/** A game in which nothing is agreed yet, or everything but the armies, as an author writes it. */
+export const bareBoardSchema = v.strictObject({
+  map,
+  legend,
+  sides: v.strictTuple([id, id], 'the ids of the two sides'),
+  agreement: v.optional(v.strictObject({ ...agreement.entries, points: whole('the points of each army, 1 or more') })),
+});
+export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
+
+/** A game that has not begun, as an author writes it: what was agreed, and the two armies by brigade. */
+export const armyBoardSchema = v.strictObject({
+  map,
+  legend,
+  agreement: v.strictObject({ ...agreement.entries, points: whole('the points of each army, 1 or more') }),
+  armies: v.record(
+    id,
+    v.record(
+      id,
+      v.strictObject({
+        template: v.optional(v.picklist(templates, `a template: ${templates.join(', ')}`)),
+        units: v.record(id, v.strictObject({ name, type })),
+      }),
+    ),
+  ),
+});
+export type ArmyBoard = v.InferOutput<typeof armyBoardSchema>;

@@ -1,0 +1,91 @@
+import { refused, type Refused } from '../reasons.ts';
+import { foeTouching } from '../artillery/fire.ts';
+import { read } from '../rulings.ts';
+import { body, type State, type Unit } from '../state.ts';
+
+/**
+ * What bars a unit, or either half of its column, from every order of the Movement Phase: what it has done this turn, its condition, or its
+ * brigade. Null if nothing does.
+ * @clause pb.activation.permits pb.coherence.consequence
+ */
+export function ordersBarred(state: State, unit: Unit): Refused | null {
+  return dutyBarred(state, unit) ?? firstOf(body(state, unit), (each) => commandBarred(state, each));
+}
+
+/**
+ * The part of `ordersBarred` about the unit itself: what it has done this turn, and its condition.
+ * @clause pb.artillery.fire-or-move pb.fighting.disrupted.next-turn pb.rally.next-turn pb.charge.once
+ */
+export const dutyBarred = (state: State, unit: Unit): Refused | null =>
+  firstOf(body(state, unit), (each) => doneAlready(state, each));
+
+const firstOf = (units: readonly Unit[], find: (unit: Unit) => Refused | null): Refused | null => {
+  for (const unit of units) {
+    const found = find(unit);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+function doneAlready(state: State, unit: Unit): Refused | null {
+  const deed = state.deeds[unit.id];
+  if (deed === undefined && unit.condition === 'steady' && state.charges[unit.id] === undefined) return null;
+  const params = { unit: unit.id };
+  if (deed === 'fired') return refused('pb.artillery.fire-or-move', 'fired-this-turn', params);
+  if (state.charges[unit.id] !== undefined) return refused('pb.charge.once', 'already-charged', params);
+  if (deed === 'moved') return refused('pb.movement.activated-units', 'already-moved', params);
+  if (deed === 'formed') return refused('pb.formations.when', 'already-formed', params);
+  if (deed === 'turned' || unit.condition === 'disrupted')
+    return refused('pb.fighting.disrupted.next-turn', 'only-turns', params);
+  if (deed === 'recovered' || unit.condition !== 'steady') return refused('pb.rally.next-turn', 'only-turns', params);
+  return null;
+}
+
+/**
+ * Refuses a unit whose brigade is not activated or that is out of touch.
+ * @clause pb.activation.permits pb.coherence.consequence pb.coherence.brigadier-exempt pb.rally.wait-for-brigadier @ruling pb-070
+ */
+function commandBarred(state: State, unit: Unit): Refused | null {
+  if (state.activated.includes(unit.brigade)) return strays(state, unit);
+  const params = { unit: unit.id, brigade: unit.brigade };
+  return refused('pb.activation.permits', 'not-activated', params);
+}
+
+/**
+ * Refuses a unit that was out of touch when the Movement Phase began. A Brigadier never is.
+ * @clause pb.coherence.consequence pb.rally.wait-for-brigadier
+ */
+export function strays(state: State, unit: Unit): Refused | null {
+  if (unit.type === 'brigadier' || state.inTouch.includes(unit.id)) return null;
+  const params = { unit: unit.id, brigade: unit.brigade };
+  if (state.stranded.includes(unit.id)) return refused('pb.rally.wait-for-brigadier', 'not-reached', params);
+  return refused('pb.coherence.consequence', 'out-of-touch', params);
+}
+
+/** The enemy that this unit is still tied with; undefined if there is none. */
+export const tiedWith = (state: State, unit: Unit): string | undefined => {
+  const pair = state.tied.find((each) => each.includes(unit.id));
+  return pair?.find((id) => id !== unit.id);
+};
+
+/**
+ * What holds a unit in its square: touching an enemy or a tied fight, depending on the reading. A Brigadier is never held.
+ * @clause pb.fighting.result.tie @ruling pb-043
+ */
+export function contactHolds(state: State, unit: Unit): Refused | null {
+  const foe = foeTouching(state, unit);
+  if (foe === undefined || unit.type === 'brigadier') return null;
+  const tied = firstTie(state, unit);
+  const reading = read(state, 'pb-043');
+  if (reading === 'free' || (reading === 'tie-locks' && tied === undefined)) return null;
+  const params = { unit: unit.id, foe: tied ?? foe.id };
+  const shows = [{ kind: 'light', units: [params.foe] }] as const;
+  return tied === undefined
+    ? refused('pb.fighting.contact', 'held-by-contact', params, shows)
+    : refused('pb.fighting.result.tie', 'tied', params, shows);
+}
+
+const firstTie = (state: State, unit: Unit): string | undefined =>
+  body(state, unit)
+    .map((each) => tiedWith(state, each))
+    .find((each) => each !== undefined);

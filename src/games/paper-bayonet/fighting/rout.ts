@@ -1,0 +1,160 @@
+import { neighbours, place, square, type Square } from '../../../geometry/grid.ts';
+import { apply } from '../turn/apply.ts';
+import { WAITS_BY } from '../turn/awaiting.ts';
+import type { Event, EventOf } from '../events.ts';
+import { groundBars, isFree, needsRoll } from '../moving/ground.ts';
+import type { OrderOf } from '../orders.ts';
+import { read } from '../rulings.ts';
+import { EDGES } from '../tables.ts';
+import { body, type Edge, type Formation, type State, type Unit, unitsIn, unitsOn } from '../state.ts';
+
+const isUpright = (edge: Edge): boolean => edge === 'north' || edge === 'south';
+
+/** The squares of the row that is `before` steps in from an edge, 0 being the edge itself, from west to east or from south to north. */
+export function row({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, before: number): readonly Square[] {
+  const far = { north: ranks - 1 - before, east: files - 1 - before, south: before, west: before }[edge];
+  return Array.from({ length: isUpright(edge) ? files : ranks }, (_, i) =>
+    square(isUpright(edge) ? { file: i, rank: far } : { file: far, rank: i }),
+  );
+}
+
+/** The index of a square in a row along this edge (see `row`). */
+const alongEdge = (edge: Edge, at: Square): number => (isUpright(edge) ? place(at).file : place(at).rank);
+
+/** The squares of a row at this distance from index `of`: that square itself at 0, otherwise those on either side that exist. */
+const aside = (squares: readonly Square[], of: number, distance: number): readonly Square[] =>
+  [of - distance, ...(distance > 0 ? [of + distance] : [])].flatMap((i) => squares[i] ?? []);
+
+/** How many steps in from an edge a square lies; 0 on the edge. */
+export const before = ({ size: { files, ranks } }: Pick<State, 'size'>, edge: Edge, at: Square): number => {
+  const { file, rank } = place(at);
+  return { north: ranks - 1 - rank, east: files - 1 - file, south: rank, west: file }[edge];
+};
+
+/**
+ * Where a routed unit goes: straight back to its own edge, or to the nearest square there that is free and that it may occupy. If several
+ * are equally near, returns all of them for its owner to choose from. Units and terrain in between are ignored. If the edge is full, the
+ * first row in front of it with room counts instead. `null` if a reading asks for a free path and there is none.
+ * @clause pb.artillery.effect.routed pb.fighting.result.routed @ruling pb-066
+ */
+export function rout(state: State, unit: Unit): Square | readonly Square[] | null {
+  const reading = read(state, 'pb-066');
+  const edges = reading === 'nearest-edge' ? nearest(state, unit) : [state.sides[unit.side]!.edge];
+  const ways = edges.map((edge) => nearestOn(state, unit, edge, reading === 'path-walk'));
+  const least = Math.min(...ways.map(({ distance }) => distance));
+  const squares = [...new Set(ways.flatMap((way) => (way.distance === least ? way.squares : [])))];
+  const [first, ...others] = squares;
+  if (first === undefined) return reading === 'path-walk' ? null : unit.at;
+  return others.length === 0 ? first : squares;
+}
+
+function nearest(state: State, unit: Unit): readonly Edge[] {
+  const least = Math.min(...EDGES.map((edge) => before(state, edge, unit.at)));
+  return EDGES.filter((edge) => before(state, edge, unit.at) === least);
+}
+
+interface Near {
+  readonly squares: readonly Square[];
+  readonly distance: number;
+}
+
+function nearestOn(state: State, unit: Unit, edge: Edge, walks: boolean): Near {
+  const rows = isUpright(edge) ? state.size.ranks : state.size.files;
+  const reached = walks ? walked(state, unit) : null;
+  const fled: Unit = { ...unit, formation: stays(state, unit) ? 'column' : 'line' };
+  const may = (at: Square): boolean =>
+    unitsOn(state, at).every((each) => makesRoom(state, each, unit)) &&
+    groundBars(state, fled, at) === null &&
+    (reached === null || reached.has(at));
+  for (let from = 0; from < (walks ? 1 : rows); from += 1) {
+    const along = row(state, edge, from);
+    for (let distance = 0; distance < along.length; distance += 1) {
+      const squares = aside(along, alongEdge(edge, unit.at), distance).filter(may);
+      if (squares.length > 0) return { squares, distance };
+    }
+  }
+  return { squares: [], distance: Infinity };
+}
+
+/** Every square that the unit can reach over free squares without a roll, including its own. */
+function walked(state: State, unit: Unit): ReadonlySet<Square> {
+  const reached = new Set<Square>([unit.at]);
+  for (const from of reached)
+    for (const to of neighbours(state.size, from))
+      if (isFree(state, unit, to) && !needsRoll(state, from, to)) reached.add(to);
+  return reached;
+}
+
+/**
+ * Does this occupant leave room for the routed unit? The unit itself does, and so does the other half of its column, which is routed with
+ * it (pb-069), whether it goes next or already waits for its owner to choose its square.
+ */
+const makesRoom = ({ placing }: State, there: Unit, unit: Unit): boolean =>
+  there.id === unit.id ||
+  (there.at === unit.at &&
+    ((there.formation === 'column' && unit.formation === 'column') || placing.some((each) => each.unit === there.id)));
+
+/**
+ * Where a routed unit goes, and its formation there. A column breaks up, with each unit on its own square; under one reading it stays
+ * together, and its second half goes where the first went. Null as for `rout`.
+ * @ruling pb-069
+ */
+export function routed(
+  state: State,
+  unit: Unit,
+): { readonly to: Square | readonly Square[]; readonly formation: Formation } | null {
+  const mate = stays(state, unit) ? mateOf(state, unit) : undefined;
+  if (mate !== undefined && hasGoneFirst(state, mate, unit)) return { to: mate.at, formation: 'column' };
+  const to = rout(state, unit);
+  return to === null ? null : { to, formation: mate === undefined ? 'line' : 'column' };
+}
+
+/** Was the other half of a column routed just before this one, whatever its condition was before? */
+const hasGoneFirst = ({ placing }: State, mate: Unit, unit: Unit): boolean =>
+  (mate.condition === 'routed' && unit.condition !== 'routed') ||
+  mate.at !== unit.at ||
+  placing.some((each) => each.unit === mate.id);
+
+/** Does a column stay together when it is routed? @ruling pb-069 */
+const stays = (state: State, unit: Unit): boolean =>
+  unit.formation === 'column' && read(state, 'pb-069') === 'together-one-roll';
+
+/** The other half of a column: on the same square, or alone on another if it was routed first. */
+const mateOf = (state: State, unit: Unit): Unit | undefined =>
+  unitsIn(state).find(
+    (each) =>
+      each.id !== unit.id &&
+      each.side === unit.side &&
+      each.type === unit.type &&
+      each.formation === 'column' &&
+      (each.at === unit.at || (each.condition === 'routed' && body(state, each).length === 1)),
+  );
+
+/**
+ * Puts a unit on the square that its owner chose. Units that wait after it choose from what is left; if that is a single square, the unit
+ * goes there at once.
+ * @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038
+ */
+export function settle(state: State, { unit, to }: OrderOf<'place'>): readonly Event[] {
+  const placed = putOn(state, unit, to);
+  const now = placed.reduce(apply, state);
+  const [next] = now.placing;
+  const [only, other] = next?.squares ?? [];
+  if (next === undefined || only === undefined || other !== undefined) return placed;
+  return [...placed, ...settle(now, { type: 'place', unit: next.unit, to: only })];
+}
+
+function putOn(state: State, id: string, to: Square): readonly EventOf<'unit-placed'>[] {
+  const unit = state.units[id]!;
+  const { why } = state.placing.find((each) => each.unit === id)!;
+  const units = body(state, unit);
+  const moved = Object.fromEntries(units.map((each) => [each.id, { ...each, at: to }]));
+  const others = state.placing.filter((each) => each.unit !== id);
+  const there = { ...state, units: { ...state.units, ...moved }, placing: others };
+  const waiting = others.map((each) => {
+    if (each.why !== 'routed') return each;
+    return { ...each, squares: [rout(there, there.units[each.unit]!) ?? []].flat() };
+  });
+  const clauses = [WAITS_BY[why]];
+  return units.map((each) => ({ type: 'unit-placed', unit: each.id, to, waiting, clauses }));
+}

@@ -1,0 +1,33 @@
+import type { Favours, ToldOutcome } from '../../../core/outcomes.ts';
+import { wordOf } from '../../../core/reasons.ts';
+import type { Event } from '../events.ts';
+
+/** What the outcomes of a roll are called that is made for its own sake, and whom they favour. */
+type Named = Readonly<Record<string, readonly [says: string, favours: Favours]>>;
+
+const RIVER: Named = { unharmed: ['crosses', 'actor'], halted: ['stays on the bank', 'target'] };
+const ROAD: Named = { unharmed: ['takes the road', 'actor'], halted: ['loses the road', 'target'] };
+const RALLY: Named = { unharmed: ['rallies', 'actor'], removed: ['removed', 'target'] };
+const RALLIES: Named = { unharmed: ['all rally', 'actor'], removed: ['at least one removed', 'target'] };
+
+/** How often these events tell of a roll with one of these results. */
+const rolls = (events: readonly Event[], ...results: readonly string[]): number =>
+  events.filter((event) => 'reasons' in event && event.reasons.some((sum) => results.includes(wordOf(sum) ?? '')))
+    .length;
+
+function namesAfter(events: readonly Event[]): Named {
+  if (rolls(events, 'river-entered', 'river-not-entered') > 0) return RIVER;
+  if (rolls(events, 'taken', 'lost') > 0) return ROAD;
+  const rallying = rolls(events, 'rallied', 'not rallied');
+  return rallying === 0 ? {} : rallying === 1 ? RALLY : RALLIES;
+}
+
+const ATTACKER = 'attacker-';
+
+/** A river crossed or a rally is what was rolled for, though the table of outcomes says only that nobody is harmed. */
+export function outcome(word: string, events: readonly Event[]): ToldOutcome | null {
+  const named = namesAfter(events)[word];
+  if (named !== undefined) return { says: named[0], favours: named[1] };
+  // Whom it befell is told by the group that it stands in.
+  return word.startsWith(ATTACKER) ? { says: word.slice(ATTACKER.length), favours: 'target' } : null;
+}

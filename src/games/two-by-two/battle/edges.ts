@@ -1,0 +1,61 @@
+import { edgeOf, EDGES, type Edge } from '../../../geometry/edges.ts';
+import { along, NORTH, opposite, square, type Direction } from '../../../geometry/facings.ts';
+import { SAME, type Um } from '../../../geometry/lengths.ts';
+import { distance, plus, reversed, way, wayToStretch, size, type Point } from '../../../geometry/vectors.ts';
+import { TABLE } from '../tables.ts';
+
+/** The way into the table from each edge. */
+const INWARDS: Readonly<Record<Edge, Direction>> = {
+  north: opposite(NORTH),
+  east: square(NORTH, 'left'),
+  south: NORTH,
+  west: square(NORTH, 'right'),
+};
+
+/** The facing of who stands at an edge and looks into the table. */
+export const inwards = (edge: Edge): Direction => INWARDS[edge];
+
+/** Where an edge begins: its left end for who looks into the table, round which the edges lead clockwise. */
+const leftEnd = (edge: Edge): Point => edgeOf(TABLE, edge)[1];
+
+/** The place that lies so far along an edge from its left end, and so deep in the table, as one sees it from that edge. */
+export const seenFromEdge = (edge: Edge, [across, deep]: readonly [across: number, deep: number]): Point =>
+  plus(plus(leftEnd(edge), along(square(inwards(edge), 'right'), across)), along(inwards(edge), deep));
+
+/** How far a place lies along an edge from its left end, and how deep in the table. The way back from `seenFromEdge`. */
+export function placeFromEdge(edge: Edge, point: Point): readonly [across: Um, deep: Um] {
+  const [x, y] = way(leftEnd(edge), point);
+  const [ahead, right] = [inwards(edge), square(inwards(edge), 'right')];
+  const [ax, ay] = [Math.sign(right[0]), Math.sign(right[1])];
+  const [dx, dy] = [Math.sign(ahead[0]), Math.sign(ahead[1])];
+  return [(x * ax + y * ay) as Um, (x * dx + y * dy) as Um];
+}
+
+/** How long an edge is. */
+export const lengthOfEdge = (edge: Edge): Um => {
+  const [from, to] = edgeOf(TABLE, edge);
+  return distance(from, to);
+};
+
+/** Does a place lie on this edge, to a hundredth of a millimetre? */
+export const isOnEdge = (edge: Edge, point: Point): boolean => size(wayToStretch(point, edgeOf(TABLE, edge))) <= SAME;
+
+/** The edges on which a place lies: two in a corner. */
+export const edgesAt = (point: Point): readonly Edge[] => EDGES.filter((edge) => isOnEdge(edge, point));
+
+/** The place on an edge that is so far from its western or southern end: as an author writes it. */
+export const onEdge = (edge: Edge, by: Um): Point => {
+  const isReversed = edge === 'north' || edge === 'west';
+  return seenFromEdge(edge, [isReversed ? lengthOfEdge(edge) - by : by, 0]);
+};
+
+/** Where a base stands whose front is on an edge: just off the table; with its rear on it, where it is wholly on the table. */
+export const atEdge = (
+  edge: Edge,
+  from: Point,
+  depth: Um,
+  stands: 'front' | 'rear',
+): { readonly at: Point; readonly facing: Direction } => {
+  const half = along(inwards(edge), depth / 2);
+  return { at: plus(from, stands === 'front' ? reversed(half) : half), facing: inwards(edge) };
+};

@@ -1,0 +1,86 @@
+import { add, type Sum } from '../reasons.ts';
+import type { EventOf } from '../events.ts';
+import { read } from '../rulings.ts';
+import { foeOf, movesFirst, phasing, type State, unitsIn } from '../state.ts';
+
+/** How much of its army a side has lost. */
+export interface Standing {
+  readonly side: string;
+  readonly lost: number;
+  readonly worth: number;
+  /** From how many AP on it is beaten, by the reading that counts so. */
+  readonly breaks: number;
+}
+
+/** A side is beaten that has lost one AP of so many, or more. @ruling tt-001 */
+const SHARE = 2;
+
+/** @clause tt.victory.destroyed-count tt.units.ap-column @ruling tt-001 */
+export const standingOf = ({ battle }: State, side: string): Standing => {
+  const [lost, worth] = [battle!.lost[side]!, battle!.worth[side]!];
+  return { side, lost, worth, breaks: Math.ceil(worth / SHARE) };
+};
+
+const CLAUSES = ['tt.victory.destroyed-count', 'tt.units.ap-column'] as const;
+
+/** What was destroyed of each side, and what it is compared with. */
+const summed = (state: State, { side, lost, breaks }: Standing, isCompared: boolean): Sum => ({
+  ...{ kind: 'sum', of: side, total: lost },
+  terms: [add('tt.victory.destroyed-count', `AP of ${state.sides[side]!.name} destroyed`, lost)],
+  test: isCompared
+    ? {
+        is: 'at-least',
+        clause: 'tt.victory.destroyed-count',
+        number: breaks,
+        word: lost >= breaks ? 'beaten' : 'not beaten',
+      }
+    : null,
+});
+
+/** The battle, if it ends with this phase; null if it goes on. It is looked at when a phase is over, so that both sides may be beaten in it. @clause tt.victory.destroyed-count @ruling tt-001 */
+export function endOfBattle(state: State): EventOf<'battle-ended'> | null {
+  if (state.battle === null) return null;
+  const table = Object.keys(state.sides).map((side) => standingOf(state, side));
+  const reading = read(state, 'tt-001');
+  if (reading === 'last-standing') return nobodyLeft(state, table);
+  return reading === 'half-army-ap' ? halfLost(state, table) : turnsOver(state, table);
+}
+
+/** Which of two sides is ahead, by so much of the first: nobody where that is nothing. */
+const ahead = ([one, other]: readonly Standing[], lead: number): string | null =>
+  [other!.side, null, one!.side][1 + Math.sign(lead)] ?? null;
+
+/** A side that has lost half its AP is beaten; if both have, the one that has lost the smaller share wins. @ruling tt-001 */
+function halfLost(state: State, table: readonly Standing[]): EventOf<'battle-ended'> | null {
+  if (!table.some(({ lost, breaks }) => lost >= breaks)) return null;
+  const [one, other] = table as readonly [Standing, Standing];
+  // Shares are compared without a division. Whoever has lost less than half has lost the smaller share.
+  const winner = ahead(table, other.lost * one.worth - one.lost * other.worth);
+  const reasons = table.map((each) => summed(state, each, true));
+  return { type: 'battle-ended', winner, because: 'half-lost', reasons, clauses: CLAUSES };
+}
+
+/** After the last turn the side wins that has destroyed more AP. @ruling tt-001 */
+function turnsOver(state: State, table: readonly Standing[]): EventOf<'battle-ended'> | null {
+  const isLast = state.phase === 'melee' && phasing(state) !== movesFirst(state) && state.turn >= state.battle!.turns;
+  if (!isLast) return null;
+  const [one, other] = table as readonly [Standing, Standing];
+  const winner = ahead(table, other.lost - one.lost);
+  const reasons = table.map((each) => summed(state, each, false));
+  return { type: 'battle-ended', winner, because: 'turns-over', reasons, clauses: CLAUSES };
+}
+
+/** A side that has no unit left, neither on the table nor in a queue, has lost. @ruling tt-001 */
+function nobodyLeft(state: State, table: readonly Standing[]): EventOf<'battle-ended'> | null {
+  const all = [...unitsIn(state), ...Object.values(state.battle!.waiting)];
+  const left = table.filter(({ side }) => all.some((unit) => unit.side === side));
+  if (left.length === table.length) return null;
+  const reasons = table.map((each) => summed(state, each, false));
+  return { type: 'battle-ended', winner: left[0]?.side ?? null, because: 'nobody-left', reasons, clauses: CLAUSES };
+}
+
+/** The end of a battle that a side gives up. @clause tt.victory.destroyed-count @ruling tt-001 */
+export const conceded = (state: State, side: string): EventOf<'battle-ended'> => ({
+  ...{ type: 'battle-ended', winner: foeOf(state, side), because: 'conceded', reasons: [] },
+  clauses: ['tt.victory.destroyed-count'],
+});

@@ -1,0 +1,85 @@
+import { edgeOf, EDGES } from '../../../geometry/edges.ts';
+import { gapToLine } from '../../../geometry/gaps.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { walked } from '../../table/orders/legs.ts';
+import type { Intent, Target } from '../../contract/engine.ts';
+import { calledAt, pointsOf, unplaced, waitingUnit } from './state.ts';
+import { atEdge, edgesAt, inwards, placeFromEdge, seenFromEdge } from './edges.ts';
+import type { Order } from '../orders.ts';
+import type { BattleOrder } from './orders.ts';
+import { read } from '../rulings.ts';
+import type { Pose, State, Unit } from '../state.ts';
+import { BASE, isStep, TABLE } from '../tables.ts';
+import { wayTo } from '../moving/way.ts';
+
+/** Where a unit ends that comes on. */
+function endOfEntry(state: State, { from, legs }: BattleOrder & { readonly type: 'enter' }): Pose {
+  const [edge = 'south'] = edgesAt(from);
+  const start = { ...BASE, ...atEdge(edge, from, BASE.depth, read(state, 'tt-043') === 'moves-on' ? 'front' : 'rear') };
+  return walked(start, legs).at(-1) ?? start;
+}
+
+/** What to select and to point at to give an order of a whole battle. */
+export function intentOfBattle(state: State, order: BattleOrder): Intent {
+  const { type: kind } = order;
+  const to = ({ at: point, facing }: Pose): Target => ({ point, facing });
+  switch (order.type) {
+    case 'deploy':
+      return { unit: order.unit, kind, target: to(order.to) };
+    case 'enter':
+      return {
+        unit: order.unit,
+        kind,
+        target: order.at === undefined ? to(endOfEntry(state, order)) : { unit: order.at },
+      };
+    case 'place-feature':
+    case 'choose-point':
+      return { unit: null, kind, target: { point: order.at } };
+    case 'reinforce': {
+      const point = pointsOf(state.battle!, state.side)[order.point - 1];
+      return { unit: null, kind, target: point === undefined ? null : { point: point.at } };
+    }
+    case 'roll-roles':
+    case 'agree-terrain':
+    case 'roll-zone':
+    case 'end-deployment':
+    case 'concede':
+      return { unit: null, kind, target: null };
+  }
+}
+
+/** What may be meant before the first turn, or with a unit that waits: to put it somewhere, to bring it on, to choose a point. */
+export function likelyInBattle(state: State, { unit, target, queue }: Omit<Intent, 'kind'>): readonly Order[] {
+  const { battle, phase, side } = state;
+  if (battle === null || target === null || !('point' in target)) return [];
+  const waiting = unit === null ? undefined : waitingUnit(state, unit);
+  if (waiting !== undefined && phase === 'deployment') {
+    const facing = target.facing ?? inwards(state.sides[side]!.edge);
+    return [{ type: 'deploy', unit: waiting.id, to: { at: target.point, facing } }];
+  }
+  if (waiting !== undefined) return entryTo(state, waiting.id, target.point);
+  if (phase === 'points') return [pointAt(state, target.point, queue)];
+  return isStep(phase) && battle.zone !== null
+    ? Object.keys(battle.box).map((feature) => ({ type: 'place-feature', feature, at: target.point }))
+    : [];
+}
+
+/** The point on the nearest edge; unless it is said who waits there, all who are left do. */
+function pointAt({ battle, side }: State, point: Point, queue?: readonly string[]): Order {
+  const [nearest] = EDGES.map((edge) => ({ edge, gap: gapToLine(point, [edgeOf(TABLE, edge)]) })).sort(
+    (a, b) => a.gap.length - b.gap.length,
+  );
+  const { edge, gap } = nearest!;
+  return { type: 'choose-point', edge, at: gap.to, queue: queue ?? unplaced(battle!, side).map(({ id }) => id) };
+}
+
+/** The way on from straight before a place, or as near to that as the point allows. */
+function entryTo(state: State, id: string, point: Point): readonly Order[] {
+  const called = state.battle === null ? undefined : calledAt(state.battle, id);
+  if (called === undefined) return [];
+  const [across] = placeFromEdge(called.edge, point);
+  const from = seenFromEdge(called.edge, [across, 0]);
+  const unit: Unit = { ...waitingUnit(state, id)!, ...atEdge(called.edge, from, BASE.depth, 'front') };
+  if (read(state, 'tt-043') === 'placed') return [{ type: 'enter', unit: id, from, legs: [] }];
+  return [{ type: 'enter', unit: id, from, legs: wayTo(state, unit, { point }) }];
+}

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { isKeyed, type Keyed, type Plain } from '../../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import type { Board } from '../../table/boards/board.ts';
+import { tableSchemas } from '../../table/boards/schema.ts';
+import { parsed } from '../../contract/written.ts';
+import { armyFaults, cost } from '../battle/army.ts';
+import type { Battle, ReinforcementPoint, Waiting } from '../battle/state.ts';
+import { onEdge } from '../battle/edges.ts';
+import { isTooLarge } from '../battle/features.ts';
+import { read } from '../rulings.ts';
+import { EDGES, type Feature, type State } from '../state.ts';
+import { FEATURES, PORTION, TURNS, type UnitType } from '../tables.ts';
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
+const whole = v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, '0 or more'));
+const unit = v.strictObject({ type: slug, name: v.optional(v.string()), screen: v.optional(v.boolean()) });
+const { length } = tableSchemas('[1]');
+const units = v.record(slug, unit);
+
+/** A battle as an author writes it: from the roll for the roles on, or in the middle. */
+const battle = v.strictObject({
+  /** How many AP an army has. */
+  army: v.optional(whole),
+  /** After how many turns it ends, by one reading. */
+  turns: v.optional(v.pipe(whole, v.minValue(1, '1 or more'))),
+  armies: v.optional(v.record(slug, units)),
+  attacker: v.optional(slug),
+  lost: v.optional(v.record(slug, whole), {}),
+  points: v.optional(
+    v.array(
+      v.strictObject({
+        side: slug,
+        edge: v.picklist(EDGES),
+        at: length,
+        queue: v.optional(units, {}),
+        called: v.optional(whole, 0),
+      }),
+    ),
+    [],
+  ),
+});
+type Written = v.InferOutput<typeof battle>;
+type WrittenUnit = v.InferOutput<typeof unit>;
+
+/** A board without its battle, as the rooms of all tables read it, and that battle. */
+export interface Parted {
+  readonly board: Plain;
+  readonly battle: Written | null;
+}
+
+/** Takes the battle off a board. Where it begins with the roll for the roles, no unit stands yet and no phase is on. */
+export function parted(input: unknown): Result<Parted, readonly Problem[]> {
+  const plain = input as Plain;
+  if (!isKeyed(plain) || plain['battle'] === undefined) return success({ board: plain, battle: null });
+  const { battle: written, ...board } = plain;
+  const found = parsed(battle, written);
+  if (!found.ok) return failure(found.error.map(under));
+  if (found.value.armies === undefined) return success({ board, battle: found.value });
+  const stray = ['units', 'now'].filter((key) => board[key] !== undefined);
+  if (stray.length > 0)
+    return failure(
+      stray.map((key) => ({
+        path: key,
+        found: `the key ${key}`,
+        wanted: 'no such key: a battle with armies begins with the roll for the roles',
+      })),
+    );
+  return success({ board: unbegun(board), battle: found.value });
+}
+
+const unbegun = (board: Keyed): Plain => {
+  const [side = 'nobody'] = isKeyed(board['sides']) ? Object.keys(board['sides']) : [];
+  return { ...board, units: {}, now: { turn: 1, side, phase: 'move' } };
+};
+
+const under = ({ path, ...problem }: Problem): Problem => ({
+  ...problem,
+  path: path === '' ? 'battle' : `battle.${path}`,
+});
+
+/** A unit that waits. Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
+const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit): Waiting => ({
+  ...{ id, name: name ?? `the ${id.replaceAll('-', ' ')}`, side, type: type as UnitType },
+  ...{ screen: screen ?? type === 'light', pinned: false, disrupted: false },
+});
+
+/** What is wrong with a battle on this board; empty if nothing is. @ruling tt-002 tt-003 tt-078 */
+export function battleFaults(state: Pick<State, 'readings'>, written: Written, board: Board): readonly Problem[] {
+  const { armies, attacker, army, lost, points } = written;
+  const names = Object.keys(board.sides);
+  const edges = Object.values(board.sides).map(({ edge }) => EDGES.indexOf(edge));
+  const stranger = (path: string, found: string): readonly Problem[] =>
+    names.includes(found) ? [] : [{ path, found, wanted: names.join(' or ') }];
+  const isFacing = Math.abs(edges[0]! - edges[1]!) === 2;
+  const common: readonly Problem[] = isFacing
+    ? []
+    : [{ path: 'sides', found: 'edges that meet', wanted: 'opposite edges, such as south and north' }];
+  if (armies !== undefined)
+    return [
+      ...common,
+      ...Object.keys(armies).flatMap((side) => stranger(`battle.armies.${side}`, side)),
+      ...armyFaults(state, { armies, points: army }).map(under),
+      ...fewFeatures(board),
+      ...largeFeatures(state, board),
+      ...(attacker === undefined && points.length === 0 && Object.keys(lost).length === 0
+        ? []
+        : [
+            {
+              path: 'battle',
+              found: 'armies with an attacker, points or losses',
+              wanted: 'armies alone, or a battle that has begun',
+            },
+          ]),
+    ];
+  const queues = points.flatMap(({ queue }) => Object.keys(queue));
+  const ids = [...Object.keys(board.units), ...queues];
+  return [
+    ...common,
+    ...(attacker === undefined
+      ? [
+          {
+            path: 'battle',
+            found: 'neither armies nor an attacker',
+            wanted: 'armies: to begin with, or attacker: of a battle that has begun',
+          },
+        ]
+      : stranger('battle.attacker', attacker)),
+    ...Object.keys(lost).flatMap((side) => stranger(`battle.lost.${side}`, side)),
+    ...points.flatMap(({ side, queue, called }, n) => [
+      ...stranger(`battle.points.${n}.side`, side),
+      ...(called <= Object.keys(queue).length
+        ? []
+        : [{ path: `battle.points.${n}.called`, found: String(called), wanted: 'no more than wait there' }]),
+    ]),
+    ...ids
+      .filter((id, n) => ids.indexOf(id) !== n)
+      .map((id) => ({ path: 'battle.points', found: `${id} again`, wanted: 'a different id for each unit' })),
+    ...armyFaults(state, { armies: armiesOf(written, board), points: army })
+      .filter(({ clause }) => clause !== 'tt.setup.defender-deploys')
+      .map(under),
+  ];
+}
+
+/** @clause tt.setup.terrain @ruling tt-078 */
+function fewFeatures({ terrain }: Board): readonly Problem[] {
+  const count = Object.keys(terrain).length;
+  return count >= FEATURES ? [] : [{ path: 'terrain', found: `${count} features`, wanted: `${FEATURES} or more` }];
+}
+
+/** Where a die shows the zone of each feature, none is larger than a zone, so that each finds a place in every one. @clause tt.setup.terrain @ruling tt-078 */
+function largeFeatures(state: Pick<State, 'readings'>, { terrain }: Board): readonly Problem[] {
+  if (read(state, 'tt-078') === 'agreed-map') return [];
+  return Object.entries(terrain)
+    .filter(([, { outline }]) => isTooLarge({ outline }))
+    .map(([id]) => ({
+      ...{ path: `terrain.${id}`, found: 'an area that is larger than a zone' },
+      wanted: '[10.6] by [10.6] at most: a die shows the zone of each feature',
+    }));
+}
+
+/** The whole armies of a battle that has begun: who stands on the table and who waits. */
+function armiesOf(
+  { points }: Written,
+  { units: placed, sides }: Board,
+): Readonly<Record<string, Readonly<Record<string, WrittenUnit>>>> {
+  const of = (side: string): Readonly<Record<string, WrittenUnit>> => ({
+    ...Object.fromEntries(
+      Object.values(placed)
+        .filter((each) => each.side === side)
+        .map(({ id, type }) => [id, { type }]),
+    ),
+    ...points.filter((point) => point.side === side).reduce((all, { queue }) => ({ ...all, ...queue }), {}),
+  });
+  return Object.fromEntries(Object.keys(sides).map((side) => [side, of(side)]));
+}
+
+/** The battle of a board that has been looked at. */
+export function battleOf(state: Pick<State, 'readings'>, written: Written, board: Board): Battle {
+  const { armies: fresh, attacker = null, lost, points, turns = TURNS } = written;
+  const armies = fresh ?? armiesOf(written, board);
+  const sides = Object.keys(board.sides);
+  const waits = fresh === undefined ? points.map(({ side, queue }) => [side, queue] as const) : Object.entries(armies);
+  const isDiced = fresh !== undefined && read(state, 'tt-078') === 'six-zones';
+  return {
+    ...{ attacker, allowance: PORTION, ties: 0, turns, zone: null, rolled: [], over: null },
+    lost: Object.fromEntries(sides.map((side) => [side, lost[side] ?? 0])),
+    worth: Object.fromEntries(sides.map((side) => [side, cost(Object.values(armies[side] ?? {})) + (lost[side] ?? 0)])),
+    waiting: Object.fromEntries(
+      waits.flatMap(([side, all]) => Object.entries(all).map(([id, each]) => [id, waiting(side, id, each)] as const)),
+    ),
+    box: isDiced ? (board.terrain as Readonly<Record<string, Feature>>) : {},
+    points: points.map(({ side, edge, at, queue, called }): ReinforcementPoint => ({
+      side,
+      edge,
+      at: onEdge(edge, at),
+      queue: Object.keys(queue),
+      called,
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Problem } from '../../../core/result.ts';
+import { core } from '../../../geometry/bases.ts';
+import { um } from '../../../geometry/lengths.ts';
+import { sweep } from '../../../geometry/sweeps.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { roadsAmong } from '../../table/orders/following.ts';
+import type { Field } from '../../table/orders/reading.ts';
+import { standingsUnmet, type Look } from '../../table/boards/standing.ts';
+import type { Standings } from '../../table/boards/standings.ts';
+import { middleOfTerrain } from '../../table/boards/terrain.ts';
+import { formationSeen } from '../moving/formations.ts';
+import { effectsOf } from '../morale/rally.ts';
+import { baseOf, FORMATIONS, type State } from '../state.ts';
+
+/** A thing that one may turn to: a unit, a place or a piece of terrain. */
+function find({ units, places, terrain }: State, name: string): Point | null {
+  if (Object.hasOwn(units, name)) return units[name]!.at;
+  if (Object.hasOwn(places, name)) return places[name]!;
+  return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
+}
+
+/** The board that orders and standings are read on. */
+export function fieldOf(state: State): Field {
+  const units = Object.values(state.units);
+  return {
+    measure: '[1]',
+    units: Object.keys(state.units),
+    base: (id) => (Object.hasOwn(state.units, id) ? baseOf(state.units[id]!) : null),
+    find: (name) => find(state, name),
+    roads: roadsAmong(state.terrain),
+    formations: FORMATIONS,
+    contact(base) {
+      const mine = units.filter(({ side }) => side === state.side).map(({ id }) => id);
+      const foes = units.filter(({ id }) => !mine.includes(id)).map((foe) => core(baseOf(foe)));
+      const { by, stopped } = sweep(base, base.facing, um(64, '[1]'), foes);
+      return stopped === null ? null : by;
+    },
+  };
+}
+
+/** What the shared rooms ask of a board of this game. */
+export const lookAt = (state: State): Look => ({
+  ...fieldOf(state),
+  conditions(id) {
+    const unit = state.units[id];
+    if (unit === undefined) return [];
+    const formation = formationSeen(state, unit);
+    return [...effectsOf(unit), ...(formation === null ? [] : [formation])];
+  },
+});
+
+/** Where units do not stand as they are expected to. What is expected has been read by `readStandings`. */
+export const standing = (wanted: Readonly<Record<string, unknown>>, state: State): readonly Problem[] =>
+  standingsUnmet(wanted as Standings, lookAt(state));

@@ -1,0 +1,142 @@
+import type { Readings } from '../../../core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../core/result.ts';
+import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../../table/boards/board.ts';
+import { CAN_SCREEN } from '../shooting/screens.ts';
+import { settled } from '../turn/awaiting.ts';
+import { battleFaults, battleOf, parted } from './battle.ts';
+import type { Contact } from '../turn/pending.ts';
+import type { Feature, State, Unit } from '../state.ts';
+import { BASE, type Phase, PHASES, TABLE, TERRAIN, UNIT_TYPES, type UnitType } from '../tables.ts';
+
+/** What 2 by 2 says about its boards. @clause tt.scale.range-unit tt.scale.base-size tt.units.profile-table */
+const GAME: TableGame = {
+  measure: '[1]',
+  bases: Object.fromEntries(UNIT_TYPES.map((type) => [type, BASE])),
+  terrain: TERRAIN,
+  conditions: ['pinned', 'disrupted'],
+  phases: PHASES,
+};
+
+/** A battle as an author writes its board, or all that is wrong with it. @ruling tt-003 */
+export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
+  const found = parted(input);
+  if (!found.ok) return found;
+  const read = readTable(found.value.board, GAME);
+  if (!read.ok) return read;
+  const { view, sides, places, terrain, units, now } = read.value;
+  const written = found.value.battle;
+  const problems = [
+    ...Object.values(units).flatMap(unitProblems),
+    ...boardProblems(read.value),
+    ...(written === null ? [] : battleFaults({ readings }, written, read.value)),
+  ];
+  if (problems.length > 0) return failure(problems);
+  const battle = written === null ? null : battleOf({ readings }, written, read.value);
+  const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as Now;
+  return success(
+    settled({
+      ...{ readings, turn, view, side, sides, places, moved, shot, battle },
+      phase: written?.armies === undefined ? phase : 'roles',
+      ...{
+        countered: [],
+        contacts: contacts.map((each) => ({ by: 'charge', ...each })),
+        fought: [],
+        duels: [],
+        rolled: [],
+        rallied: [],
+        pending: null,
+      },
+      // The kinds have been read out of the table of this game.
+      terrain:
+        battle === null || Object.keys(battle.box).length === 0 ? (terrain as Readonly<Record<string, Feature>>) : {},
+      units: Object.fromEntries(Object.values(units).map((unit) => [unit.id, unitOf(unit)])),
+    }),
+  );
+}
+
+/** The moment of a board, once it has been looked at. */
+interface Now {
+  readonly turn: number;
+  readonly side: string;
+  readonly phase: Phase;
+  readonly moved?: readonly string[];
+  readonly shot?: readonly string[];
+  /** The contacts that were made in this half of the turn: by a charge, where nothing else is said. */
+  readonly contacts?: readonly (Omit<Contact, 'by'> & Partial<Contact>)[];
+}
+
+/** Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
+const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: Placed): Unit => ({
+  ...{ id, name, side, at, facing },
+  type: type as UnitType,
+  screen: typeof more['screen'] === 'boolean' ? more['screen'] : type === 'light',
+  ...(more['grenadiers'] === true && { grenadiers: true }),
+  ...(typeof more['division'] === 'string' && { division: more['division'] }),
+  ...(isFormation(more['formation']) && { formation: more['formation'] }),
+  pinned: conditions.includes('pinned'),
+  disrupted: conditions.includes('disrupted'),
+});
+
+const FORMATIONS = ['attack-column', 'road-column'] as const;
+const isFormation = (written: unknown): written is (typeof FORMATIONS)[number] =>
+  FORMATIONS.some((each) => each === written);
+
+/** @clause tt.units.screened-range @ruling tt-009 tt-021 tt-022 */
+function unitProblems({ type, more, path }: Placed): readonly Problem[] {
+  const { screen, formation } = more;
+  const unformed: readonly Problem[] =
+    formation === undefined || isFormation(formation)
+      ? []
+      : [{ path: `${path}.formation`, found: JSON.stringify(formation), wanted: FORMATIONS.join(' or ') }];
+  const strange = [...unknownFields(more, path, ['screen', 'formation', 'division', 'grenadiers']), ...unformed];
+  if (screen === undefined) return strange;
+  if (typeof screen !== 'boolean')
+    return [...strange, { path: `${path}.screen`, found: JSON.stringify(screen), wanted: 'true or false' }];
+  const can = CAN_SCREEN.some((each) => each === type);
+  if (!screen || can) return strange;
+  return [
+    ...strange,
+    { path: `${path}.screen`, found: type, wanted: `a type that may have one: ${CAN_SCREEN.join(', ')}` },
+  ];
+}
+
+/** What this game asks of a board besides. @ruling tt-003 */
+function boardProblems({ size: [width, height], terrain, units, now }: Board): readonly Problem[] {
+  const { turn: _turn, side: _side, phase: _phase, ...more } = now;
+  const isSize = width === TABLE[0] && height === TABLE[1];
+  const ids = Object.keys(units);
+  return [
+    ...(isSize ? [] : [{ path: 'size', found: 'another size', wanted: '[32, 32], which is two feet square' }]),
+    ...unknownFields(more, 'now', ['moved', 'shot', 'contacts']),
+    ...['moved', 'shot'].flatMap((key) => listProblems(more[key], `now.${key}`, ids)),
+    ...contactProblems(more['contacts'], ids),
+    ...Object.entries(terrain)
+      .filter(([, { kind, outline }]) => kind === 'bridge' && outline?.length !== 4)
+      .map(([id]) => ({
+        path: `terrain.${id}`,
+        found: 'a bridge of another shape',
+        wanted: 'four corners: rectangle:',
+      })),
+  ];
+}
+
+/** Is this a list of units of the board? Nothing at all will do. */
+function listProblems(list: unknown, path: string, ids: readonly string[]): readonly Problem[] {
+  if (list === undefined) return [];
+  const isList = Array.isArray(list) && list.every((id) => ids.includes(String(id)));
+  return isList ? [] : [{ path, found: JSON.stringify(list), wanted: `a list of units: ${ids.join(', ')}` }];
+}
+
+/** Is this a list of contacts between units of the board? Nothing at all will do. */
+function contactProblems(list: unknown, ids: readonly string[]): readonly Problem[] {
+  if (list === undefined) return [];
+  const isContact = (each: unknown): boolean => {
+    if (typeof each !== 'object' || each === null) return false;
+    const { unit, at, by = 'charge', ...more } = each as Readonly<Record<string, unknown>>;
+    const isKnown = ids.includes(String(unit)) && ids.includes(String(at));
+    return isKnown && ['charge', 'counter-charge'].includes(String(by)) && Object.keys(more).length === 0;
+  };
+  if (Array.isArray(list) && list.every(isContact)) return [];
+  const wanted = 'a list of contacts: [{ unit: hussars, at: battery, by: charge }], or by: counter-charge';
+  return [{ path: 'now.contacts', found: JSON.stringify(list), wanted }];
+}

@@ -1,0 +1,138 @@
+import { core, overlaps, type Base } from '../../../geometry/bases.ts';
+import { beyond } from '../../../geometry/edges.ts';
+import { facingTo, NORTH, opposite, square, type Direction } from '../../../geometry/facings.ts';
+import type { Um } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import { span, sweep } from '../../../geometry/sweeps.ts';
+import type { Outline } from '../../../geometry/outlines.ts';
+import { comesTo } from '../moving/allowance.ts';
+import { barredTo } from '../moving/going.ts';
+import { blocksFriends } from '../moving/passage.ts';
+import { isRoadMarch } from '../moving/roads.ts';
+import { read } from '../rulings.ts';
+import { baseOf, enemiesOf, friendsOf, moveOf, type Pose, type Side, type State, type Unit } from '../state.ts';
+import { BASE, TABLE } from '../tables.ts';
+import { isTouching } from '../charging/contact.ts';
+
+/** The direction to each edge of the table. */
+const TO_EDGE: Readonly<Record<Side['edge'], Direction>> = {
+  north: NORTH,
+  east: square(NORTH, 'right'),
+  south: opposite(NORTH),
+  west: square(NORTH, 'left'),
+};
+
+/** In which direction a beaten unit goes back from the enemy who beat it. @clause tt.melee.repulsed tt.melee.recoil tt.melee.rout @ruling tt-057 */
+export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
+  const reading = read(state, 'tt-057');
+  if (reading === 'to-own-edge') return TO_EDGE[state.sides[unit.side]!.edge];
+  return reading === 'straight-back' ? opposite(unit.facing) : facingTo(cause.at, unit.at, opposite(unit.facing));
+}
+
+/** The enemies who are in the way of a unit that goes back: of those whom it touches only those into whom it would go as it stands. @ruling tt-057 tt-059 */
+export const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
+  enemiesOf(state, unit).filter((foe) => {
+    if (!isTouching(unit, foe)) return true;
+    const met = span(core(baseOf(unit)), direction, core(baseOf(foe)));
+    return met !== null && met[1] > 0;
+  });
+
+/**
+ * The most that a beaten unit goes back, its whole move: over ground that costs, but with no help of a road. By other readings the plain number, or with
+ * all that helps.
+ * @clause tt.melee.recoil tt.state.rout @ruling tt-058
+ */
+export function distanceBack(state: State, unit: Unit, direction: Direction): Um {
+  const reading = read(state, 'tt-058');
+  if (reading === 'flat') return moveOf(unit);
+  const straight = { base: { ...baseOf(unit), facing: direction }, direction, by: moveOf(unit) };
+  return comesTo(state, unit, straight, reading === 'max-with-road' ? 'with-road' : 'no-road');
+}
+
+/** What stops a unit on its way back: the edges of the table first, then enemies, friends where nobody passes them, and ground. */
+interface Bars {
+  readonly edges: number;
+  readonly outlines: readonly Outline[];
+}
+
+/** @clause tt.move.woods-impassable @ruling tt-023 tt-058 tt-059 */
+export function barsBack(state: State, unit: Unit, direction: Direction, by: Um): Bars {
+  const edges = beyond(TABLE);
+  const others = [...foesInWay(state, unit, direction), ...(blocksFriends(state, unit) ? friendsOf(state, unit) : [])];
+  const ground = barredTo(state, unit);
+  const path = [unit.at, shift(baseOf(unit), direction, by).at];
+  const isOpen = () => {
+    const reading = read(state, 'tt-058');
+    return reading === 'flat' || (reading === 'max-with-road' && isRoadMarch(state, unit, path));
+  };
+  const barred = ground.length === 0 || isOpen() ? [] : ground;
+  const outlines = [...edges, ...others.map((other) => core(baseOf(other))), ...barred.map(([, piece]) => piece)];
+  return { edges: edges.length, outlines };
+}
+
+/**
+ * A length at which a base stands on none of these friends: the one wished for, or up to a base's depth more. Null where that is not enough.
+ * @ruling tt-059
+ */
+export function clearOf(friends: readonly Base[], base: Base, direction: Direction, wish: Um): Um | null {
+  let by: number = wish;
+  for (;;) {
+    const there = shift(base, direction, by as Um);
+    const under = friends.find((friend) => overlaps(there, friend));
+    if (under === undefined) return by as Um;
+    const left = span(core(base), direction, core(under))?.[1] ?? by;
+    by = Math.max(by + 1, Math.ceil(left));
+    if (by > wish + BASE.depth) return null;
+  }
+}
+
+/** The last length up to this one at which a base stands on none of these. 0 where there is none. */
+function before(others: readonly Base[], base: Base, direction: Direction, most: Um): Um {
+  let by: number = most;
+  while (by > 0) {
+    const there = shift(base, direction, by as Um);
+    const under = others.find((other) => overlaps(there, other));
+    if (under === undefined) return by as Um;
+    const start = span(core(base), direction, core(under))?.[0] ?? 0;
+    by = Math.min(by - 1, Math.floor(start) - 1);
+  }
+  return 0 as Um;
+}
+
+/** Where a unit stands that has gone back, how far it went, whether that is short of its way, and whether something stopped it that disrupts it. */
+export interface Back {
+  readonly to: Pose;
+  readonly by: Um;
+  readonly isShort: boolean;
+  readonly stopped: boolean;
+}
+
+/**
+ * A unit goes back, with its front to the enemy or in a rout with its back. Friends are passed through; at an enemy, at ground that it may not enter or at a
+ * friend who cannot be cleared it stops and is disrupted, and at the edge of the table it only stops.
+ * @clause tt.melee.repulsed tt.melee.recoil @ruling tt-023 tt-057 tt-058 tt-059
+ */
+export function goneBack(
+  state: State,
+  unit: Unit,
+  { direction, facing, wish }: { readonly direction: Direction; readonly facing: Direction; readonly wish: Um },
+): Back {
+  const base: Base = { ...baseOf(unit), facing };
+  const friends = friendsOf(state, unit).map(baseOf);
+  const cleared = blocksFriends(state, unit) ? wish : clearOf(friends, base, direction, wish);
+  const { edges, outlines } = barsBack(state, unit, direction, cleared ?? wish);
+  const { by: free, stopped } = sweep(base, direction, cleared ?? wish, outlines);
+  const others = [...friends, ...enemiesOf(state, unit).map(baseOf)];
+  const by = before(others, base, direction, free);
+  const { at } = shift(base, direction, by);
+  const isStopped = cleared === null || (stopped !== null && stopped >= edges);
+  return {
+    // Who cannot go back at all has no room to turn either.
+    to: { at, facing: by === 0 ? unit.facing : base.facing },
+    ...{ by, isShort: by < wish, stopped: isStopped && read(state, 'tt-059') !== 'just-stop' },
+  };
+}
+
+/** A unit that is thrown back in order keeps its front to the enemy. @clause tt.melee.repulsed tt.melee.recoil @ruling tt-057 */
+export const thrownBack = (state: State, unit: Unit, direction: Direction, wish: Um): Back =>
+  goneBack(state, unit, { direction, facing: opposite(direction), wish });

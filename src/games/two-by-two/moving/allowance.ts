@@ -1,0 +1,124 @@
+import { shift } from '../../../geometry/moves.ts';
+import { atMost, SAME, type Um } from '../../../geometry/lengths.ts';
+import { spansInside } from '../../../geometry/outlines.ts';
+import { lengthInside, onPiece } from '../../../geometry/paths.ts';
+import type { Point } from '../../../geometry/vectors.ts';
+import { costAlong, farthestOn, slowFor, type Straight } from './going.ts';
+import { featuresOf, type Named } from './ground.ts';
+import type { TtClauseId } from '../reasons.ts';
+import { bridgeAhead, bridgeOn, isRoadMarch, type Path } from './roads.ts';
+import { read } from '../rulings.ts';
+import { moveOf, type State, type Unit } from '../state.ts';
+import { bankBefore, streamsMet } from './streams.ts';
+import { ROAD_BONUS } from '../tables.ts';
+
+/** How much of its move a unit has for a way, and what has made it more or less. */
+export interface Allowance {
+  readonly move: Um;
+  /** Is all of the way on a road? */
+  readonly isRoad: boolean;
+  /** The bridge on which it sets foot. */
+  readonly bridge: string | null;
+  /** What halves the whole move: a bridge, or by one reading ground in which one goes at half rate. */
+  readonly halved: { readonly clause: TtClauseId; readonly terrain: string } | null;
+  /** The town that takes the bonus of a road away. */
+  readonly unpaid: string | null;
+}
+
+/** The first of these areas in which a part of a way lies. */
+const firstOn = (path: Path, areas: readonly Named[]): string | undefined =>
+  areas.find(([, { outline }]) => lengthInside(path, outline!) > SAME)?.[0];
+
+/** What halves the whole move. @clause tt.move.bridge-half @ruling tt-016 tt-017 */
+function halvedBy(state: State, unit: Unit, path: Path, isRoad: boolean): Allowance['halved'][] {
+  const bridge = isRoad ? undefined : bridgeOn(state, path);
+  const isHalf = bridge !== undefined && read(state, 'tt-017') !== 'bridge-length-only';
+  const slow = slowFor(state, unit, isRoad);
+  const ground = slow.length > 0 && read(state, 'tt-016') === 'whole-move' ? firstOn(path, slow) : undefined;
+  return [
+    ...(isHalf ? [{ clause: 'tt.move.bridge-half', terrain: bridge } as const] : []),
+    ...(ground === undefined
+      ? []
+      : [{ clause: state.terrain[ground]!.kind === 'town' ? 'tt.move.town-half' : 'tt.move.woods-half', terrain: ground } as const]), // prettier-ignore
+  ];
+}
+
+/**
+ * How much of its move a unit has for a way: [1] more if all of it is on a road and none in a town, half of it over a bridge if not all of it is.
+ * `most` is its whole move, where nothing else is said.
+ * @clause tt.units.move-column tt.move.road-bonus tt.move.town-no-road-bonus tt.move.bridge-half tt.move.bridge-road-column @ruling tt-016 tt-017
+ */
+export function allowanceOf(
+  state: State,
+  unit: Unit,
+  path: Path,
+  { most, isRoad = isRoadMarch(state, unit, path) }: { readonly most?: Um | undefined; readonly isRoad?: boolean } = {},
+): Allowance {
+  const town = isRoad ? firstOn(path, featuresOf(state, 'town')) : undefined;
+  const halvings = halvedBy(state, unit, path, isRoad);
+  // Half a move is all there is for a counter-charge, whatever it rides on.
+  const full = most ?? moveOf(unit) + (isRoad && town === undefined ? ROAD_BONUS : 0);
+  return {
+    move: Math.floor(full / 2 ** halvings.length) as Um,
+    isRoad,
+    bridge: bridgeOn(state, path) ?? null,
+    halved: halvings[0] ?? null,
+    unpaid: town ?? null,
+  };
+}
+
+/** Where a straight way first comes to a bridge and to ground that would halve the whole move each, the nearer first; infinite where it never does. @ruling tt-016 tt-017 */
+function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, to: Point): readonly number[] {
+  const bridges = featuresOf(state, 'bridge');
+  const bridge =
+    bridges.length > 0 && read(state, 'tt-017') !== 'bridge-length-only'
+      ? bridgeAhead(state, base.at, direction)
+      : null;
+  const slow = slowFor(state, unit);
+  const areas = slow.length > 0 && read(state, 'tt-016') === 'whole-move' ? slow : [];
+  const starts = areas.flatMap(([, { outline }]) => {
+    const piece = [base.at, to] as const;
+    return onPiece(piece, spansInside(piece, outline!)).map(([start]) => start);
+  });
+  return [bridge ?? Infinity, Math.min(...starts)].sort((a, b) => a - b);
+}
+
+/**
+ * How far a unit comes along a straight line with so much of its move. Where that leads to a bridge, half of it must be enough for all of the way, or it
+ * stops before. `road`: whether a road helps, if all of the way is on one.
+ * @clause tt.units.move-column tt.move.road-bonus tt.move.bridge-half @ruling tt-016 tt-017 tt-058
+ */
+export function comesTo(state: State, unit: Unit, straight: Straight, road: 'with-road' | 'no-road'): Um {
+  const { base, direction, by } = straight;
+  const pathTo = (far: Um): Path => [base.at, shift(base, direction, far).at];
+  if (road === 'with-road')
+    for (const each of [(by + ROAD_BONUS) as Um, by]) {
+      const far = farthestOn(state, unit, { ...straight, by: each, isRoad: true });
+      const path = pathTo(far);
+      const isPaid = () => atMost(each, allowanceOf(state, unit, path, { isRoad: true }).move);
+      if (isRoadMarch(state, unit, path) && isPaid()) return far;
+    }
+  let allowance = by;
+  let comes = farthestOn(state, unit, straight);
+  for (const start of halvingsAhead(state, unit, straight, pathTo(by).at(-1)!)) {
+    if (comes <= start + SAME) break;
+    const halved = Math.floor(allowance / 2) as Um;
+    const half = farthestOn(state, unit, { ...straight, by: halved });
+    if (half <= start)
+      return dryShod(state, unit, straight, { comes: Math.min(comes, Math.floor(start)) as Um, allowance });
+    [allowance, comes] = [halved, half];
+  }
+  return dryShod(state, unit, straight, { comes, allowance });
+}
+
+/** A way that ends before the bridge that would have spared a stream, and cannot pay for that, ends before the water. @clause tt.move.stream @ruling tt-017 tt-020 */
+function dryShod(
+  state: State,
+  unit: Unit,
+  straight: Straight,
+  { comes, allowance }: { readonly comes: Um; readonly allowance: Um },
+): Um {
+  const isPaid = (by: Um) => atMost(costAlong(state, unit, { ...straight, by }), allowance);
+  const banks = streamsMet(state, { ...straight, by: comes }).map(bankBefore);
+  return [comes, ...banks.toReversed()].find(isPaid) ?? comes;
+}

@@ -1,0 +1,90 @@
+import { costOf, farthest, partsOfPath, type Ground, type Part } from '../../../geometry/ground.ts';
+import { SAME, type Um } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import { convexPieces, type Outline } from '../../../geometry/outlines.ts';
+import { crossings, lengthInside } from '../../../geometry/paths.ts';
+import { stretchesOf } from '../../table/boards/terrain.ts';
+import { featuresOf, goesThroughWoods, roughIn, type Named } from './ground.ts';
+import type { TtClauseId } from '../reasons.ts';
+import type { Path } from './roads.ts';
+import { read } from '../rulings.ts';
+import type { State, Unit } from '../state.ts';
+import { bankBefore, STREAM, streamsMet, type Leg } from './streams.ts';
+
+/** Half rate: each length costs twice as much. */
+const HALF_RATE = 2;
+
+/** The ground that a unit may not enter, as convex outlines with its id. @clause tt.move.woods-impassable @ruling tt-077 */
+export const barredTo = (state: State, unit: Unit): readonly (readonly [id: string, piece: Outline])[] =>
+  goesThroughWoods(unit)
+    ? []
+    : roughIn(state).flatMap(([id, { outline }]) => convexPieces(outline!).map((piece) => [id, piece] as const));
+
+/** Is woods and rough ground slow for this unit, which may enter it? Where all of its way is on a road it is not. @clause tt.move.woods-half @ruling tt-018 tt-019 */
+function isSlowedByWoods(state: State, unit: Unit, isRoad: boolean): boolean {
+  if (!goesThroughWoods(unit) || (isRoad && read(state, 'tt-019') === 'road-is-clear')) return false;
+  return unit.type === 'cossacks' || read(state, 'tt-018') === 'both-half';
+}
+
+/** The ground in which a unit goes at half rate: towns, on the road as well, and woods. @clause tt.move.woods-half tt.move.town-half */
+export const slowFor = (state: State, unit: Unit, isRoad = false): readonly Named[] => {
+  const woods = roughIn(state);
+  return [...featuresOf(state, 'town'), ...(woods.length > 0 && isSlowedByWoods(state, unit, isRoad) ? woods : [])];
+};
+
+/** The ground that costs more by the length: where the whole move is not halved, that in which a unit goes at half rate. @ruling tt-016 tt-017 */
+function grounds(state: State, unit: Unit, isRoad: boolean): readonly Ground[] {
+  const slow = slowFor(state, unit, isRoad);
+  const bridges = isRoad ? [] : featuresOf(state, 'bridge');
+  const outlines = [
+    ...(slow.length > 0 && read(state, 'tt-016') === 'per-distance' ? slow.map(([, { outline }]) => outline!) : []),
+    ...(bridges.length > 0 && read(state, 'tt-017') === 'bridge-length-only'
+      ? bridges.map(([, { outline }]) => outline!)
+      : []),
+  ];
+  return outlines.map((outline) => ({ outline, rate: HALF_RATE }));
+}
+
+/** A straight leg of a unit's base, and whether all of its move is on a road. */
+export interface Straight extends Leg {
+  readonly isRoad?: boolean;
+}
+
+const partsOn = (state: State, unit: Unit, { base, direction, by, isRoad = false }: Straight): readonly Part[] =>
+  partsOfPath([base.at, shift(base, direction, by).at], grounds(state, unit, isRoad));
+
+/**
+ * What a straight leg takes of a unit's move: its length, twice what of it is in woods or a town, and [1] for each stream.
+ * @clause tt.units.move-column tt.move.woods-half tt.move.town-half tt.move.stream @ruling tt-016
+ */
+export const costAlong = (state: State, unit: Unit, straight: Straight): Um =>
+  (costOf(straight.by, partsOn(state, unit, straight)) + streamsMet(state, straight).length * STREAM) as Um;
+
+/** How far a unit comes along a straight line with so much of its move left. @clause tt.units.move-column tt.move.stream @ruling tt-016 */
+export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
+  const parts = partsOn(state, unit, straight);
+  let left: number = straight.by;
+  for (const met of streamsMet(state, straight)) {
+    const before = bankBefore(met);
+    if (left - costOf(before, parts) < STREAM) return Math.min(farthest(left as Um, parts), before) as Um;
+    left -= STREAM;
+  }
+  return farthest(left as Um, parts);
+}
+
+/**
+ * The clauses of the ground that a unit's centre crosses.
+ * @clause tt.move.woods-half tt.move.town-half tt.move.hedge-wall-copse
+ */
+export function crossed(state: State, unit: Unit, path: Path, isRoad = false): readonly TtClauseId[] {
+  const isCrossed = ([, { outline, line }]: Named): boolean =>
+    outline === null ? crossings(path, stretchesOf({ outline, line })) > 0 : lengthInside(path, outline) > SAME;
+  const over = (clause: TtClauseId, features: readonly Named[]): readonly TtClauseId[] =>
+    features.some(isCrossed) ? [clause] : [];
+  const towns = featuresOf(state, 'town');
+  return [
+    ...over('tt.move.woods-half', slowFor(state, unit, isRoad).slice(towns.length)),
+    ...over('tt.move.town-half', towns),
+    ...over('tt.move.hedge-wall-copse', featuresOf(state, 'hedge', 'wall', 'copse')),
+  ];
+}

@@ -1,0 +1,165 @@
+import { areFarApart, core, corners, overlaps, type Base } from '../../../geometry/bases.ts';
+import { isOn } from '../../../geometry/edges.ts';
+import { opposite, type Direction } from '../../../geometry/facings.ts';
+import { SAME, type Um } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import { overlapping, type Outline } from '../../../geometry/outlines.ts';
+import { sweep } from '../../../geometry/sweeps.ts';
+import { pointAt, type Point } from '../../../geometry/vectors.ts';
+import { after, type Leg, walked } from '../../table/orders/legs.ts';
+import { barredTo } from './going.ts';
+import { type Annotation, refused, type Refused } from '../reasons.ts';
+import { isRoadMarch, type Path } from './roads.ts';
+import { read } from '../rulings.ts';
+import { isHq } from '../arms.ts';
+import { baseOf, enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
+import { TABLE } from '../tables.ts';
+
+/** The way that a unit is to go. Friends are passed, unless they block it as well. */
+export interface Passage {
+  readonly unit: Unit;
+  readonly legs: readonly Leg[];
+  readonly sense: 'move' | 'charge';
+  readonly friends?: 'block';
+}
+
+/** The way of a unit, as it is drawn. */
+export function pathOf(unit: Unit, legs: readonly Leg[], ends: Partial<Annotation<'path'>> = {}): Annotation {
+  const through = walked(baseOf(unit), legs).map(({ at, facing }) => ({ at, facing }));
+  return { kind: 'path', unit: unit.id, through: [unit.id, ...through], sense: 'move', ...ends };
+}
+
+/** A leg with the base that takes it. */
+interface Walk {
+  readonly base: Base;
+  readonly leg: Leg;
+}
+
+/** Each leg with the base that takes it. */
+export const walkWith = (unit: Unit, legs: readonly Leg[]): readonly Walk[] =>
+  legs.map((leg, n) => ({ leg, base: walked(baseOf(unit), legs.slice(0, n)).at(-1) ?? baseOf(unit) }));
+
+/** The direction of a straight leg; null for a turn or a wheel. */
+export function directionOf({ facing }: Base, leg: Leg): Direction | null {
+  if (leg.go === 'forward') return facing;
+  if (leg.go === 'back') return opposite(facing);
+  return leg.go === 'shift' ? leg.along : null;
+}
+
+/** The way of a unit’s centre along some legs. */
+export const centresOf = (unit: Unit, legs: readonly Leg[]): Path => [
+  onTable(unit.at),
+  ...walked(baseOf(unit), legs).map(({ at }) => at),
+];
+
+/** Where a unit comes on: its centre lies before the edge then, and its way begins at that. @clause tt.reinforce.entry */
+const onTable = ([x, y]: Point): Point => {
+  const [width, height] = TABLE;
+  return pointAt(Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y)));
+};
+
+/** Where some legs lead a unit. */
+export const endOf = (unit: Unit, legs: readonly Leg[]): Base => walked(baseOf(unit), legs).at(-1) ?? baseOf(unit);
+
+/**
+ * The legs of a charge, the last of them no longer than to contact: lengths that differ by less than one sees are the same, and so is a way that would lead
+ * by so little into an enemy, or into the ground on whose edge he stands.
+ */
+export function toContact(state: State, unit: Unit, legs: readonly Leg[]): readonly Leg[] {
+  const last = legs.at(-1);
+  if (last?.go !== 'forward') return legs;
+  const base = endOf(unit, legs.slice(0, -1));
+  const foes = enemiesOf(state, unit).map((foe) => core(baseOf(foe)));
+  const ground = barredTo(state, unit).map(([, piece]) => piece);
+  const by = [foes, ground].reduce<Um>((most, bars) => {
+    const free = sweep(base, base.facing, most, bars).by;
+    return most - free > SAME ? most : free;
+  }, last.by);
+  return [...legs.slice(0, -1), { ...last, by }];
+}
+
+/** Is all of a way on a road that leads through woods and rough ground? @clause tt.move.road-column @ruling tt-019 */
+const isClearRoad = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
+  isRoadMarch(state, unit, centresOf(unit, legs)) && read(state, 'tt-019') === 'road-is-clear';
+
+/** Does a way lead through ground that its unit could not enter but for the road? @clause tt.move.woods-impassable @ruling tt-019 */
+export const isThroughWoods = (state: State, unit: Unit, legs: readonly Leg[]): boolean =>
+  walkWith(unit, legs).some(({ base, leg }) => {
+    const outlines = barredTo(state, unit).map(([, piece]) => piece);
+    return 'by' in leg && sweep(base, directionOf(base, leg)!, leg.by, outlines).stopped !== null;
+  });
+
+/** Do friends stop a unit? In a counter-charge, and by one reading always, but for an HQ. @ruling tt-023 tt-037 */
+const isBlocked = (state: State, { unit, friends }: Passage): boolean =>
+  friends === 'block' || blocksFriends(state, unit);
+
+/** Does nobody let this unit pass? @ruling tt-023 */
+export const blocksFriends = (state: State, unit: Unit): boolean => !isHq(unit) && read(state, 'tt-023') === 'never';
+
+/** What is in the way of a unit, or why it may not stand where its way ends: off the table, or on a friend. @clause tt.move.woods-impassable @ruling tt-023 tt-024 */
+export function wayBarred(state: State, passage: Passage): Refused | null {
+  const { unit, legs, sense, friends } = passage;
+  const ground = isClearRoad(state, unit, legs) ? [] : barredTo(state, unit);
+  for (const [n, walk] of walkWith(unit, legs).entries()) {
+    const stop = stopOn(state, passage, ground, walk);
+    if (stop === null) continue;
+    const shows = [pathOf(unit, legs.slice(0, n + 1), { sense, stopped: stop.at })];
+    return stop.terrain === undefined
+      ? refused(
+          'tt.units.move-column',
+          stop.isFriend ? (friends === 'block' ? 'friend-between' : 'friends-block') : 'enemy-between',
+          { unit: unit.id, foe: stop.unit! },
+          shows,
+        )
+      : refused('tt.move.woods-impassable', 'impassable', { unit: unit.id, terrain: stop.terrain }, shows);
+  }
+  return standBarred(state, passage);
+}
+
+function standBarred(state: State, { unit, legs, sense }: Passage): Refused | null {
+  const shows = [pathOf(unit, legs, { sense })];
+  if (walked(baseOf(unit), legs).some((pose) => !isOn(corners(pose), TABLE)))
+    return refused('tt.units.move-column', 'off-table', { unit: unit.id }, shows);
+  const end = endOf(unit, legs);
+  const under = friendsOf(state, unit).find((friend) => overlaps(end, baseOf(friend)));
+  return under === undefined
+    ? null
+    : refused('tt.units.move-column', 'ends-on', { unit: unit.id, other: under.id }, shows);
+}
+
+/** Where a leg is stopped, and by whom or what. */
+interface Stop {
+  readonly at: Base['at'];
+  readonly unit?: string;
+  readonly isFriend: boolean;
+  readonly terrain?: string;
+}
+
+/** What a leg would run into: an enemy, a friend where they are not passed, or ground that is barred. @clause tt.move.woods-impassable @ruling tt-023 */
+function stopOn(state: State, passage: Passage, ground: ReturnType<typeof barredTo>, { base, leg }: Walk): Stop | null {
+  const { unit } = passage;
+  // Whoever is farther off than the leg is long is not looked at.
+  const reach = 'by' in leg ? leg.by : 0;
+  const foes = [...enemiesOf(state, unit), ...(isBlocked(state, passage) ? friendsOf(state, unit) : [])].filter(
+    (foe) => !areFarApart(base, baseOf(foe), reach),
+  );
+  const outlines = [...foes.map((foe) => core(baseOf(foe))), ...ground.map(([, piece]) => piece)];
+  if (!('by' in leg)) {
+    const end = after(base, leg);
+    // Whoever stands in ground that bars it, on a road that has let it in, may turn there.
+    const isMet = (outline: Outline, n: number) =>
+      overlapping(core(end), outline) && !(n >= foes.length && overlapping(core(base), outline));
+    const n = outlines.findIndex(isMet);
+    return n < 0 ? null : { at: base.at, ...by(n) };
+  }
+  const direction = directionOf(base, leg)!;
+  const { by: free, stopped } = sweep(base, direction, leg.by, outlines);
+  return stopped === null ? null : { at: shift(base, direction, free).at, ...by(stopped) };
+
+  function by(n: number): Omit<Stop, 'at'> {
+    const foe = foes[n];
+    return foe === undefined
+      ? { terrain: ground[n - foes.length]![0], isFriend: false }
+      : { unit: foe.id, isFriend: foe.side === unit.side };
+  }
+}

@@ -1,0 +1,67 @@
+import { core, type Base } from '../../../geometry/bases.ts';
+import type { Direction } from '../../../geometry/facings.ts';
+import type { Um } from '../../../geometry/lengths.ts';
+import { shift } from '../../../geometry/moves.ts';
+import { merged, overlapping, type Span } from '../../../geometry/outlines.ts';
+import { span } from '../../../geometry/sweeps.ts';
+import { bedOf } from '../../table/boards/terrain.ts';
+import { featuresOf, type Named } from './ground.ts';
+import { isBridged, type Path } from './roads.ts';
+import { read } from '../rulings.ts';
+import type { State } from '../state.ts';
+import { brackets } from '../tables.ts';
+
+/** What crossing a stream costs. @clause tt.move.stream */
+export const STREAM = brackets(1);
+
+/** A straight leg of a unit's base, as a part of the way of its centre in the whole move, which is the leg alone where nothing else is said. */
+export interface Leg {
+  readonly base: Base;
+  readonly direction: Direction;
+  readonly by: Um;
+  readonly path?: Path;
+}
+
+/** From where to where a base stands in a stream as it moves along a line: one span for each time that it crosses. */
+const waded = (stream: Named[1], { base, direction }: Leg): readonly Span[] =>
+  merged(
+    bedOf(stream).flatMap((piece): readonly Span[] => {
+      const met = span(core(base), direction, piece);
+      return met === null ? [] : [met];
+    }),
+  );
+
+/**
+ * After which lengths of a straight leg the front edge comes to a stream that costs something. Where it stands on one already, it has paid; where its way
+ * leads over a bridge, a stream costs nothing.
+ * @clause tt.move.stream @ruling tt-017 tt-020
+ */
+export const streamsMet = (state: State, leg: Leg): readonly number[] =>
+  featuresOf(state, 'stream')
+    .flatMap((stream) =>
+      waded(stream[1], leg)
+        .filter(([start]) => start > 0 && start <= leg.by)
+        .filter((crossing) => !isFree(state, stream, leg, crossing))
+        .map(([start]) => start),
+    )
+    .sort((a, b) => a - b);
+
+/** How far one may come and not touch a stream that is met after so much. */
+export const bankBefore = (met: number): Um => (Math.ceil(met) - 1) as Um;
+
+function isFree(state: State, stream: Named, { base, direction, by, path }: Leg, crossing: Span): boolean {
+  const way = path ?? [base.at, shift(base, direction, by).at];
+  const isOver = isBridged(state, stream, { from: base.at, direction, crossing, way });
+  return isOver && read(state, 'tt-017') !== 'whole-move-plus-stream';
+}
+
+/** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
+export const paysStream = (state: State, leg: Leg): boolean => streamsMet(state, leg).length > 0;
+
+const standsIn = (base: Base, stream: Named[1]): boolean =>
+  bedOf(stream).some((piece) => overlapping(core(base), piece));
+
+/** What a turn on the spot costs: [1] for each stream into which it brings a corner of the base. @clause tt.move.stream @ruling tt-020 */
+export const turnedInto = (state: State, from: Base, to: Base): Um =>
+  (featuresOf(state, 'stream').filter(([, stream]) => standsIn(to, stream) && !standsIn(from, stream)).length *
+    STREAM) as Um;

@@ -1,0 +1,88 @@
+import { screen } from '../../../geometry/bases.ts';
+import { gap, gapTo, type Gap } from '../../../geometry/gaps.ts';
+import { atMost, SAME } from '../../../geometry/lengths.ts';
+import { lengthInside } from '../../../geometry/paths.ts';
+import { holds } from '../../../geometry/outlines.ts';
+import { inTheWay } from '../../../geometry/sight.ts';
+import { coveringIn, heightAt, hillsIn, isIn, type Named } from '../moving/ground.ts';
+import { type Annotation, refused, type Refused } from '../reasons.ts';
+import { read } from '../rulings.ts';
+import { baseOf, type State, type Unit, unitsIn } from '../state.ts';
+import { brackets } from '../tables.ts';
+
+/** A shot as it is looked along: from whom, at whom, and along which line. */
+export interface Look {
+  readonly firer: Unit;
+  readonly target: Unit;
+  readonly line: Gap;
+}
+
+/** What stops a shot; null if nothing does. Hedges, walls, copses and streams never do. @clause tt.shoot.range-limit @ruling tt-013 */
+export function stopped(state: State, look: Look): Refused | null {
+  const reading = read(state, 'tt-013');
+  if (reading === 'nothing-blocks') return null;
+  const byUnit = reading === 'terrain-only' ? null : unitStops(state, look);
+  return byUnit ?? areaStops(state, look) ?? hillStops(state, look);
+}
+
+const sightTo = ({ firer, target }: Look, stop: string | Gap['to']): Annotation => ({
+  ...{ kind: 'sight', from: firer.id, to: target.id },
+  stopped: stop,
+});
+
+/** @clause tt.shoot.range-limit @ruling tt-013 */
+function unitStops(state: State, look: Look): Refused | null {
+  const { firer, target, line } = look;
+  const others = unitsIn(state).filter(({ id }) => id !== firer.id && id !== target.id);
+  const between = inTheWay(
+    line.from,
+    line.to,
+    others.map((unit) => screen(baseOf(unit))),
+  ).map((n) => others[n]!);
+  const [first] = between
+    .filter((unit) => !isSeenOver(state, look, unit))
+    .sort((a, b) => gapTo(line.from, baseOf(a)).length - gapTo(line.from, baseOf(b)).length);
+  if (first === undefined) return null;
+  const shows: readonly Annotation[] = [sightTo(look, first.id), { kind: 'light', units: [first.id] }];
+  return refused('tt.shoot.range-limit', 'unit-between', { unit: first.id }, shows);
+}
+
+/** From higher ground one shoots over units that are nearer to oneself than to the target. @ruling tt-013 */
+function isSeenOver(state: State, { firer, target }: Look, unit: Unit): boolean {
+  const [own, theirs, between] = [firer, target, unit].map(({ at }) => heightAt(state, at)) as [number, number, number];
+  const isNearer = gap(baseOf(firer), baseOf(unit)) < gap(baseOf(unit), baseOf(target));
+  return own > theirs && own > between && isNearer;
+}
+
+/** Woods, rough ground and towns stop a shot, but for [1] at the near edge of where firer or target are. @clause tt.shoot.range-limit @ruling tt-013 tt-083 */
+function areaStops(state: State, look: Look): Refused | null {
+  const { firer, target, line } = look;
+  for (const [id, area] of coveringIn(state)) {
+    const depth = lengthInside([line.from, line.to], area.outline!);
+    if (depth <= SAME) continue;
+    // Whoever stands with the centre inside does not look through the area, even where that is not enough to be in it.
+    const stands = (unit: Unit) => isIn(state, unit, area) || holds(area.outline!, unit.at);
+    const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: [id] }];
+    if (!stands(firer) && !stands(target))
+      return refused('tt.shoot.range-limit', 'terrain-between', { terrain: id }, shows);
+    if (atMost(depth, brackets(1))) continue;
+    return stands(target)
+      ? refused('tt.shoot.range-limit', 'too-deep', { at: target.id, terrain: id, depth }, shows)
+      : refused('tt.shoot.range-limit', 'firer-too-deep', { unit: firer.id, terrain: id, depth }, shows);
+  }
+  return null;
+}
+
+/** The crest of a hill on which neither stands stops a shot, where it is higher than one of them. @clause tt.shoot.range-limit @ruling tt-013 tt-077 */
+function hillStops(state: State, look: Look): Refused | null {
+  const { firer, target, line } = look;
+  const low = Math.min(heightAt(state, firer.at), heightAt(state, target.at));
+  const stops = ([, { outline, level }]: Named): boolean =>
+    level > low &&
+    ![firer, target].some(({ at }) => holds(outline!, at)) &&
+    lengthInside([line.from, line.to], outline!) > SAME;
+  const hill = hillsIn(state).find(stops);
+  if (hill === undefined) return null;
+  const shows: readonly Annotation[] = [sightTo(look, line.to), { kind: 'light', terrain: [hill[0]] }];
+  return refused('tt.shoot.range-limit', 'terrain-between', { terrain: hill[0] }, shows);
+}

@@ -1,0 +1,41 @@
+import { apply, began } from './apply.ts';
+import type { Event, EventOf } from '../events.ts';
+import { columnsOver } from '../moving/formations.ts';
+import type { TtClauseId } from '../reasons.ts';
+import { foeOf, movesFirst, phasing, type State } from '../state.ts';
+import { PHASE_CLAUSE, type Phase, PHASES } from '../tables.ts';
+
+/**
+ * The phase that comes next: after move and rally the other side shoots; after the melees it moves.
+ * @clause tt.sequence.full-turn tt.sequence.roles-swap tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase
+ *   tt.sequence.melee-phase
+ */
+export function nextPhase(state: State): EventOf<'phase-began'> {
+  const now = phasing(state);
+  const phase = PHASES[(PHASES.findIndex((each) => each === state.phase) + 1) % PHASES.length]!;
+  const isSwap = phase === 'move';
+  const next = isSwap ? foeOf(state, now) : now;
+  const isNewTurn = isSwap && next === movesFirst(state);
+  const side = phase === 'shoot' ? foeOf(state, next) : next;
+  const clauses: readonly TtClauseId[] = [
+    ...(isSwap ? (['tt.sequence.roles-swap'] as const) : []),
+    ...(isNewTurn ? (['tt.sequence.full-turn'] as const) : []),
+    PHASE_CLAUSE[phase],
+  ];
+  return { type: 'phase-began', side, phase, turn: state.turn + (isNewTurn ? 1 : 0), clauses };
+}
+
+/** The next phase, and with a Move phase the end of the marches of its side. @clause tt.sequence.move-phase tt.move.road-column @ruling tt-021 */
+export function phaseBegins(state: State): readonly Event[] {
+  const next = nextPhase(state);
+  return [next, ...(next.phase === 'move' ? columnsOver(state, next.side) : [])];
+}
+
+const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);
+
+/** The same board as if this phase were on. Throws where there is no such phase. */
+export function at(state: State, { side, phase }: { readonly side: string; readonly phase: string }): State {
+  if (!isPhase(phase)) throw new Error(`There is no ${phase} phase`);
+  const now = began(state, { side, phase, turn: state.turn });
+  return phase === 'move' ? columnsOver(now, side).reduce(apply, now) : now;
+}
