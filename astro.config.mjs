@@ -54,7 +54,7 @@ export default defineConfig({
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: false,
     },
-    // Few files: every page names those that its boards need. What the player shares with the hand and the games is one, what only the
+    // Few files: every page names those that its boards need. What the player shares with the mover and the games is one, what only the
     // reader's own orders need is another; a group takes along what its modules import, but for what an earlier group has.
     environments: {
       client: {

@@ -4,7 +4,7 @@ import { success } from '../src/core/result.ts';
 import type { Awaiting, OrderLike } from '../src/games/contract/engine.ts';
 import type { Taker } from '../src/islands/orders/given.ts';
 import { facesOf } from '../src/islands/orders/given.ts';
-import * as hand from '../src/islands/mover/taken.ts';
+import * as mover from '../src/islands/mover/taken.ts';
 import { orderSaid } from '../src/islands/mover/wording.ts';
 import * as tools from '../src/islands/orders/tools.ts';
 import { LONGEST } from '../src/islands/position/address.ts';
@@ -20,8 +20,8 @@ const MOST = 4;
 
 describe.each(shownGames())('the positions of a reader of %s:', async (game) => {
   const module = await playModule(game);
-  // The panels and buttons of the hand need a page; its reading and writing of legs do not.
-  const at = { game: module, tools, hand: { ...hand, orderSaid } } as unknown as Session;
+  // The panels and buttons of the mover need a page; its reading and writing of legs do not.
+  const at = { game: module, tools, mover: { ...mover, orderSaid } } as unknown as Session;
   const { rules, input } = module;
   const { scenarios } = await library(game);
   const boards = [...scenarios.values()].flatMap(({ play, scenario }) =>
@@ -43,14 +43,14 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
 
   /** What a unit that is moved by hand may be told to do: any legs, as far as they are allowed. */
   function byHand(state: Awaiting, pick: number): OrderLike | null {
-    const units = input.hand?.units(state) ?? [];
+    const units = input.mover?.units(state) ?? [];
     const unit = units[pick % Math.max(1, units.length)];
-    const taken = input.hand === undefined ? null : hand.take(input.hand, state, unit?.id ?? null);
+    const taken = input.mover === undefined ? null : mover.take(input.mover, state, unit?.id ?? null);
     if (taken === null) return null;
     const texts = ['forward 1.25', 'turn left 12.5, forward 0.5', 'wheel right 7, forward 1', 'forward to contact'];
-    const read = input.hand!.read(texts[pick % texts.length]!, state, taken.unit.id);
-    const march = read.ok ? hand.marchOf(taken, read.value) : null;
-    const { order = null } = march === null ? {} : hand.marchOf(taken, hand.legsOf(march));
+    const read = input.mover!.read(texts[pick % texts.length]!, state, taken.unit.id);
+    const march = read.ok ? mover.marchOf(taken, read.value) : null;
+    const { order = null } = march === null ? {} : mover.marchOf(taken, mover.legsOf(march));
     return order !== null && rules.judge(state, order).ok ? order : null;
   }
   /** Plays orders that are picked by these numbers. */

@@ -25,7 +25,7 @@ export function instructions({ rules, input }: PlayModule, state: Awaiting, isMa
     units.filter((unit) => unit !== null),
     place,
   );
-  const isHeld = units.some((unit) => unit !== null && (input.hand?.handles(state, unit) ?? []).length > 0);
+  const isHeld = units.some((unit) => unit !== null && (input.mover?.handles(state, unit) ?? []).length > 0);
   const waits = units.some((unit) => unit !== null && input.locate(state, unit) === null);
   const called = waits ? ' One that waits beside the table is selected with its button below the map.' : '';
   if (isHeld) return `Take up one of your units, then pull it, turn it, or write its order.${called} ${KEYS}`;

@@ -2,7 +2,7 @@ import { capital } from '../games/contract/sentences.ts';
 import type { Awaiting, Target } from '../games/contract/engine.ts';
 import type { PlayModule } from './module.ts';
 
-/** What a game tells about a place of its board and about who stands there: the text of a card. */
+/** What a game tells about a place of its board and about who stands there: the text of a pop-up. */
 export interface About {
   /** The name of the unit or of the ground. */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface About {
   readonly links: readonly (readonly [from: string, to: string])[];
 }
 
-/** One line of a card: `Moves: 2`. `more` is a second, quieter line. */
+/** One line of a pop-up: `Moves: 2`. `more` is a second, quieter line. */
 export interface AboutRow {
   readonly name: string;
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { AnyRules, Awaiting, Intent, OrderLike, Target } from '../games/contract/engine.ts';
-import type { HandInput } from './mover.ts';
+import type { MoverInput } from './mover.ts';
 import type { AreaSense, Mark, Spot } from './scene.ts';
 
 /** Translates between positions on the board and targets of one game. What a target means for a unit is decided by `Rules.probe`. */
@@ -27,7 +27,7 @@ export interface InputAdapter<State extends Awaiting = Awaiting> {
   /** The words a screen reader speaks for a target, including what is there. */
   says(state: State, target: Target): string;
   /** The moving of units by hand, leg by leg; only on a free table. */
-  readonly hand?: HandInput<State>;
+  readonly mover?: MoverInput<State>;
 }
 
 /** Are these the same place on the board? */

@@ -16,7 +16,7 @@ export interface PlayModule<
   readonly input: InputAdapter<State>;
   /** The board as plain data, with the annotations of a step. `aimed` is the board the annotations refer to, if it is another one. */
   scene(state: State, shows: readonly Annotation[], aimed?: State): Scene;
-  /** What a card tells about a place. */
+  /** What a pop-up tells about a place. */
   about?(state: State, target: Target): About;
 }
 

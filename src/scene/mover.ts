@@ -9,12 +9,12 @@ import type { Measure } from '../geometry/lengths.ts';
 import type { Point } from '../geometry/vectors.ts';
 
 /**
- * What a reader's hand can do with a unit: push it straight on or back, wheel it about a front corner, pivot it about its centre, slide it with
+ * What the mover can do with a unit: push it straight on or back, wheel it about a front corner, pivot it about its centre, slide it with
  * its facing kept, or send it at an enemy by pointing at him.
  */
 export type Handle = 'march' | 'back' | 'wheel' | 'pivot' | 'shift' | 'charge';
 
-/** A unit on a table as the hand and the sentences about places need it. */
+/** A unit on a table as the mover and the sentences about places need it. */
 export interface Placed {
   readonly id: string;
   /** As a sentence uses it: `the hussars`. */
@@ -23,8 +23,8 @@ export interface Placed {
   readonly base: Base;
 }
 
-/** What a game on a free table lets its reader's hand know of a unit's move. The game's engine judges it. */
-export interface HandRules<State extends Awaiting = Awaiting> {
+/** What a game on a free table tells the mover of a unit's move. The game's engine judges it. */
+export interface MoverRules<State extends Awaiting = Awaiting> {
   /** Whether lengths are shown before an order is given. */
   readonly measures: boolean;
   /** What can be done with a unit now; empty if it cannot be moved. */
@@ -39,8 +39,8 @@ export interface HandRules<State extends Awaiting = Awaiting> {
   readonly formations?: readonly string[];
 }
 
-/** The reader's hand on a free table: how units are moved leg by leg. A game on a grid has none. */
-export interface HandInput<State extends Awaiting = Awaiting> extends HandRules<State> {
+/** The mover on a free table: how units are moved leg by leg. A game on a grid has none. */
+export interface MoverInput<State extends Awaiting = Awaiting> extends MoverRules<State> {
   readonly size: TableSize;
   readonly measure: Measure;
   /** Every unit on the table. */

@@ -65,13 +65,13 @@ test('what is tapped, pulled, or chosen by keyboard is in sight on a map that is
   await eighth.scrollIntoViewIfNeeded();
   await eighth.tap({ force: true });
   await expect(board.said).toContainText(/^The eighth .* Selected/);
-  const pad = page.locator('[data-layer=hand] [data-grip=push]');
+  const pad = page.locator('[data-layer=mover] [data-grip=push]');
   await expect(pad).toBeVisible();
   await page.evaluate(() => document.querySelector('.pane')!.scrollTo(600, 600));
   await board.map.press('ArrowUp');
   const isSeen = async () => {
     const pane = (await page.locator('.pane').boundingBox())!;
-    const ghost = (await page.locator('[data-layer=hand] .ghost').boundingBox())!;
+    const ghost = (await page.locator('[data-layer=mover] .ghost').boundingBox())!;
     return ghost.x > pane.x && ghost.x + ghost.width < pane.x + pane.width && ghost.y > pane.y;
   };
   await expect.poll(isSeen, 'the unit that goes ahead').toBe(true);

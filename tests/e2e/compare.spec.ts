@@ -43,24 +43,24 @@ test('the boards of all games are stepped in one go, and on a phone the switch k
   await expect(second).toHaveAttribute('data-at', '1');
 });
 
-test('a mark in a table opens the card of its clause, which is fetched then: by a click, by hovering and by keyboard', async ({
+test('a mark in a table opens the pop-up of its clause, which is fetched then: by a click, by hovering and by keyboard', async ({
   page,
 }) => {
   await page.goto(PAGE);
-  await expect(page.locator('.card')).toHaveCount(0);
+  await expect(page.locator('.popup')).toHaveCount(0);
   const [mark, other] = [page.locator('#way button.cite').first(), page.locator('#tie button.cite').first()];
-  const cardOf = async (each: typeof mark) => page.locator(`[id="${await each.getAttribute('popovertarget')}"]`);
+  const popupOf = async (each: typeof mark) => page.locator(`[id="${await each.getAttribute('popovertarget')}"]`);
   await mark.click();
-  await expect(await cardOf(mark)).toBeVisible();
+  await expect(await popupOf(mark)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(await cardOf(mark)).toBeHidden();
+  await expect(await popupOf(mark)).toBeHidden();
   await other.focus();
   await page.keyboard.press('Enter');
-  await expect(await cardOf(other)).toBeVisible();
+  await expect(await popupOf(other)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.move(5, 5);
   await mark.hover();
-  await expect(await cardOf(mark)).toBeVisible();
+  await expect(await popupOf(mark)).toBeVisible();
 });
 
 own.describe('without script', () => {
@@ -69,7 +69,7 @@ own.describe('without script', () => {
   own('every beat of both boards, the tables and the odds of the first choice can be read', async ({ page }) => {
     await page.goto(PAGE);
     const text = await page.locator('main').innerText();
-    expect(await page.locator('.card').count()).toBeGreaterThan(10);
+    expect(await page.locator('.popup').count()).toBeGreaterThan(10);
     for (const words of [
       'that is a charge',
       'a charge wins ties',

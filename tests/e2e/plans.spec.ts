@@ -8,7 +8,7 @@ test('an order planned by hand waits until it is confirmed, and the end of a pha
   await page.goto('play/two-by-two/the-village/#perrin-rides');
   const { map, figure, button } = boardOn(page);
   await expect(map).toHaveAttribute('role', 'application');
-  const legs = figure.locator('.hand-panel .legs li');
+  const legs = figure.locator('.mover-panel .legs li');
   const take = async (unit: string) => {
     const base = map.locator(`[data-layer=live] > [data-m="${unit}"]`);
     await base.scrollIntoViewIfNeeded();
@@ -16,7 +16,7 @@ test('an order planned by hand waits until it is confirmed, and the end of a pha
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   await take('fortieth');
-  await expect(figure.locator('.hand-panel')).toContainText('ortieth');
+  await expect(figure.locator('.mover-panel')).toContainText('ortieth');
   await map.press('ArrowUp');
   await expect(legs).toHaveCount(1);
   await take('carabiniers');
@@ -32,7 +32,7 @@ test('an order planned by hand waits until it is confirmed, and the end of a pha
   await button('Select the fortieth').click();
   await expect(legs).toHaveCount(1);
   await button('Confirm').click();
-  await expect(figure.locator('.hand-panel')).toBeHidden();
+  await expect(figure.locator('.mover-panel')).toBeHidden();
   await end.click();
   await expect(end).toHaveCount(0);
 });

@@ -34,14 +34,14 @@ async function field(page: Page) {
   };
   return {
     ...{ ...board, at, middle },
-    legs: figure.locator('.hand-panel .legs li'),
-    why: figure.locator('.hand-why'),
+    legs: figure.locator('.mover-panel .legs li'),
+    why: figure.locator('.mover-why'),
     line: figure.getByLabel('Or write it'),
     takeUp: async (x: number, y: number) => {
       await map.scrollIntoViewIfNeeded();
       const spot = await at(x, y);
       await page.mouse.click(spot.x, spot.y);
-      await expect(figure.locator('.hand-panel')).toBeVisible();
+      await expect(figure.locator('.mover-panel')).toBeVisible();
     },
     /** Pulls a pad by so much of the table. */
     pull: async (pad: string, [x, y]: readonly [number, number]) => {
@@ -66,7 +66,7 @@ async function field(page: Page) {
       await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
       await expect(figure.locator('.outcome .order')).toContainText(ORDER);
       await button('Reset').click();
-      await expect(figure.locator('.hand-panel')).toBeHidden();
+      await expect(figure.locator('.mover-panel')).toBeHidden();
       await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'none');
     },
   };
@@ -96,8 +96,8 @@ test('the golden task is solved by pulls, by keys, and by a sentence, with the s
     (await figure.locator('[data-live]').textContent())?.startsWith('The voltigeurs') === true;
   for (let n = 0; n < 8 && !(await isThere()); n++) await page.keyboard.press(n % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(figure.locator('.hand-panel')).toBeVisible();
-  await expect(figure.locator('.hand-who')).toContainText('The voltigeurs');
+  await expect(figure.locator('.mover-panel')).toBeVisible();
+  await expect(figure.locator('.mover-who')).toContainText('The voltigeurs');
   for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowUp');
   for (let n = 0; n < 2; n++) await page.keyboard.press('Shift+ArrowUp');
   for (let n = 0; n < 18; n++) await page.keyboard.press('ArrowLeft');
@@ -124,7 +124,7 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   await line.fill('forward 4.3, charge the grenadiers');
   await button('Read').click();
   await expect(why).toContainText('and a charge needs [2]');
-  await expect(map.locator('[data-layer=hand] .refusal > *')).not.toHaveCount(0);
+  await expect(map.locator('[data-layer=mover] .refusal > *')).not.toHaveCount(0);
   await expect(legs).toHaveText([/^forward 4.3/, /^turn left/, /^forward \d/]);
   await button('Undo leg').click();
   await button('Undo leg').click();
@@ -137,7 +137,7 @@ test('what is forbidden is told with its clause, and drawn where it bites', asyn
   await expect(why).toContainText('and a charge needs [2]');
   await expect(legs).toHaveText([/^forward 4.3/]);
   await figure.getByText('What is around it').click();
-  await expect(figure.locator('.hand-panel details li').first()).toHaveText(/^the voltigeurs, \[\d.*\] .* of the /);
+  await expect(figure.locator('.mover-panel details li').first()).toHaveText(/^the voltigeurs, \[\d.*\] .* of the /);
 });
 
 test('a unit is taken up by a click however long the pointer has rested on it, and pulled at its very middle', async ({
@@ -150,7 +150,7 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
   await expect(async () => {
     await page.mouse.move(unit.x - 60, unit.y - 20);
     await page.mouse.move(unit.x, unit.y);
-    await expect(figure.locator('.map-card')).toBeVisible({ timeout: 1500 });
+    await expect(figure.locator('.about')).toBeVisible({ timeout: 1500 });
   }).toPass();
   const to = await at(22.5, 12.4);
   // A pull at a unit that is not in hand yet takes it up.
@@ -162,12 +162,12 @@ test('a unit is taken up by a click however long the pointer has rested on it, a
   await page.mouse.move(unit.x, unit.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
-  await expect(figure.locator('.hand-bubble')).toContainText('of [6]');
-  // Longer than a mouse rests before its card opens.
+  await expect(figure.locator('.mover-bubble')).toContainText('of [6]');
+  // Longer than a mouse rests before its pop-up opens.
   await page.waitForTimeout(1500);
-  await expect(figure.locator('.map-card')).toBeHidden();
+  await expect(figure.locator('.about')).toBeHidden();
   await page.mouse.up();
-  await expect(figure.locator('.map-card')).toBeHidden();
+  await expect(figure.locator('.about')).toBeHidden();
   await expect(legs).toHaveText([/^forward 2 /]);
 });
 
@@ -221,13 +221,13 @@ own.describe('on a phone', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', push);
     for (let n = 1; n <= 8; n++) await touch('touchMove', { x: push.x, y: push.y - 5 * n });
-    await expect(figure.locator('.hand-loupe')).toBeVisible();
-    await expect(figure.locator('.hand-bubble')).toContainText('of [6]');
-    // Longer than a finger rests for a card of the place under it.
+    await expect(figure.locator('.mover-loupe')).toBeVisible();
+    await expect(figure.locator('.mover-bubble')).toContainText('of [6]');
+    // Longer than a finger rests for a pop-up of the place under it.
     await page.waitForTimeout(900);
-    await expect(figure.locator('.map-card:visible')).toHaveCount(0);
+    await expect(figure.locator('.about:visible')).toHaveCount(0);
     await touch('touchEnd');
-    await expect(figure.locator('.hand-loupe')).toBeHidden();
+    await expect(figure.locator('.mover-loupe')).toBeHidden();
     await expect(legs).toHaveText([/^forward \d/]);
   });
 });

@@ -32,9 +32,9 @@ function taskOf(file: Scenario): Task {
 /** What is said to a sentence for the voltigeurs, whose task goes through JSON as on a page. */
 function said(sentence: string, file = golden): Answer {
   const task = taskOf(file);
-  const legs = game.input.hand!.read(sentence, task.frame.before, 'voltigeurs');
+  const legs = game.input.mover!.read(sentence, task.frame.before, 'voltigeurs');
   if (!legs.ok) throw new Error(legs.error.wanted);
-  const { order } = game.input.hand!.march(task.frame.before, 'voltigeurs', legs.value);
+  const { order } = game.input.mover!.march(task.frame.before, 'voltigeurs', legs.value);
   const goal = JSON.parse(JSON.stringify(task.goal)) as Task['goal'];
   return answer({ game, tools }, { ...task, goal }, [], order!);
 }

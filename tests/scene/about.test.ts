@@ -10,7 +10,7 @@ const row = (units: Readonly<Record<string, string>>, square: string, name: stri
   return [found?.text, found?.more];
 };
 
-describe('the card of a unit', () => {
+describe('the pop-up of a unit', () => {
   test('says what it is and where', () => {
     const { title, kind, units } = told({ guard: 'heavy-infantry c3' }, 'c3');
     expect({ title, kind, units }).toEqual({ title: 'The guard', kind: 'French heavy infantry, c3', units: ['guard'] });
@@ -102,15 +102,15 @@ describe('the chain', () => {
   });
 });
 
-describe('the card of a square', () => {
+describe('the pop-up of a square', () => {
   test.each([
     ['woods', 'Woods', '+1 in a fight, −1 on the effect die of a shot. Cavalry move 1 square. Room for one unit.'],
     ['river', 'River', 'Crossed on 4 or more. Guns need a bridge.'],
     ['bridge', 'Bridge', 'Everybody may cross, guns too. Room for one unit.'],
   ] as const)('%s', (ground, title, text) => {
-    const card = told({}, 'd4', { ground: { d4: ground } });
-    expect(card).toMatchObject({ title, kind: 'd4', units: [] });
-    expect(card.rows).toEqual([{ name: 'Effect', text }]);
+    const popup = told({}, 'd4', { ground: { d4: ground } });
+    expect(popup).toMatchObject({ title, kind: 'd4', units: [] });
+    expect(popup.rows).toEqual([{ name: 'Effect', text }]);
   });
 
   test('open ground does nothing, and an objective has its holder', () => {

@@ -15,14 +15,14 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav',
 /** The same of any tag: the line above a heading, links to boards, the sources of an answer, and how to cite the page. */
 const SILENT_CLASSES = ['kicker', 'small', 'sources', 'citation'];
 
-/** Whether this says nothing of the page’s subject, or is not seen until one opens it, as are the cards of the words. */
+/** Whether this says nothing of the page’s subject, or is not seen until one opens it, as are the pop-ups of the words. */
 const isSilent = (element: Element): boolean =>
   SILENT.has(element.name) ||
   'hidden' in element.attribs ||
   'popover' in element.attribs ||
   element.attribs['aria-hidden'] === 'true' ||
   SILENT_CLASSES.some((name) => hasClass(name, element)) ||
-  // A word of the glossary is a button that opens its card, and stands in the midst of a sentence.
+  // A word of the glossary is a button that opens its pop-up, and stands in the midst of a sentence.
   (element.name === 'button' && !hasClass('term', element)) ||
   (element.attribs['translate'] === 'no' && !isSpoken(element)) ||
   (element.name === 'li' && namesRuling(element));

@@ -1,8 +1,8 @@
 import type { About } from '../../scene/about.ts';
 import { placed, type Surroundings } from './placement.ts';
 
-/** The card of a board: a small panel with what there is to know about a place of the map. */
-export interface Card {
+/** The pop-up of a board: a small panel with what there is to know about a place of the map. */
+export interface Popup {
   /** Shows it; `around` is asked for once its text has a size. */
   readonly show: (about: About, around: () => Surroundings) => void;
   readonly hide: () => void;
@@ -29,11 +29,11 @@ function filled({ title, kind, rows }: About): readonly HTMLElement[] {
   return rows.length === 0 ? head : [...head, list];
 }
 
-/** Adds an empty card to a board. It never takes the pointer. */
-export function createCard(board: HTMLElement): Card {
+/** Adds an empty pop-up to a board. It never takes the pointer. */
+export function createPopup(board: HTMLElement): Popup {
   const element = document.createElement('div');
-  element.className = 'map-card';
-  element.id = `${board.id}--card`;
+  element.className = 'about';
+  element.id = `${board.id}--about`;
   element.setAttribute('role', 'tooltip');
   element.hidden = true;
   board.append(element);

@@ -19,7 +19,7 @@ export function looking(svg: SVGSVGElement, { placeAt, rest, look, away }: Looke
   let timer = 0;
   let place: string | null = null;
   let pressed: PointerEvent | null = null;
-  /** A long press has opened the card, so the click that may follow is no order. */
+  /** A long press has opened the pop-up, so the click that may follow is no order. */
   let isLong = false;
 
   const stop = () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { BoardData, FrameData } from '../../sent/boards.ts';
 import { spotOf } from '../orders/map-input.ts';
 import { session, type Session } from '../orders/session.ts';
 import { drawnOn } from './drawn.ts';
-import { createCard } from './element.ts';
+import { createPopup } from './element.ts';
 import { lightUnder, type Lit } from './light.ts';
 import { looking } from './looking.ts';
 import { namesOnPanel } from './panel.ts';
@@ -21,7 +21,7 @@ export interface Shown {
 /** How long a mouse must rest on a place, in milliseconds: longer where the reader is about to give an order. */
 const [REST, REST_IN_TASK] = [150, 600];
 
-/** How much it matters that something stays in sight: what is drawn of the step, a piece of the chain that the card is about, one beside it that it may be fighting, and any other. */
+/** How much it matters that something stays in sight: what is drawn of the step, a piece of the chain that the pop-up is about, one beside it that it may be fighting, and any other. */
 const [STEP, KIN, BESIDE, OTHER] = [12, 9, 6, 1];
 
 /** Are these less than a square apart? `a` is a square. */
@@ -31,12 +31,12 @@ const isBeside = (a: Box, b: Box): boolean => {
 };
 
 /**
- * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a card with what there is to know about the place; the
+ * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a pop-up with what there is to know about the place; the
  * names of units in the panel and in the text description light their pieces. Returns a function that ends this.
  */
 export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): () => void {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
-  const card = createCard(board);
+  const popup = createPopup(board);
   const light = lightUnder(svg);
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -45,7 +45,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
 
   function away() {
     looks += 1;
-    card.hide();
+    popup.hide();
     light.clear();
     svg.removeAttribute('aria-describedby');
   }
@@ -60,7 +60,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
   function about(at: Session, target: Target) {
     const told = at.tools.aboutOf(at.game, shown(), target);
     light.show(at, frame().scene, shown(), told);
-    card.show(told, () => surroundings(at, target, told));
+    popup.show(told, () => surroundings(at, target, told));
   }
   const ask = (targetOf: (at: Session) => Target | null) =>
     void withSession((at) => {
@@ -71,7 +71,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
   /** The box of a place on the page. */
   function boxOf({ game }: Session, target: Target): Box {
     const { scene } = frame();
-    const mark = game.input.highlight(shown(), 'card', target, 'light');
+    const mark = game.input.highlight(shown(), 'popup', target, 'light');
     const points = mark.kind === 'area' ? mark.points.map((spot) => toDrawing(projectionOf(scene), spot)) : [];
     const onPage = points.map(([x, y]) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!));
     const [xs, ys] = [onPage.map(({ x }) => x), onPage.map(({ y }) => y)];
@@ -123,7 +123,7 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
   const closes = ({ key }: KeyboardEvent) => key === 'Escape' && away();
   document.addEventListener('keydown', closes, { signal, capture: true });
   const elsewhere = ({ target }: Event) => {
-    if (card.isOpen() && !board.contains(target as Node)) away();
+    if (popup.isOpen() && !board.contains(target as Node)) away();
   };
   document.addEventListener('pointerdown', elsewhere, { signal });
   const names = namesOnPanel(board, {
@@ -132,12 +132,12 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
     light: (units) => lit({ units, links: [] }),
     ask: (unit) => ask(({ game }) => game.input.locate(shown(), unit)),
     away,
-    card: card.element,
+    popup: popup.element,
   });
   return () => {
     release();
     names();
     listeners.abort();
-    card.element.remove();
+    popup.element.remove();
   };
 }

@@ -9,10 +9,10 @@ export interface Naming {
   readonly shown: () => Awaiting;
   /** Lights these units on the map. */
   readonly light: (units: readonly string[]) => void;
-  /** Opens the card of a unit. */
+  /** Opens the pop-up of a unit. */
   readonly ask: (unit: string) => void;
   readonly away: () => void;
-  readonly card: HTMLElement;
+  readonly popup: HTMLElement;
 }
 
 /** The first of these within a board shows that its names are wanted. */
@@ -24,9 +24,9 @@ if (marked !== null) CSS.highlights.set('unit-name', marked);
 
 /**
  * Lets the names of units in a board's panel light their pieces when they are pointed at, tapped, or in what has the focus; and the lines of
- * the text description open their cards. The names are ranges: the document stays as it is, so screen readers notice nothing.
+ * the text description open their pop-ups. The names are ranges: the document stays as it is, so screen readers notice nothing.
  */
-export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away, card }: Naming): () => void {
+export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away, popup }: Naming): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const beside = board.querySelector<HTMLElement>('.beside')!;
@@ -51,7 +51,7 @@ export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away
     const here = ids.filter((id) => game.input.locate(shown(), id) !== null);
     return here.map((id) => ({ id, name: game.rules.words.name(id, shown()) }));
   }
-  /** The lines that describe a unit can have the focus, so that the keyboard reaches every card. */
+  /** The lines that describe a unit can have the focus, so that the keyboard reaches every pop-up. */
   function describe({ game }: Session) {
     const units = new Map(game.scene(shown(), []).description.map(({ id, text }) => [text, id]));
     for (const item of list.querySelectorAll('li')) {
@@ -80,7 +80,7 @@ export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away
     const unit = target instanceof HTMLElement ? target.dataset['unit'] : undefined;
     if (unit === undefined) return;
     ask(unit);
-    if (type === 'focusin') (target as HTMLElement).setAttribute('aria-describedby', card.id);
+    if (type === 'focusin') (target as HTMLElement).setAttribute('aria-describedby', popup.id);
   }
   function left() {
     lit = '';

@@ -6,25 +6,25 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What a card lies among. */
+/** What a pop-up lies among. */
 export interface Surroundings {
-  /** What the card is about. It never lies on this if there is any other room. */
+  /** What the pop-up is about. It never lies on this if there is any other room. */
   readonly subject: Box;
   /** Each piece of the map and whatever is drawn of the step, and how much it matters that it stays in sight. */
   readonly pieces: readonly (readonly [Box, weight: number])[];
   /** The text and the buttons around the map. */
   readonly texts: readonly Box[];
-  /** Where the card may lie. */
+  /** Where the pop-up may lie. */
   readonly bounds: Box;
 }
 
-/** The space between the card and its subject, and between the card and the edge. */
+/** The space between the pop-up and its subject, and between the pop-up and the edge. */
 const [GAP, RIM] = [12, 8];
 
-/** What matters more than this is part of what happens, and the card may lie beyond all of it. */
+/** What matters more than this is part of what happens, and the pop-up may lie beyond all of it. */
 const PLAIN = 1;
 
-/** How much it costs to lie on the text with the whole card; a piece of the map costs its weight. */
+/** How much it costs to lie on the text with the whole pop-up; a piece of the map costs its weight. */
 const TEXT = 25;
 
 /** The area that two boxes share. */
@@ -34,7 +34,7 @@ const shared = (a: Box, b: Box): number =>
 
 const area = (box: Box): number => Math.max(1, (box.right - box.left) * (box.bottom - box.top));
 
-/** Where a card of this size covers least: never what it is about, then as little as possible of what happens, of the other pieces and of the text, then close by. */
+/** Where a pop-up of this size covers least: never what it is about, then as little as possible of what happens, of the other pieces and of the text, then close by. */
 export function placed(width: number, height: number, { subject, pieces, texts, bounds }: Surroundings): Box {
   const middle = (subject.left + subject.right) / 2;
   const centre = (subject.top + subject.bottom) / 2;

@@ -1,9 +1,9 @@
 import { afterFrame } from '../board/later.ts';
 
-/** What is looked at: what the keyboard points at, where an order leads, the unit in hand, or the first that may be given an order. */
+/** What is looked at: what the keyboard points at, where an order leads, the selected unit, or the first that may be given an order. */
 const SUBJECTS = [
   '[data-layer=selection] [data-m=cursor]',
-  '[data-layer=hand] .ghost > *',
+  '[data-layer=mover] .ghost > *',
   '[data-layer=selection] [data-m=selected]',
   '[data-layer=selection] [data-m^=able-]',
 ];
@@ -66,7 +66,7 @@ export function closerLook(board: HTMLElement): Closer {
     else if (isNow) pane.scrollTo({ left: pane.clientWidth / 2, top: pane.clientHeight / 2, behavior: 'instant' });
   }
   const changes = new MutationObserver(() => afterFrame(follow));
-  for (const layer of svg.querySelectorAll('[data-layer=selection], [data-layer=hand]'))
+  for (const layer of svg.querySelectorAll('[data-layer=selection], [data-layer=mover]'))
     changes.observe(layer, { childList: true, subtree: true, attributes: true, attributeFilter: ['transform'] });
   const held = ({ type }: Event) => (isHeld = type === 'pointerdown');
   pane.addEventListener('pointerdown', held, { signal, capture: true });

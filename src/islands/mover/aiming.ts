@@ -84,8 +84,8 @@ function pushing(taken: Taken, { before, to, magnet }: Pulled, base: Base): Aim 
   return straight(taken, before, base, { wanted, magnet });
 }
 
-function back({ hand }: Taken, wanted: number): Leg {
-  return { go: 'back', by: partOf(Math.max(wanted, MEASURES[hand.measure] / 10), hand.measure, 10) };
+function back({ mover }: Taken, wanted: number): Leg {
+  return { go: 'back', by: partOf(Math.max(wanted, MEASURES[mover.measure] / 10), mover.measure, 10) };
 }
 
 function straight(taken: Taken, before: readonly Leg[], base: Base, pull: Pull): Aim {
@@ -141,8 +141,8 @@ function fromCentre(pulled: Pulled, base: Base, kind: 'pivot' | 'wheel' | 'none'
   return { ...pulled, to: [(pulled.to[0] + x) as Um, (pulled.to[1] + y) as Um] };
 }
 
-function sliding({ hand }: Taken, { before }: Pulled, base: Base, right: number): Aim {
-  const by = partOf(Math.abs(right), hand.measure, 10);
+function sliding({ mover }: Taken, { before }: Pulled, base: Base, right: number): Aim {
+  const by = partOf(Math.abs(right), mover.measure, 10);
   const along = square(base.facing, right < 0 ? 'left' : 'right');
   return { legs: by === 0 ? before : [...before, { go: 'shift', along, by }], says: '' };
 }

@@ -53,8 +53,8 @@ export function placeSaid(base: Base, other: Placed, measure: Measure | null): s
 const TOLD = 6;
 
 /** What a unit has around it where it would stand: the nearest units first, a sentence for each. */
-export function around({ unit, friends, foes, hand }: Taken, end: Base): readonly string[] {
-  const measure = hand.measures ? hand.measure : null;
+export function around({ unit, friends, foes, mover }: Taken, end: Base): readonly string[] {
+  const measure = mover.measures ? mover.measure : null;
   return [...friends, ...foes]
     .map((other) => ({ other, far: gap(end, other.base) }))
     .sort((a, b) => a.far - b.far)

@@ -33,7 +33,7 @@ interface Ruled {
 }
 
 /** One leg: the way of the middle of the front, or of the outer corner in a wheel. Null if nothing of it is measured. */
-function ruled({ hand }: Taken, paper: Paper, { leg, from, to }: Step): Ruled | null {
+function ruled({ mover }: Taken, paper: Paper, { leg, from, to }: Step): Ruled | null {
   if (leg.go === 'turn' || leg.go === 'form') return null;
   if (leg.go === 'wheel') {
     const corner = leg.hand === 'left' ? 1 : 0;
@@ -43,7 +43,7 @@ function ruled({ hand }: Taken, paper: Paper, { leg, from, to }: Step): Ruled | 
     return { ruler: `<path class="ruler" d="${arc}"/>`, line: [one, two] };
   }
   const line = [onPaper(paper, middleOf(from, 'front')), onPaper(paper, middleOf(to, 'front'))] as const;
-  const marks = hand.measures ? ticks(paper, line, hand.measure) : '';
+  const marks = mover.measures ? ticks(paper, line, mover.measure) : '';
   const path = `M${spotText(line[0])}L${spotText(line[1])}`;
   return { ruler: `<path class="ruler" d="${path}"/><path class="tick" d="${marks}"/>`, line };
 }
@@ -70,8 +70,8 @@ export function wantedMarkup(paper: Paper, { wanted, end }: March): string {
 }
 
 /** The table beyond a reach, to be dimmed, and the edge of the reach. */
-export function reachMarkup({ hand }: Taken, paper: Paper, outline: readonly Point[]): string {
+export function reachMarkup({ mover }: Taken, paper: Paper, outline: readonly Point[]): string {
   if (outline.length < 3) return '';
   const edge = pathThrough(paper, outline, true);
-  return `<path class="beyond" fill-rule="evenodd" d="${pathThrough(paper, tableOutline(hand.size), true)}${edge}"/><path class="edge" d="${edge}"/>`;
+  return `<path class="beyond" fill-rule="evenodd" d="${pathThrough(paper, tableOutline(mover.size), true)}${edge}"/><path class="edge" d="${edge}"/>`;
 }

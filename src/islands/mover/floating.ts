@@ -38,11 +38,11 @@ function names(svg: SVGSVGElement): readonly string[] {
 export function floatingOver(svg: SVGSVGElement): Floating {
   const sheet = svg.closest<HTMLElement>('.sheet')!;
   const bubble = sheet.appendChild(document.createElement('p'));
-  bubble.className = 'hand-bubble';
+  bubble.className = 'mover-bubble';
   bubble.hidden = true;
   const lines = (['b', 'span', 'small'] as const).map((kind) => bubble.appendChild(document.createElement(kind)));
   const loupe = sheet.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
-  loupe.setAttribute('class', 'hand-loupe');
+  loupe.setAttribute('class', 'mover-loupe');
   loupe.setAttribute('aria-hidden', 'true');
   loupe.dataset['sheet'] = svg.dataset['sheet'] ?? '';
   loupe.setAttribute('hidden', '');

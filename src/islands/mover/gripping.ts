@@ -3,16 +3,16 @@ import { gapTo } from '../../geometry/gaps.ts';
 import { aim, kept, ledTo } from './aiming.ts';
 import type { Floating } from './floating.ts';
 import { wanting, type Held } from './held.ts';
-import type { HandLayer } from './layer.ts';
+import type { MoverLayer } from './layer.ts';
 import { endOf } from './leg-list.ts';
 import { onPaper, umPerPixel } from './paper.ts';
 import { magnetOf, type Pull } from './pull.ts';
 import type { Pulls } from './pulling.ts';
 import { rulerSaid, type Why } from './wording.ts';
 
-/** The hand whose unit is pulled. */
+/** The mover whose unit is pulled. */
 export interface Gripping {
-  readonly layer: HandLayer;
+  readonly layer: MoverLayer;
   readonly floating: Floating;
   readonly held: () => Held | null;
   /** Takes the order as it stands while the unit is pulled; nothing is told of it yet. */
@@ -26,7 +26,7 @@ export interface Gripping {
   readonly changes: () => void;
 }
 
-/** Pulls the unit in hand by a pad or by its base: it follows the pointer, and what the ruler says floats beside it. */
+/** Pulls the selected unit by a pad or by its base: it follows the pointer, and what the ruler says floats beside it. */
 export function gripping({
   layer,
   floating,

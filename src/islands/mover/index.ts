@@ -12,10 +12,10 @@ import sheet from './mover.css?inline';
 import { mayPut } from '../orders/places.ts';
 import { settled, wanting, type Held } from './held.ts';
 import { gripping } from './gripping.ts';
-import { handLayer } from './layer.ts';
+import { moverLayer } from './layer.ts';
 import { intoContact, pressed, undone } from './leg-list.ts';
 import { isTap, movableNear } from './nearby.ts';
-import { handPanel } from './panel.ts';
+import { moverPanel } from './panel.ts';
 import { umPerPixel } from './paper.ts';
 import { plansOf } from './plans.ts';
 import { magnetOf } from './pull.ts';
@@ -32,17 +32,17 @@ rules.replaceSync(sheet);
 document.adoptedStyleSheets.push(rules);
 
 /**
- * The reader's hand on a free table, around the pointing that all games share. A unit that is selected and can be moved is taken up: it is
+ * The mover on a free table, around the pointing that all games share. A unit that is selected and can be moved is taken up: it is
  * pulled, pushed by keys, or ordered by a sentence, leg by leg, and `order` is called when the reader confirms. All else is left to pointing.
  */
 export function handling(session: Session, at: Pointing, pointing: (at: Pointing) => Pointer): Pointer {
   const { game } = session;
-  const hand = game.input.hand!;
+  const mover = game.input.mover!;
   const { scene } = at.frame;
   const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
-  const layer = handLayer(session, svg, scene);
+  const layer = moverLayer(session, svg, scene);
   const floating = floatingOver(svg);
-  const panel = handPanel(at.board, { confirm, undo, drop, read });
+  const panel = moverPanel(at.board, { confirm, undo, drop, read });
   const reach = reaching((of, outline) => of === held && layer.reach(of.taken, outline));
   let state = at.frame.before;
   let held: Held | null = null;
@@ -82,7 +82,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   /** Takes up a unit, or puts it down. */
   function takes(unit: string | null): boolean {
     selected = unit;
-    const taken = take(hand, state, unit);
+    const taken = take(mover, state, unit);
     if (held !== null && held.legs.length > 0 && taken !== null && taken.unit.id !== held.taken.unit.id)
       at.says(waitsSaid([held.taken.unit.name]));
     if (taken === null) {
@@ -112,7 +112,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   }
   /** An order that is not of one unit, such as the end of a phase, first tells of the orders that wait: it would end them. */
   function ordered(order: OrderLike) {
-    const waiting = isWarned || 'unit' in order ? [] : plans.waiting(hand, state);
+    const waiting = isWarned || 'unit' in order ? [] : plans.waiting(mover, state);
     isWarned = waiting.length > 0;
     if (isWarned)
       at.says(`${waitsSaid(waiting)} Or press “${game.rules.words.order(order, state)}” again to go on without.`);
@@ -132,7 +132,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   }
   function read(text: string) {
     if (held === null) return;
-    const order = hand.read(text, state, held.taken.unit.id);
+    const order = mover.read(text, state, held.taken.unit.id);
     if (order.ok) {
       told(wanting(held.taken, intoContact(held.taken, order.value)));
       if (held.refused !== null) panel.show(held, whyNot(held), text);
@@ -180,10 +180,10 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
   const listeners = new AbortController();
   const { signal } = listeners;
   const movable = (target: Target): string | null =>
-    'unit' in target && hand.handles(state, target.unit).length > 0 ? target.unit : null;
+    'unit' in target && mover.handles(state, target.unit).length > 0 ? target.unit : null;
   let press: MouseEvent | null = null;
   const clicked = (event: MouseEvent) => {
-    // Whoever pulls at a unit that is not in hand yet means that unit, and not the place where he lets go.
+    // Whoever pulls at a unit that is not selected yet means that unit, and not the place where he lets go.
     const spot = spotOnMap(held === null ? (press ?? event) : event, svg, scene);
     const target = game.input.target(state, spot);
     if (target === null) return;
@@ -194,7 +194,7 @@ export function handling(session: Session, at: Pointing, pointing: (at: Pointing
       layer.measure();
       // A unit that can be moved is taken up at once: nothing else is meant by pointing at it.
       const unit =
-        'point' in target ? movableNear(hand, state, layer.paper(), [target.point, isTap(event)]) : movable(target);
+        'point' in target ? movableNear(mover, state, layer.paper(), [target.point, isTap(event)]) : movable(target);
       if (unit === null) return;
       event.stopImmediatePropagation();
       pointer.choose({ says: '', select: unit });

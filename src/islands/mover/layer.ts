@@ -10,8 +10,8 @@ import { moveBetween, type Paper } from './paper.ts';
 import type { Taken } from './taken.ts';
 import type { Point } from '../../geometry/vectors.ts';
 
-/** The drawing of the hand over a map. */
-export interface HandLayer {
+/** The drawing of the mover over a map. */
+export interface MoverLayer {
   readonly group: SVGGElement;
   /** How large the map is on the screen. Looks at the page only in `measure`, which is called before anything is pulled. */
   readonly paper: () => Paper;
@@ -34,11 +34,11 @@ function write(part: SVGGElement, markup: string) {
   if (part.innerHTML !== markup) part.innerHTML = markup;
 }
 
-/** Makes the layer of the hand on a map. */
-export function handLayer({ game, tools }: Session, svg: SVGSVGElement, scene: BareScene): HandLayer {
+/** Makes the layer of the mover on a map. */
+export function moverLayer({ game, tools }: Session, svg: SVGSVGElement, scene: BareScene): MoverLayer {
   const make = (): SVGGElement => document.createElementNS('http://www.w3.org/2000/svg', 'g');
   const group = svg.appendChild(make());
-  group.dataset['layer'] = 'hand';
+  group.dataset['layer'] = 'mover';
   const parts = Object.fromEntries(
     PARTS.map((name) => {
       const part = group.appendChild(make());
@@ -46,7 +46,7 @@ export function handLayer({ game, tools }: Session, svg: SVGSVGElement, scene: B
       return [name, part];
     }),
   ) as Readonly<Record<(typeof PARTS)[number], SVGGElement>>;
-  // The ghost is the unit itself in the reader's hand.
+  // The ghost is the selected unit itself.
   parts.ghost.dataset['grip'] = 'base';
   // What lies beyond the part of the table that is drawn is no place to go to.
   const clip = svg.querySelector('[data-layer=live]')!.getAttribute('clip-path');
@@ -67,7 +67,7 @@ export function handLayer({ game, tools }: Session, svg: SVGSVGElement, scene: B
     }
     parts.ghost.setAttribute('transform', moveBetween(paper, ghost.base, now));
   }
-  const layer: HandLayer = {
+  const layer: MoverLayer = {
     group,
     paper: () => paper,
     measure() {
@@ -84,7 +84,7 @@ export function handLayer({ game, tools }: Session, svg: SVGSVGElement, scene: B
       write(parts.wanted, wantedMarkup(paper, march));
       if (!isPulled) write(parts.pads, padsMarkup(paper, padsOf(paper, taken.handles, march.end), march.end));
     },
-    reach: (taken, outline) => write(parts.reach, taken.hand.measures ? reachMarkup(taken, paper, outline) : ''),
+    reach: (taken, outline) => write(parts.reach, taken.mover.measures ? reachMarkup(taken, paper, outline) : ''),
     refusal: (marks) => write(parts.refusal, marks.length === 0 ? '' : tools.svgLive({ ...scene, marks })),
     clear() {
       ghost = null;

@@ -29,7 +29,7 @@ function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
 export function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
   const {
     handles,
-    hand: { measure },
+    mover: { measure },
   } = taken;
   const last = legs.at(-1);
   const ahead = last?.go === 'forward' ? last.by : last?.go === 'back' ? 0 - last.by : null;
@@ -51,7 +51,7 @@ export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] 
   const last = legs.at(-1);
   if (last?.go !== 'forward') return legs;
   const met = metAfter(taken, undone(legs));
-  return met === null || last.by < met - MEASURES[taken.hand.measure] / 20
+  return met === null || last.by < met - MEASURES[taken.mover.measure] / 20
     ? legs
     : [...undone(legs), { go: 'forward', by: met }];
 }
@@ -82,14 +82,14 @@ const PRESSES: Readonly<Record<string, readonly [plain: Press, fine: Press]>> = 
 };
 
 /** A push with a key in games whose measure is small. */
-const LEAST: Readonly<Partial<Record<Taken['hand']['measure'], number>>> = { mm: 20, m: 20 };
+const LEAST: Readonly<Partial<Record<Taken['mover']['measure'], number>>> = { mm: 20, m: 20 };
 
 /** The legs after a key: half a measure ahead or back, 5° to a side; with Shift a tenth and 1°. Null if the key is no such one. */
 export function pressed(taken: Taken, legs: readonly Leg[], key: string, isFine: boolean): readonly Leg[] | null {
   const press = PRESSES[key]?.[isFine ? 1 : 0];
   if (press === undefined) return null;
   if (press.turn !== undefined) return turnedBy(taken, legs, press.turn);
-  const { measure } = taken.hand;
+  const { measure } = taken.mover;
   const unit = (LEAST[measure] ?? 1) * MEASURES[measure];
   return pushed(taken, legs, (press.push ?? 0) * unit);
 }

@@ -20,7 +20,7 @@ export interface Numbered {
   readonly line: readonly [Spot, Spot];
 }
 
-/** What the numbers keep clear of: the pads, where they are drawn, and the units: the one in the hand and those around it. */
+/** What the numbers keep clear of: the pads, where they are drawn, and the units: the one that is moved and those around it. */
 export interface InTheWay {
   readonly pads: readonly Spot[];
   readonly bases: readonly Base[];

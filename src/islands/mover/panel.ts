@@ -3,7 +3,7 @@ import { around } from './around.ts';
 import type { Held } from './held.ts';
 import { exampleOf, legSaid, orderSaid, takesSaid, usedSaid, type Why } from './wording.ts';
 
-/** What can be done in the panel of the hand. */
+/** What can be done in the panel of the mover. */
 export interface PanelActions {
   readonly confirm: () => void;
   readonly undo: () => void;
@@ -11,8 +11,8 @@ export interface PanelActions {
   readonly read: (text: string) => void;
 }
 
-/** The panel of the hand: the order as text, its buttons, and a field in which it can be written. */
-export interface HandPanel {
+/** The panel of the mover: the order as text, its buttons, and a field in which it can be written. */
+export interface MoverPanel {
   /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what was written and is not allowed stays in the field. */
   readonly show: (held: Held | null, why: Why | null, written?: string) => void;
   /** Is what was written last not allowed, or not understood? There is nothing to confirm then. */
@@ -38,18 +38,18 @@ const whyMarkup = ({ says, clause }: Why): string =>
   clause === null ? escape(says) : `${escape(says)} ${clauseMarkup(clause.id, () => clause.title)}`;
 
 /** Makes the panel of a board: its buttons in the row below the map, the rest where a board has its extras. */
-export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: PanelActions): HandPanel {
+export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: PanelActions): MoverPanel {
   const buttons = {
     confirm: button('Confirm', confirm, 'main'),
     undo: button('Undo leg', undo),
     drop: button('Put down', drop),
   };
-  const row = make('div', { className: 'hand-row', hidden: true }, ...Object.values(buttons));
+  const row = make('div', { className: 'mover-row', hidden: true }, ...Object.values(buttons));
   const used = make('span', {});
   const who = make('b', {});
   const bar = make('progress', { max: 1 });
   const legs = make('ol', { className: 'legs' });
-  const why = make('p', { className: 'hand-why', hidden: true });
+  const why = make('p', { className: 'mover-why', hidden: true });
   const field = make('input', { type: 'text', autocomplete: 'off', spellcheck: false });
   const form = make(
     'form',
@@ -59,10 +59,10 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
   );
   const list = make('ul', {});
   const nearby = make('details', {}, make('summary', { textContent: 'What is around it' }), list);
-  const head = make('p', { className: 'hand-who' }, who, document.createTextNode(' '), used);
+  const head = make('p', { className: 'mover-who' }, who, document.createTextNode(' '), used);
   const panel = make(
     'section',
-    { className: 'hand-panel', hidden: true, ariaLabel: 'The order by hand' },
+    { className: 'mover-panel', hidden: true, ariaLabel: 'The order by hand' },
     head,
     bar,
     legs,
@@ -96,7 +96,7 @@ export function handPanel(board: HTMLElement, { confirm, undo, drop, read }: Pan
       const { taken, march } = held;
       who.textContent = taken.unit.name.charAt(0).toUpperCase() + taken.unit.name.slice(1);
       used.textContent = usedSaid(taken, march);
-      bar.hidden = !taken.hand.measures;
+      bar.hidden = !taken.mover.measures;
       bar.value = march.allowed === 0 ? 0 : Math.min(1, march.used / march.allowed);
       bar.ariaLabel = usedSaid(taken, march);
       const said = march.steps.map((step) =>

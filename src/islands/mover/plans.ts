@@ -1,6 +1,6 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
-import type { HandInput } from '../../scene/mover.ts';
+import type { MoverInput } from '../../scene/mover.ts';
 import type { Held } from './held.ts';
 import { take, type Taken } from './taken.ts';
 
@@ -12,7 +12,7 @@ export interface Plans {
   /** The legs that wait for a unit; none once it stands elsewhere than when they were planned. */
   readonly legsOf: (taken: Taken) => readonly Leg[];
   /** The names of the units whose orders wait and can still be given. */
-  readonly waiting: (hand: HandInput, state: Awaiting) => readonly string[];
+  readonly waiting: (mover: MoverInput, state: Awaiting) => readonly string[];
 }
 
 /** Makes the plans of a board; none at first. */
@@ -30,9 +30,9 @@ export function plansOf(): Plans {
       const plan = kept.get(taken.unit.id);
       return plan !== undefined && isAsPlanned(taken, plan) ? plan.legs : [];
     },
-    waiting: (hand, state) =>
+    waiting: (mover, state) =>
       [...kept.values()].flatMap((plan) => {
-        const now = take(hand, state, plan.taken.unit.id);
+        const now = take(mover, state, plan.taken.unit.id);
         return now !== null && isAsPlanned(now, plan) ? [now.unit.name] : [];
       }),
   };

@@ -68,7 +68,7 @@ export function pullsOn(svg: SVGSVGElement, { measure, grab, pull, drop, isMeant
     isSilent = false;
     svg.setPointerCapture(event.pointerId);
     event.preventDefault();
-    // A finger that rests on a pad asks for no card of the place under it.
+    // A finger that rests on a pad asks for no pop-up of the place under it.
     event.stopImmediatePropagation();
     svg.focus({ preventScroll: true });
   };

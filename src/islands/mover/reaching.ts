@@ -44,7 +44,7 @@ export function reaching(show: (held: Held, outline: readonly Point[]) => void):
   return (held) => {
     current = held;
     if (held === null) return;
-    if (isSpent(held.march) || !held.taken.hand.measures || !isMobile(held.taken)) show(held, []);
+    if (isSpent(held.march) || !held.taken.mover.measures || !isMobile(held.taken)) show(held, []);
     else pass(held, 0);
   };
 }

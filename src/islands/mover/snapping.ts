@@ -78,7 +78,7 @@ export interface Pull {
  * contact: if that is refused, it is the charge that is refused.
  */
 export function snapLength(taken: Taken, before: readonly Leg[], base: Base, { wanted, magnet }: Pull): Snap {
-  const { measure } = taken.hand;
+  const { measure } = taken.mover;
   if (wanted <= 0) return { at: 0, says: '' };
   const met = contactOf(taken, base);
   if (met !== null && wanted >= met.at) return { at: met.at, says: isAllowed(taken, before, met.at) ? met.says : '' };

@@ -1,11 +1,11 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { March } from '../../games/table/moving/marching.ts';
-import type { Handle, HandInput, Placed } from '../../scene/mover.ts';
+import type { Handle, MoverInput, Placed } from '../../scene/mover.ts';
 
 /** A unit that the reader has taken up, and the table it stands on. */
 export interface Taken {
-  readonly hand: HandInput;
+  readonly mover: MoverInput;
   readonly state: Awaiting;
   readonly unit: Placed;
   readonly friends: readonly Placed[];
@@ -15,14 +15,14 @@ export interface Taken {
 }
 
 /** Takes up a unit; null if it is not on the table, or nothing can be done with it. */
-export function take(hand: HandInput, state: Awaiting, id: string | null): Taken | null {
-  const units = hand.units(state);
+export function take(mover: MoverInput, state: Awaiting, id: string | null): Taken | null {
+  const units = mover.units(state);
   const unit = units.find((each) => each.id === id);
-  const handles = unit === undefined ? [] : hand.handles(state, unit.id);
+  const handles = unit === undefined ? [] : mover.handles(state, unit.id);
   if (unit === undefined || handles.length === 0) return null;
   const others = units.filter((each) => each.id !== id);
   return {
-    ...{ hand, state, unit, handles },
+    ...{ mover, state, unit, handles },
     friends: others.filter(({ side }) => side === unit.side),
     foes: others.filter(({ side }) => side !== unit.side),
   };
@@ -32,7 +32,7 @@ export function take(hand: HandInput, state: Awaiting, id: string | null): Taken
 export const nameOf = ({ foes }: Pick<Taken, 'foes'>, foe: string): string => foes.find(({ id }) => id === foe)!.name;
 
 /** How far some legs lead the unit, and what the engine says of them. */
-export const marchOf = ({ hand, state, unit }: Taken, legs: readonly Leg[]): March => hand.march(state, unit.id, legs);
+export const marchOf = ({ mover, state, unit }: Taken, legs: readonly Leg[]): March => mover.march(state, unit.id, legs);
 
 /** The legs that could be carried out. */
 export const legsOf = ({ steps }: Pick<March, 'steps'>): readonly Leg[] => steps.map(({ leg }) => leg);

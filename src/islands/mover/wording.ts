@@ -53,7 +53,7 @@ export const lengthSaid = (length: Um, measure: Measure): string =>
 const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'} ${Math.abs(degrees)}`;
 
 /** A leg as a reader may type it, from where it begins: `forward 4`, `turn left 30`, `forward to contact`. */
-export function legSaid({ hand: { measure }, foes }: Taken, leg: Leg, from: Base): string {
+export function legSaid({ mover: { measure }, foes }: Taken, leg: Leg, from: Base): string {
   if (leg.go === 'turn' || leg.go === 'wheel') {
     const degrees = degreesOf(leg, from);
     return leg.go === 'turn' && Math.abs(degrees) === 180 ? 'about-face' : `${leg.go} ${sideways(degrees)}`;
@@ -84,18 +84,18 @@ export const waitsSaid = (names: readonly string[]): string =>
 export const isSpent = ({ used, allowed }: March): boolean => atMost(allowed, used);
 
 /** What is used of the move: `[4.5] of [8]`; empty where nobody measures beforehand. */
-export const usedSaid = ({ hand: { measure, measures } }: Taken, { used, allowed }: March): string =>
+export const usedSaid = ({ mover: { measure, measures } }: Taken, { used, allowed }: March): string =>
   measures ? `${lengthSaid(used, measure)} of ${lengthSaid(allowed, measure)}` : '';
 
 /** What a leg takes of the move, as it stands beside it; empty for nothing, and where nobody measures beforehand. */
-export const takesSaid = ({ hand: { measure, measures } }: Taken, { takes }: Step): string =>
+export const takesSaid = ({ mover: { measure, measures } }: Taken, { takes }: Step): string =>
   measures && takes > 0 ? lengthSaid(takes, measure) : '';
 
 /** What the ruler says while one pulls, and what is announced of a leg: the leg, what is used, and what it has snapped to. */
 export function rulerSaid(taken: Taken, march: March, snapped: string, between = ' · '): string {
   const last = march.steps.at(-1);
   const leg =
-    last === undefined || (!taken.hand.measures && 'by' in last.leg) ? '' : legSaid(taken, last.leg, last.from);
+    last === undefined || (!taken.mover.measures && 'by' in last.leg) ? '' : legSaid(taken, last.leg, last.from);
   const said = [leg, usedSaid(taken, march), snapped].filter((part) => part !== '').join(between);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

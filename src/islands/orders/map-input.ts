@@ -13,7 +13,7 @@ export function earlyTouch(board: HTMLElement, svg: SVGSVGElement): At | null {
   return { clientX: left + x * width, clientY: top + y * height };
 }
 
-/** Touches the map where it was touched too early, as soon as all its listeners are there: the hand's too, which takes up what is near. */
+/** Touches the map where it was touched too early, as soon as all its listeners are there: the mover's too, which takes up what is near. */
 export function touchLater(board: HTMLElement, svg: SVGSVGElement, signal: AbortSignal): void {
   const early = earlyTouch(board, svg);
   if (early === null) return;

@@ -8,12 +8,12 @@ import type { Field, Selection } from './selection.ts';
 function pointOf({ game, state }: Field, target: Target): Point | null {
   if ('point' in target) return target.point;
   if (!('unit' in target)) return null;
-  return game.input.hand?.units(state).find(({ id }) => id === target.unit)?.base.at ?? null;
+  return game.input.mover?.units(state).find(({ id }) => id === target.unit)?.base.at ?? null;
 }
 
 /** The places on a free table for what is not on it yet: a marker, or the selected unit. Elsewhere the keys lead from unit to unit. */
 function placesFor({ game: { input }, state, choices }: Field, unit: string | null): readonly Target[] {
-  if (input.hand === undefined || (unit !== null && input.locate(state, unit) !== null)) return [];
+  if (input.mover === undefined || (unit !== null && input.locate(state, unit) !== null)) return [];
   // Where units on the table may be ordered, the keys lead to them; what is rolled for at fixed places has its buttons.
   const isOnTable = (each: string | null): boolean => each !== null && input.locate(state, each) !== null;
   if (unit === null && choices.some((each) => isOnTable(each.unit))) return [];
@@ -28,7 +28,7 @@ const NEAR = um(15, 'mm');
 /** The orders of the side, not of a unit, at fixed places of a free table. */
 export function atFixedPlaces({ game, choices }: Pick<Field, 'game' | 'choices'>): readonly Choice[] {
   const placed = choices.filter(({ unit, target }) => unit === null && target !== null && 'point' in target);
-  return game.input.hand !== undefined && placed.length <= FEW ? placed : [];
+  return game.input.mover !== undefined && placed.length <= FEW ? placed : [];
 }
 
 /** The marked place near a point where a unit that waits beside the table may be put; null if there is none, or if it may be put at the point itself. */

@@ -59,8 +59,8 @@ export interface Pointer {
  * with the resulting order. Draws the cursor, the selected unit, its reach and a preview of the order in a separate layer.
  */
 export function pointing(session: Session, at: Pointing): Pointer {
-  const { hand } = session;
-  return hand === undefined ? pointer(session, at) : hand.handling(session, at, (inner) => pointer(session, inner));
+  const { mover } = session;
+  return mover === undefined ? pointer(session, at) : mover.handling(session, at, (inner) => pointer(session, inner));
 }
 
 function pointer(session: Session, at: Pointing): Pointer {
@@ -173,7 +173,7 @@ function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): 
     const ahead = preview(field, selection);
     const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
     at.spoken(game.input.says(state, cursor) + may);
-    // The card of the map shows what is there.
+    // The pop-up of the map shows what is there.
     at.board.dispatchEvent(new CustomEvent('drill:cursor', { detail: cursor }));
   };
   const enter = () => point(selection.cursor, true);

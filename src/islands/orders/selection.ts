@@ -106,7 +106,7 @@ export function selecting(field: Field, unit: string | null): Activated {
   const { game, state, choices } = field;
   const own = choices.filter((choice) => choice.unit === unit);
   const targets = own.flatMap(({ target }) => (target === null ? [] : [target]));
-  const isHeld = (game.input.hand?.handles(state, unit) ?? []).length > 0;
+  const isHeld = (game.input.mover?.handles(state, unit) ?? []).length > 0;
   // On a free table there is no end to the places: those that are among the choices mean nothing to a reader.
   const names = isHeld ? [] : [...new Set(targets.map((target) => game.input.name(state, target)))].sort();
   const place = targets.every((target) => 'square' in target) ? 'square' : 'place';
@@ -121,9 +121,9 @@ export function selecting(field: Field, unit: string | null): Activated {
 
 /** Why a unit in the reader’s hand cannot go ahead, if it can only be turned; empty if it can. */
 function whyStuck({ game: { input, rules }, state }: Field, unit: string): string {
-  const { hand } = input;
-  if (hand === undefined || hand.handles(state, unit).includes('march')) return '';
-  const { verdict } = hand.march(state, unit, [{ go: 'forward', by: MEASURES.mm as Um }]);
+  const { mover } = input;
+  if (mover === undefined || mover.handles(state, unit).includes('march')) return '';
+  const { verdict } = mover.march(state, unit, [{ go: 'forward', by: MEASURES.mm as Um }]);
   return verdict.ok ? '' : `${rules.words.refusal(verdict, state)} `;
 }
 

@@ -8,7 +8,7 @@ import type { NarratedEvent } from '../../scenario/play/played.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { BoardData } from '../../sent/boards.ts';
-import type * as hand from '../mover/index.ts';
+import type * as mover from '../mover/index.ts';
 import type * as tools from './tools.ts';
 
 /** A board's game, and the code that the reader's own orders need. */
@@ -16,7 +16,7 @@ export interface Session {
   readonly game: PlayableGame;
   readonly tools: typeof tools;
   /** The moving of units by hand; only in games on a free table. */
-  readonly hand?: typeof hand;
+  readonly mover?: typeof mover;
 }
 
 const loading = new Map<GameId, Promise<Session>>();
@@ -31,10 +31,10 @@ export function session({ game }: Pick<BoardData, 'game'>): Promise<Session> {
   return coming;
 }
 
-/** The same for a board on which orders are given: in a game on a free table with the reader's hand. */
+/** The same for a board on which orders are given: in a game on a free table with the mover. */
 export async function orderSession(data: Pick<BoardData, 'game'>): Promise<Session> {
   const at = await session(data);
-  return at.game.input.hand === undefined ? at : { ...at, hand: await import('../mover/index.ts') };
+  return at.game.input.mover === undefined ? at : { ...at, mover: await import('../mover/index.ts') };
 }
 
 /** Calls `then` once what was asked for is loaded, or `failed`; neither if the component is gone by then. */

@@ -60,7 +60,7 @@ export function PositionLink(props: Props) {
       link(null);
       return;
     }
-    // Dice alone are written without the hand.
+    // Dice alone are written without the mover.
     const load = given.every(({ faces }) => faces !== null) ? session : orderSession;
     const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;

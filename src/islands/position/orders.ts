@@ -5,13 +5,13 @@ import type { Direction } from '../../geometry/facings.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import type { FrameData } from '../../sent/boards.ts';
-import type * as hand from '../mover/index.ts';
+import type * as mover from '../mover/index.ts';
 import type { Written } from './address.ts';
 
-/** A game, and where it has one the reader's hand. */
+/** A game, and where it has one the mover. */
 export interface Hands {
   readonly game: PlayModule;
-  readonly hand?: Pick<typeof hand, 'take' | 'marchOf' | 'orderSaid'>;
+  readonly mover?: Pick<typeof mover, 'take' | 'marchOf' | 'orderSaid'>;
 }
 
 /** A board on which written orders are read. */
@@ -68,12 +68,12 @@ function meant({ at: { game }, state, grid }: Ground, { unit, place, kind }: Wri
 }
 
 /** The order that legs make, as if the reader had written them beside the board. */
-function legsOrder({ at: { game, hand: tools }, state }: Ground, { unit, legs }: Written): Result<OrderLike, Problem> {
-  const { hand } = game.input;
-  const taken = hand === undefined || tools === undefined ? null : tools.take(hand, state, unit);
-  if (hand === undefined || tools === undefined || taken === null)
+function legsOrder({ at: { game, mover: tools }, state }: Ground, { unit, legs }: Written): Result<OrderLike, Problem> {
+  const { mover } = game.input;
+  const taken = mover === undefined || tools === undefined ? null : tools.take(mover, state, unit);
+  if (mover === undefined || tools === undefined || taken === null)
     return failure({ path: '', found: unit ?? '', wanted: 'a unit that can be moved by hand now' });
-  const read = hand.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, taken.unit.id);
+  const read = mover.read(legs.map((leg) => leg.replaceAll('-', ' ')).join(', '), state, taken.unit.id);
   if (!read.ok) return failure({ ...read.error, path: '' });
   const { verdict, order } = tools.marchOf(taken, read.value);
   if (!verdict.ok) return refusal(game.rules.words.refusal(verdict, state));
@@ -129,10 +129,10 @@ function reads(on: Ground, written: Written, order: OrderLike): boolean {
 }
 
 /** An order with legs, in the words of a move by hand. */
-function byLegs({ at: { game, hand: tools }, state }: Ground, order: OrderLike): Written | null {
-  const { hand } = game.input;
-  if (hand === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;
-  const taken = tools.take(hand, state, String(order.unit));
+function byLegs({ at: { game, mover: tools }, state }: Ground, order: OrderLike): Written | null {
+  const { mover } = game.input;
+  if (mover === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;
+  const taken = tools.take(mover, state, String(order.unit));
   if (taken === null) return null;
   const march = tools.marchOf(taken, order.legs as readonly Leg[]);
   const legs = tools.orderSaid(taken, march).split(', ');

@@ -5,10 +5,10 @@ import { corners, covers, type Base } from '../../geometry/bases.ts';
 import { facingTo, NORTH, UNIT } from '../../geometry/facings.ts';
 import { lengthText, MEASURES, round, um, wholeUm, type Measure, type Um } from '../../geometry/lengths.ts';
 import { distance, pointsAround, type Point, type Vector } from '../../geometry/vectors.ts';
-import type { HandRules } from '../mover.ts';
+import type { MoverRules } from '../mover.ts';
 import type { InputAdapter } from '../input.ts';
 import type { AreaSense, Heading, Mark, Scene, Sheet, Spot } from '../scene.ts';
-import { tableHand } from './mover.ts';
+import { tableMover } from './mover.ts';
 
 /** How a unit stands on a free table: in line and steady, where nothing else is said. */
 export interface Standing extends Base {
@@ -61,7 +61,7 @@ export interface TableBoard<State extends Awaiting> {
   /** The name of a unit as it is written beside it; none where it is not. */
   label?(state: State, unit: string): string;
   /** How units are moved by hand, leg by leg, if they are. */
-  readonly hand?: HandRules<State>;
+  readonly mover?: MoverRules<State>;
   /** What is drawn on every picture besides terrain and units. */
   marks?(state: State): readonly Mark[];
   /** What the text description tells besides the units. */
@@ -139,7 +139,7 @@ export function tableInput<State extends OnTable>(
     step(state, from, across, along) {
       const [x, y] = spotOf(pointOf(state, from));
       // Where units are moved by hand, nobody points at places: the keys lead from unit to unit.
-      if (board.hand !== undefined) return unitTowards(state, [x, y], across, along) ?? from;
+      if (board.mover !== undefined) return unitTowards(state, [x, y], across, along) ?? from;
       const step = inMm(board.step);
       return input.target(state, [x + across * step, y + along * step]) ?? from;
     },
@@ -149,9 +149,9 @@ export function tableInput<State extends OnTable>(
       return state.awaits?.sides.includes(board.stands(state, target.unit).side) ? [target.unit] : [];
     },
     reach(state, unit) {
-      // The hand shows how far it can take a unit; and who waits beside the table has no place to go from.
+      // The mover shows how far it can take a unit; and who waits beside the table has no place to go from.
       if (!Object.hasOwn(state.units, unit)) return [];
-      if ((board.hand?.handles(state, unit) ?? []).length > 0) return [];
+      if ((board.mover?.handles(state, unit) ?? []).length > 0) return [];
       const { at } = board.stands(state, unit);
       const { foes, arc } = board.aims?.(state, unit) ?? { foes: [], arc: null };
       const far = board.reach?.(state, unit);
@@ -173,9 +173,9 @@ export function tableInput<State extends OnTable>(
         .join(', ');
     },
     says: (state, target) => ('unit' in target ? words.unit(target.unit, state) : input.name(state, target)),
-    ...(board.hand !== undefined && {
-      hand: tableHand({
-        ...{ size: board.size, measure: board.measure, rules: board.hand },
+    ...(board.mover !== undefined && {
+      mover: tableMover({
+        ...{ size: board.size, measure: board.measure, rules: board.mover },
         units: (state) =>
           Object.keys(state.units).map((id) => {
             const { at, facing, width, depth, side } = board.stands(state, id);

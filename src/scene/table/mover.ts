@@ -5,13 +5,13 @@ import type { Base } from '../../geometry/bases.ts';
 import type { TableSize } from '../../geometry/edges.ts';
 import type { Measure, Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
-import type { Handle, HandInput, HandRules, Placed } from '../mover.ts';
+import type { Handle, MoverInput, MoverRules, Placed } from '../mover.ts';
 
-/** What the hand needs of a board on a free table. */
-export interface HandBoard<State extends Awaiting> {
+/** What the mover needs of a board on a free table. */
+export interface MoverBoard<State extends Awaiting> {
   readonly size: TableSize;
   readonly measure: Measure;
-  readonly rules: HandRules<State>;
+  readonly rules: MoverRules<State>;
   units(state: State): readonly Placed[];
 }
 
@@ -39,8 +39,8 @@ function placeNamed(places: Readonly<Record<string, Point>>, name: string): Poin
   return Object.hasOwn(places, id) ? places[id]! : null;
 }
 
-/** The hand of a game on a free table: the game's own rules of moving, and the reading of what players say. */
-export const tableHand = <State extends Awaiting>(board: HandBoard<State>): HandInput<State> => ({
+/** The mover of a game on a free table: the game's own rules of moving, and the reading of what players say. */
+export const tableMover = <State extends Awaiting>(board: MoverBoard<State>): MoverInput<State> => ({
   ...{ ...board.rules, size: board.size, measure: board.measure },
   units: (state) => board.units(state),
   read(text, state, id) {

@@ -9,7 +9,7 @@ import { capital } from '../../games/contract/sentences.ts';
 import { arcOf } from '../../geometry/arcs.ts';
 import { MEASURES, round } from '../../geometry/lengths.ts';
 import type { Aims, TableBoard } from '../table/input.ts';
-import { hand } from './mover.ts';
+import { mover } from './mover.ts';
 import { pointMarks, pointNotes } from './points.ts';
 
 /** The sign of each type of unit, where it has another name. */
@@ -58,7 +58,7 @@ function told(feature: Feature): string {
 /** What the boards of 2 by 2 are made of. */
 export const board: TableBoard<State> = {
   ...{ size: TABLE, sheet: 'earth', measure: '[1]', step: brackets(0.5) },
-  hand,
+  mover,
   stands(state, id) {
     const unit = state.units[id]!;
     const symbol = SYMBOLS[unit.type] ?? unit.type;

@@ -4,9 +4,9 @@ import { read } from '../../games/two-by-two/rulings.ts';
 import { FORMATIONS, type State } from '../../games/two-by-two/state.ts';
 import { roadsAmong } from '../../games/table/orders/following.ts';
 import { middleOfTerrain } from '../../games/table/boards/terrain.ts';
-import type { Handle, HandRules } from '../mover.ts';
+import type { Handle, MoverRules } from '../mover.ts';
 
-/** What the hand does for each kind of leg. */
+/** What the mover does for each kind of leg. */
 const HANDLE = { forward: 'march', back: 'back', shift: 'shift', wheel: 'wheel', turn: 'pivot' } as const;
 
 /**
@@ -26,7 +26,7 @@ function handles(state: State, id: string): readonly Handle[] {
 }
 
 /** How units of 2 by 2 are moved by hand. Measuring beforehand is allowed: no clause forbids it. */
-export const hand: HandRules<State> = {
+export const mover: MoverRules<State> = {
   ...{ measures: true, handles, march, formations: FORMATIONS },
   roads: ({ terrain }) => roadsAmong(terrain),
   places: ({ places, terrain }) => ({

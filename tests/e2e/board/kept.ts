@@ -30,7 +30,7 @@ async function leave(page: Page): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank');
-  // A pointer that rests on a board opens its cards.
+  // A pointer that rests on a board opens its pop-ups.
   await page.mouse.move(0, 0);
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();

@@ -31,7 +31,7 @@ function underWay(called = 1): State {
 
 test('whoever waits beside the table is not taken up by hand, and is brought on by pointing at a place', () => {
   const state = underWay();
-  expect(play.input.hand!.handles(state, 'hussars')).toEqual([]);
+  expect(play.input.mover!.handles(state, 'hussars')).toEqual([]);
   expect(play.input.reach(state, 'hussars')).toEqual([]);
   expect(play.input.locate(state, 'hussars')).toBeNull();
   expect(engine.words.unit('hussars', state)).toContain('beside the table');

@@ -25,7 +25,7 @@ const FIELD: Field = {
 
 /** What is made of a sentence for the guard. */
 function said(text: string, state: State = begin(FIELD), unit = 'guard'): March {
-  const legs = input.hand!.read(text, state, unit);
+  const legs = input.mover!.read(text, state, unit);
   if (!legs.ok) throw new Error(`${legs.error.found}: ${legs.error.wanted}`);
   return march(state, unit, legs.value);
 }
@@ -134,7 +134,7 @@ describe('roads and formations by the hand', () => {
       'forward [1]',
       'tt.move.road-column marched-not-formed',
     ]);
-    const unknown = input.hand!.read('form square', state, 'guard');
+    const unknown = input.mover!.read('form square', state, 'guard');
     expect(unknown.ok ? '' : unknown.error.wanted).toBe('a formation: line, attack-column, road-column');
   });
 });
@@ -156,7 +156,7 @@ test('what is ordered is always what the rules allow', () => {
 
 describe('the handles of a unit', () => {
   const handles = (words: string, readings = {}, now = {}) =>
-    board.hand!.handles(
+    board.mover!.handles(
       begin({ ...FIELD, french: { a: `guard 10,10 north ${words}` }, now: { ...FIELD.now, ...now } }, readings),
       'a',
     );
@@ -181,7 +181,7 @@ describe('the handles of a unit', () => {
       };
       for (const [handle, leg] of Object.entries(legs))
         expect(said(leg, state).verdict.ok, `${reading} ${handle}`).toBe(
-          board.hand!.handles(state, 'guard').some((each) => each === handle),
+          board.mover!.handles(state, 'guard').some((each) => each === handle),
         );
     }
   });

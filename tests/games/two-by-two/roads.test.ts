@@ -82,7 +82,7 @@ describe('follow a road', () => {
   test('the same is said on a page', () => {
     const state = begin(on('guard 10,12.5 north'));
     for (const text of ['follow the post road 4', 'follow the road 4', 'march along the post road [4]']) {
-      const said = input.hand!.read(text, state, 'a');
+      const said = input.mover!.read(text, state, 'a');
       expect(said.ok && legTexts(said.value, baseOf(state.units['a']!), '[1]'), text).toEqual(legs('follow post-road 4')); // prettier-ignore
     }
   });

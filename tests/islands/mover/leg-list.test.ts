@@ -68,7 +68,7 @@ describe('keys', () => {
       fc.property(fc.array(key, { minLength: 1, maxLength: 25 }), (keys) => {
         const march = marchOf(taken, press(keys.join(' ')));
         fc.pre(march.steps.length > 0);
-        expect(taken.hand.read(orderSaid(taken, march), taken.state, 'hussars')).toEqual({
+        expect(taken.mover.read(orderSaid(taken, march), taken.state, 'hussars')).toEqual({
           ok: true,
           value: legsOf(march),
         });

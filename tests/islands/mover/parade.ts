@@ -11,8 +11,8 @@ import { wheelLength } from '../../../src/geometry/moves.ts';
 import { sweep } from '../../../src/geometry/sweeps.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
 import { take, type Taken } from '../../../src/islands/mover/taken.ts';
-import type { Handle, HandInput } from '../../../src/scene/mover.ts';
-import { tableHand } from '../../../src/scene/table/mover.ts';
+import type { Handle, MoverInput } from '../../../src/scene/mover.ts';
+import { tableMover } from '../../../src/scene/table/mover.ts';
 
 /* A tiny game of moves alone: a move of [8], nobody enters anybody, and only a charge ends in contact. */
 
@@ -79,9 +79,9 @@ export const stateOf = (units: Parade['units'] = FIELD): Parade => ({
   units,
 });
 
-/** The hand of a game that has these handles. */
-export const parade = (handles: readonly Handle[], measures = true): HandInput<Parade> =>
-  tableHand<Parade>({
+/** The mover of a game that has these handles. */
+export const parade = (handles: readonly Handle[], measures = true): MoverInput<Parade> =>
+  tableMover<Parade>({
     ...{ size: SIZE, measure: '[1]' },
     units: ({ units }) => Object.entries(units).map(([id, unit]) => ({ ...unit, id, name: `the ${id}` })),
     rules: {

@@ -15,7 +15,7 @@ describe('the order planned for a unit', () => {
     const plans = plansOf();
     plans.keep(wanting(taken, legs));
     expect(plans.legsOf(taken)).toEqual(legs);
-    expect(plans.waiting(taken.hand, taken.state)).toEqual([taken.unit.name]);
+    expect(plans.waiting(taken.mover, taken.state)).toEqual([taken.unit.name]);
   });
 
   test('is gone once it is confirmed, put down or undone', () => {
@@ -25,15 +25,15 @@ describe('the order planned for a unit', () => {
     expect(plans.legsOf(taken)).toEqual([]);
     plans.keep(wanting(taken, legs));
     plans.keep(wanting(taken, []));
-    expect(plans.waiting(taken.hand, taken.state)).toEqual([]);
+    expect(plans.waiting(taken.mover, taken.state)).toEqual([]);
   });
 
   test('does not stand where the unit has been moved since, or can no longer be moved', () => {
     const plans = plansOf();
     plans.keep(wanting(taken, legs));
     const moved = stateOf({ ...FIELD, hussars: { side: 'blue', base: base(5, 5) } });
-    expect(plans.legsOf(take(taken.hand, moved, 'hussars')!)).toEqual([]);
-    expect(plans.waiting(taken.hand, moved)).toEqual([]);
+    expect(plans.legsOf(take(taken.mover, moved, 'hussars')!)).toEqual([]);
+    expect(plans.waiting(taken.mover, moved)).toEqual([]);
     expect(plans.waiting(parade([]), taken.state)).toEqual([]);
   });
 });

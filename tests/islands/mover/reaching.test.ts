@@ -10,11 +10,11 @@ let clock = 0;
 const COSTS = 5;
 const slow = (taken: Taken): Taken => ({
   ...taken,
-  hand: {
-    ...taken.hand,
+  mover: {
+    ...taken.mover,
     march(...given) {
       clock += COSTS;
-      return taken.hand.march(...given);
+      return taken.mover.march(...given);
     },
   },
 });
@@ -63,17 +63,17 @@ describe('the reach of a unit in the hand', () => {
   test('is nothing for a unit that only turns', () => expect(reckoned(hussars(['pivot'])).shown).toEqual([0]));
 
   test('is nothing for a unit that cannot leave its place', () => {
-    const { hand, ...others } = hussars();
-    const fast: Taken['hand'] = {
-      ...hand,
+    const { mover, ...others } = hussars();
+    const fast: Taken['mover'] = {
+      ...mover,
       march: (state, unit, legs) =>
-        hand.march(
+        mover.march(
           state,
           unit,
           legs.filter(({ go }) => go === 'turn'),
         ),
     };
-    expect(reckoned({ ...others, hand: fast }).shown).toEqual([0, 0]);
+    expect(reckoned({ ...others, mover: fast }).shown).toEqual([0, 0]);
   });
 
   test('is nothing where the move is spent, or nobody measures beforehand', () => {

@@ -12,7 +12,7 @@ test('an order is given on a free table by pointing at units and points', async 
   await expect(panel.locator('.question')).toBeVisible();
   await at(150, 200);
   await expect(said).toContainText('The sentries');
-  await expect(map.locator('[data-layer=hand] .reach .edge')).toHaveCount(1);
+  await expect(map.locator('[data-layer=mover] .reach .edge')).toHaveCount(1);
   await at(430, 430);
   await expect(figure, 'why not').toContainText('do not get so far');
   await at(280, 200);

@@ -5,7 +5,7 @@ import { reachConfig } from '../config.ts';
 import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
 
-const SHADED = '[data-layer=hand] .reach .edge';
+const SHADED = '[data-layer=mover] .reach .edge';
 
 /** The longest tasks of one load: that of the click, and of all others. In milliseconds. */
 interface Longest {

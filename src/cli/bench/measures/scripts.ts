@@ -13,7 +13,7 @@ const MOST_STEPS = 80;
 /**
  * The scripts of a page with boards, separated by when they load: inline scripts, the player at the first intent, Pixi when the page is
  * idle after that, the engine when the reader rolls dice. Of a game on squares, and as a sum of one on a free table, which also needs its
- * geometry and the reader's hand.
+ * geometry and the mover.
  */
 export async function scripts(bench: Bench): Promise<readonly Measurement[]> {
   const { first, player, pixi, late, engine } = await scriptsOf(bench, CHAPTER);

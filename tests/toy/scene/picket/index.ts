@@ -9,7 +9,7 @@ export const play = tableModule('picket', rules, {
   ...{ size: TABLE, sheet: 'baize', measure: 'mm', step: um(40, 'mm') },
   stands: ({ units }, unit) => ({ ...BASE, ...units[unit]!, symbol: 'skirmishers' }),
   reach: (state, unit) => reachOf(state, state.units[unit]!),
-  hand: {
+  mover: {
     ...{ measures: true, march },
     handles({ awaits, units }, unit) {
       const isDue = awaits?.orders.includes('move') === true && awaits.sides.includes(units[unit]!.side);

@@ -5,11 +5,11 @@ import { builtChapters, site } from './built.ts';
 const { pages } = site();
 const marked = builtChapters().flatMap(({ path }) => [`${path}index.html`, `${path}steps/index.html`]);
 
-test.each(marked)('%s has the card of each of its marks, once, and no other', (page) => {
+test.each(marked)('%s has the popup of each of its marks, once, and no other', (page) => {
   const elements = pages.get(page)!;
   const marks = elements.flatMap(({ attributes }) => attributes['popovertarget'] ?? []);
-  const cards = elements.filter(({ attributes }) => 'popover' in attributes).map(({ attributes }) => attributes['id']!);
-  expect(cards.toSorted()).toEqual([...new Set(marks)].toSorted());
+  const popups = elements.filter(({ attributes }) => 'popover' in attributes).map(({ attributes }) => attributes['id']!);
+  expect(popups.toSorted()).toEqual([...new Set(marks)].toSorted());
 });
 
 test.each(marked)('%s names no clause by its id in its running text', (page) => {

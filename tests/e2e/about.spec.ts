@@ -15,7 +15,7 @@ async function chain(page: Page): Promise<Board> {
   await expect(board.figure.locator('[data-unit]').first()).toBeAttached();
   return board;
 }
-const cardOn = ({ figure }: Board) => figure.locator('.map-card');
+const popupOn = ({ figure }: Board) => figure.locator('.about');
 const lit = ({ map }: Board) => map.locator('[data-layer=lit] > [data-k=area]');
 
 async function hover(page: Page, board: Board, square: string): Promise<void> {
@@ -23,34 +23,34 @@ async function hover(page: Page, board: Board, square: string): Promise<void> {
   await page.mouse.move(x, y, { steps: 2 });
 }
 
-test('a mouse at rest on a unit opens its card beside it, with the chain', async ({ page }) => {
+test('a mouse at rest on a unit opens its pop-up beside it, with the chain', async ({ page }) => {
   const board = await chain(page);
   await hover(page, board, 'e2');
-  const card = cardOn(board);
-  await expect(card).toBeVisible();
-  await expect(card).toContainText('The hussars');
-  await expect(card).toContainText('In touch with General Dubois through the fusiliers and the guard');
+  const popup = popupOn(board);
+  await expect(popup).toBeVisible();
+  await expect(popup).toContainText('The hussars');
+  await expect(popup).toContainText('In touch with General Dubois through the fusiliers and the guard');
   await expect(board.map.locator('[data-layer=lit] path[stroke="var(--brass)"]')).toHaveCount(3);
-  const [on, at] = [(await card.boundingBox())!, await spot(board, 'e2')];
+  const [on, at] = [(await popup.boundingBox())!, await spot(board, 'e2')];
   const isOver = at.x > on.x && at.x < on.x + on.width && at.y > on.y && at.y < on.y + on.height;
   expect(isOver).toBe(false);
-  await expect(card).toHaveCSS('pointer-events', 'none');
+  await expect(popup).toHaveCSS('pointer-events', 'none');
 
   await hover(page, board, 'a5');
-  await expect(card).toContainText('Open ground');
+  await expect(popup).toContainText('Open ground');
   await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
+  await expect(popup).toBeHidden();
 });
 
-test('a click closes the card, and a step too', async ({ page }) => {
+test('a click closes the pop-up, and a step too', async ({ page }) => {
   const board = await chain(page);
   await hover(page, board, 'c3');
-  await expect(cardOn(board)).toBeVisible();
+  await expect(popupOn(board)).toBeVisible();
   await page.mouse.down();
-  await expect(cardOn(board)).toBeHidden();
+  await expect(popupOn(board)).toBeHidden();
   await page.mouse.up();
   await board.button('Next').click();
-  await expect(cardOn(board)).toBeHidden();
+  await expect(popupOn(board)).toBeHidden();
 });
 
 test('names in the panel light their pieces, and the text stays as it is', async ({ page }) => {
@@ -67,31 +67,31 @@ test('names in the panel light their pieces, and the text stays as it is', async
   });
   await page.mouse.move(name.x, name.y);
   await expect(lit(board)).toHaveCount(1);
-  await expect(cardOn(board)).toBeHidden();
+  await expect(popupOn(board)).toBeHidden();
   expect(await page.evaluate(() => CSS.highlights.get('unit-name')!.size)).toBeGreaterThan(3);
   expect(await board.panel.innerHTML()).toBe(before);
   await page.mouse.move(name.x, name.y + 300);
   await expect(lit(board)).toHaveCount(0);
 });
 
-test('the keyboard reaches every card through the text description', async ({ page }) => {
+test('the keyboard reaches every pop-up through the text description', async ({ page }) => {
   const board = await chain(page);
   const summary = board.figure.locator('.description summary');
   await summary.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const item = board.figure.locator('[data-unit]:focus');
-  await expect(item).toHaveAttribute('aria-describedby', /--card$/);
-  await expect(cardOn(board)).toBeVisible();
+  await expect(item).toHaveAttribute('aria-describedby', /--about$/);
+  await expect(popupOn(board)).toBeVisible();
   await expect(lit(board)).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(cardOn(board)).toBeHidden();
+  await expect(popupOn(board)).toBeHidden();
 });
 
 own.describe('by touch', () => {
   own.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  own('a long press opens the card beneath the map, a tap does not', async ({ page }) => {
+  own('a long press opens the pop-up beneath the map, a tap does not', async ({ page }) => {
     await page.goto(CHAPTER);
     const board = boardOn(page, ID);
     await board.title.tap();
@@ -105,21 +105,21 @@ own.describe('by touch', () => {
     };
     await press(60);
     await page.waitForTimeout(700);
-    await expect(cardOn(board)).toBeHidden();
+    await expect(popupOn(board)).toBeHidden();
     await press(900);
-    await expect(cardOn(board)).toContainText('The fusiliers');
-    const [card, map] = [(await cardOn(board).boundingBox())!, (await board.map.boundingBox())!];
-    expect(Math.abs(card.width - map.width)).toBeLessThan(2);
-    expect(card.y).toBeGreaterThan(at.y + 20);
+    await expect(popupOn(board)).toContainText('The fusiliers');
+    const [popup, map] = [(await popupOn(board).boundingBox())!, (await board.map.boundingBox())!];
+    expect(Math.abs(popup.width - map.width)).toBeLessThan(2);
+    expect(popup.y).toBeGreaterThan(at.y + 20);
     await press(60);
-    await expect(cardOn(board)).toBeHidden();
+    await expect(popupOn(board)).toBeHidden();
   });
 });
 
 test.describe('in a task', () => {
   const TASK = 'pb.a-link-for-the-gun';
 
-  test('units without orders are pale, and the card of the map’s cursor follows it', async ({ page }) => {
+  test('units without orders are pale, and the pop-up of the map’s cursor follows it', async ({ page }) => {
     await page.goto(`${CHAPTER}#${TASK}`);
     const board = boardOn(page, TASK);
     while ((await board.panel.getAttribute('data-kind')) !== 'task') await board.button('Next').click();
@@ -129,13 +129,13 @@ test.describe('in a task', () => {
     await expect(board.map.locator('[data-k=base][opacity]').first()).toBeAttached();
     await board.map.focus();
     await page.keyboard.press('ArrowUp');
-    await expect(cardOn(board)).toBeVisible();
+    await expect(popupOn(board)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(cardOn(board)).toBeHidden();
+    await expect(popupOn(board)).toBeHidden();
   });
 });
 
-test('pointing at a piece of a game in play opens its card too', async ({ page }) => {
+test('pointing at a piece of a game in play opens its pop-up too', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto('play/paper-bayonet/learning-battle/#round-3');
@@ -144,11 +144,11 @@ test('pointing at a piece of a game in play opens its card too', async ({ page }
   const { x, y } = await spot(board, 'h3');
   await page.mouse.move(x, y);
   await page.mouse.move(x + 1, y);
-  await expect(page.locator('.map-card').filter({ hasText: 'The right gun' })).toBeVisible();
+  await expect(page.locator('.about').filter({ hasText: 'The right gun' })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-own('the card of a piece leaves the line of the last shot in sight', async ({ page }) => {
+own('the pop-up of a piece leaves the line of the last shot in sight', async ({ page }) => {
   await page.addInitScript(() => Reflect.set(crypto, 'getRandomValues', (all: Int32Array) => all.fill(1)));
   await page.goto('play/paper-bayonet/learning-battle/#round-3');
   const board = boardOn(page);
@@ -162,13 +162,13 @@ own('the card of a piece leaves the line of the last shot in sight', async ({ pa
   for (const square of ['h3', 'c8', 'g8']) {
     await page.mouse.move(2, 2);
     await hover(page, board, square);
-    await expect(cardOn(board)).toBeVisible();
-    const [card, shot] = [(await cardOn(board).boundingBox())!, (await line.boundingBox())!];
-    // The line runs from the upper left to the lower right of its box: the card may lie in another corner of it, but not on the line.
+    await expect(popupOn(board)).toBeVisible();
+    const [popup, shot] = [(await popupOn(board).boundingBox())!, (await line.boundingBox())!];
+    // The line runs from the upper left to the lower right of its box: the pop-up may lie in another corner of it, but not on the line.
     const covered = Array.from({ length: 21 }, (_, i) => [
       shot.x + (shot.width * i) / 20,
       shot.y + (shot.height * i) / 20,
-    ]).filter(([x, y]) => x! > card.x && x! < card.x + card.width && y! > card.y && y! < card.y + card.height);
+    ]).filter(([x, y]) => x! > popup.x && x! < popup.x + popup.width && y! > popup.y && y! < popup.y + popup.height);
     expect(covered, square).toEqual([]);
   }
 });

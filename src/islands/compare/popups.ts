@@ -1,14 +1,14 @@
-/** Adds the cards of a comparison's clauses to its page. They are on its page of steps, which its boards fetch as well. Throws if that cannot be had. */
-export async function addCards(path: string): Promise<void> {
+/** Adds the pop-ups of a comparison's clauses to its page. They are on its page of steps, which its boards fetch as well. Throws if that cannot be had. */
+export async function addPopups(path: string): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  document.getElementById('main')!.append(...page.querySelectorAll('.card'));
+  document.getElementById('main')!.append(...page.querySelectorAll('.popup'));
 }
 
 /**
- * The marks of clauses on this page open their cards as soon as these are there: they are fetched when a reader comes near. A mark that was clicked
- * before opens its card then.
+ * The marks of clauses on this page open their pop-ups as soon as these are there: they are fetched when a reader comes near. A mark that was clicked
+ * before opens its pop-up then.
  */
 export function handleMarks(path: string, from: Event): void {
   let isThere: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export function handleMarks(path: string, from: Event): void {
     const clicked = event.type === 'click' ? mark(event) : null;
     if (mark(event) === null || (isThere !== undefined && clicked === null)) return;
     if (clicked !== null && document.getElementById(clicked.getAttribute('popovertarget')!) !== null) return;
-    isThere ??= addCards(path);
+    isThere ??= addPopups(path);
     isThere.then(
       () => clicked?.click(),
       () => (isThere = undefined),

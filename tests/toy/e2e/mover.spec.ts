@@ -27,8 +27,8 @@ async function field(page: Page) {
   };
   return {
     ...{ ...board, at, middle },
-    hand: map.locator('[data-layer=hand]'),
-    legs: figure.locator('.hand-panel .legs li'),
+    hand: map.locator('[data-layer=mover]'),
+    legs: figure.locator('.mover-panel .legs li'),
     said: figure.locator('.feedback'),
     field: figure.getByLabel('Or write it'),
   };
@@ -46,7 +46,7 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   const start = await at(150, 200);
   await page.mouse.click(start.x, start.y);
   await expect(hand.locator('.pad')).toHaveCount(3);
-  await expect(figure.locator('.hand-panel')).toContainText('The sentries 0 mm of 100 mm');
+  await expect(figure.locator('.mover-panel')).toContainText('The sentries 0 mm of 100 mm');
   await expect(hand.locator('.reach .edge')).toHaveCount(1);
 
   const push = await middle('[data-grip=push]');
@@ -54,16 +54,16 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await page.mouse.down();
   const to = await at(240, 200);
   await page.mouse.move(push.x + (to.x - start.x), push.y + 3, { steps: 6 });
-  await expect(figure.locator('.hand-bubble')).toContainText('Forward 90 · 90 mm of 100 mm');
+  await expect(figure.locator('.mover-bubble')).toContainText('Forward 90 · 90 mm of 100 mm');
   const beyond = await at(320, 200);
   await page.mouse.move(push.x + (beyond.x - start.x), push.y, { steps: 3 });
-  await expect(figure.locator('.hand-bubble.refused')).toHaveText(
+  await expect(figure.locator('.mover-bubble.refused')).toHaveText(
     'Forward 100 · 100 mm of 100 mmThe sentries do not get so far.How far a unit moves',
   );
   await expect(hand.locator('.wanted .cross')).toHaveCount(1);
   await page.mouse.move(push.x + (to.x - start.x), push.y, { steps: 3 });
   await page.mouse.up();
-  await expect(figure.locator('.hand-bubble')).toBeHidden();
+  await expect(figure.locator('.mover-bubble')).toBeHidden();
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
   await expect(said).toContainText('Forward 90, 90 mm of 100 mm.');
 
@@ -73,7 +73,7 @@ test('a unit is pushed from behind, turned at a flank, and taken back leg by leg
   await page.mouse.down();
   await page.mouse.move(left.x + 60, left.y, { steps: 4 });
   await page.mouse.up();
-  await expect(figure.locator('.hand-why')).toContainText('The sentries turn once, and then go straight on.');
+  await expect(figure.locator('.mover-why')).toContainText('The sentries turn once, and then go straight on.');
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
 
   await button('Undo leg').click();
@@ -95,7 +95,7 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
   const takeUp = async () => {
     const { x, y } = await at(150, 200);
     await page.mouse.click(x, y);
-    await expect(figure.locator('.hand-panel')).toBeVisible();
+    await expect(figure.locator('.mover-panel')).toBeVisible();
   };
   await takeUp();
   const start = await at(150, 200);
@@ -110,10 +110,10 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
 
   await map.focus();
   await page.keyboard.press('Enter');
-  await expect(figure.locator('.hand-panel')).toBeVisible();
+  await expect(figure.locator('.mover-panel')).toBeVisible();
   for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(figure.locator('.hand-why')).toContainText('turn once');
+  await expect(figure.locator('.mover-why')).toContainText('turn once');
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
   await page.keyboard.press('Enter');
   await solved();
@@ -121,7 +121,7 @@ test('a task is solved by a pull, by keys, and by a sentence, all with the same 
   await takeUp();
   await line.fill('dance');
   await button('Read').click();
-  await expect(figure.locator('.hand-why')).toContainText('Not understood: “dance”');
+  await expect(figure.locator('.mover-why')).toContainText('Not understood: “dance”');
   await line.fill('Advance 90 mm.');
   await button('Read').click();
   await expect(legs).toHaveText(['forward 90 · 90 mm']);
@@ -133,12 +133,12 @@ test('a unit is sent to a place, and its text says what is around it', async ({ 
   const { at, legs, figure } = await field(page);
   const start = await at(150, 200);
   await page.mouse.click(start.x, start.y);
-  await expect(figure.locator('.hand-panel')).toBeVisible();
+  await expect(figure.locator('.mover-panel')).toBeVisible();
   const to = await at(150, 290);
   await page.mouse.click(to.x, to.y);
   await expect(legs).toHaveText(['turn left 90', /^forward 9[01]/]);
   await figure.getByText('What is around it').click();
-  await expect(figure.locator('.hand-panel details li')).toHaveText([
+  await expect(figure.locator('.mover-panel details li')).toHaveText([
     /^the sentries, .* mm in front of the patrol, with it on the right$/,
   ]);
 });
@@ -162,10 +162,10 @@ own.describe('on a phone', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
     await touch('touchStart', push);
     for (let n = 1; n <= 8; n++) await touch('touchMove', { x: push.x + ((to.x - start.x) * n) / 8, y: push.y });
-    await expect(figure.locator('.hand-loupe')).toBeVisible();
-    await expect(figure.locator('.hand-bubble')).toContainText('of 100 mm');
+    await expect(figure.locator('.mover-loupe')).toBeVisible();
+    await expect(figure.locator('.mover-bubble')).toContainText('of 100 mm');
     await touch('touchEnd');
-    await expect(figure.locator('.hand-loupe')).toBeHidden();
+    await expect(figure.locator('.mover-loupe')).toBeHidden();
     await expect(legs).toHaveText([/^forward (79|80|81)/]);
     await button('Confirm').tap();
     await expect(figure.locator('.feedback')).toHaveAttribute('data-verdict', 'right');
