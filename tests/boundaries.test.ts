@@ -62,13 +62,13 @@ const WRONG = [
     'geometry imports a game',
     'geometry may import core',
     'src/geometry/a.ts',
-    "import type { X } from '../games/engine.ts';",
+    "import type { X } from '../games/contract/engine.ts';",
   ],
   [
     'a game imports a scenario',
     'games may import core, geometry',
     'src/games/one/a.ts',
-    "export * from '../../scenario/play.ts';",
+    "export * from '../../scenario/play/play.ts';",
   ],
   [
     'a game imports another',
@@ -91,14 +91,14 @@ const WRONG = [
   [
     'the contract imports a game',
     'what is for all games knows none of them',
-    'src/games/contract.ts',
-    "import { x } from './one/index.ts';",
+    'src/games/contract/a.ts',
+    "import { x } from '../one/index.ts';",
   ],
   [
     'a scene imports the player of scenarios',
     'scene may import core, geometry, games',
     'src/scene/a.ts',
-    "import { play } from '../scenario/play.ts';",
+    "import { play } from '../scenario/play/play.ts';",
   ],
   [
     'a painter imports a game, lazily',
@@ -116,7 +116,7 @@ const WRONG = [
     'an island imports the loader',
     'islands may import',
     'src/islands/A.tsx',
-    "import { load } from '../scenario/load.ts';",
+    "import { load } from '../scenario/files/load.ts';",
   ],
   ['an island looks at a page', 'islands may import', 'src/islands/B.tsx', "import Page from '../pages/index.astro';"],
   ['a rule reads files', 'no module of Node', 'src/games/one/d.ts', "import { readFileSync } from 'node:fs';"],
@@ -140,7 +140,7 @@ const WRONG = [
     'the path goes in circles',
     'core may import nothing but itself',
     'src/core/c.ts',
-    "import { x } from '../core/../games/engine.ts';",
+    "import { x } from '../core/../games/contract/engine.ts';",
   ],
   [
     'a page looks where nothing is',
@@ -160,7 +160,7 @@ const RIGHT = [
   [
     'a game imports the contract and at itself',
     'src/games/one/x.ts',
-    "import '../engine.ts'; import './index.ts'; import '../../core/dice.ts';",
+    "import '../contract/engine.ts'; import './index.ts'; import '../../core/dice.ts';",
   ],
   ['an island asks the register for its game', 'src/islands/a.ts', "import { games } from '../register/index.ts';"],
   ['a scene looks at its game', 'src/scene/one/scene.ts', "import type { State } from '../../games/one/index.ts';"],
@@ -172,9 +172,9 @@ const RIGHT = [
   [
     'an island plays',
     'src/islands/X.tsx',
-    "import { play } from '../scenario/play.ts'; import { onMount } from 'solid-js';",
+    "import { play } from '../scenario/play/play.ts'; import { onMount } from 'solid-js';",
   ],
-  ['a page looks at anything', 'src/pages/x.ts', "import { load } from '../scenario/load.ts'; import 'node:fs';"],
+  ['a page looks at anything', 'src/pages/x.ts', "import { load } from '../scenario/files/load.ts'; import 'node:fs';"],
   ['a scenario knows a library', 'src/scenario/x.ts', "import { parseDocument } from 'yaml';"],
   ['a type needs the type that needs it', 'src/library/c.ts', "import type { D } from './d.ts'; export type C = D[];"],
 ] as const;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { engineOf, gameIds, loadGame } from '../src/register/index.ts';
 import { chaptersOf } from '../src/library/chapters.ts';
@@ -7,21 +7,17 @@ import { comparedTopics } from '../src/library/compare/index.ts';
 import { games, library, shownGames } from '../src/library/plays.ts';
 import { choicesOf } from '../src/scene/input.ts';
 
-/** The modules that every game has, so that all games have the same structure. */
+/** The files on top of a game's folder: its vocabulary and its dispatch, the same in all games. */
 const MODULES = [
-  'apply',
   'events',
   'index',
-  'judge',
-  'options',
+  'names',
   'orders',
   'reasons',
   'reference',
   'refusals',
-  'resolve',
   'rules',
   'rulings',
-  'setup',
   'state',
   'tables',
   'words',
@@ -36,8 +32,9 @@ test('every engine has content, and all content has an engine', () => {
 });
 
 describe.each(games())('%s', (game) => {
-  test.each(MODULES)('has %s', (room) => {
-    expect(existsSync(`src/games/${game}/${room}.ts`)).toBe(true);
+  test('has its vocabulary and its dispatch on top, and all else in the folders of its rulebook', () => {
+    const files = readdirSync(`src/games/${game}`).filter((name) => name.endsWith('.ts'));
+    expect(files.toSorted()).toEqual(MODULES.map((name) => `${name}.ts`));
   });
 
   test.each(['index', 'input', 'scene'])('has src/scene/<game>/%s.ts', (part) => {

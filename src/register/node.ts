@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyEngine } from '../games/contract/engine.ts';
 import type { GameReference } from '../games/contract/reference.ts';
 import type { PlayModule } from '../scene/module.ts';
-import { clauseTitles } from '../integrations/games/clauses.ts';
+import { clauseTitles } from './clauses.ts';
 import { gameFolders } from './folders.ts';
 
 /* `#games` for the commands and the unit tests, which run directly on Node. In what Vite builds, `src/integrations/games` provides it, with

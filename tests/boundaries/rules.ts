@@ -9,7 +9,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   games: ['core', 'geometry'],
   scenario: ['core', 'geometry', 'games'],
   scene: ['core', 'geometry', 'games'],
-  painters: ['core', 'geometry', 'games', 'scene'],
+  painters: ['core', 'geometry', 'scene'],
   panel: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters'],
   sent: ['core', 'geometry', 'games', 'scenario', 'scene', 'painters', 'panel'],
   register: ['core', 'geometry', 'games', 'scenario', 'scene'],

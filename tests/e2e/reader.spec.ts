@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { citedBy, termsOf } from '../../src/core/reasons.ts';
-import { clauseTitles } from '../../src/integrations/games/clauses.ts';
+import { clauseTitles } from '../../src/register/clauses.ts';
 import { embedPath, boardOn, HOME } from './board/board.ts';
 import { test } from './board/plain.ts';
 import { act, listen, listenTo } from './board/screen-reader.ts';

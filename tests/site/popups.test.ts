@@ -8,7 +8,9 @@ const marked = builtChapters().flatMap(({ path }) => [`${path}index.html`, `${pa
 test.each(marked)('%s has the popup of each of its marks, once, and no other', (page) => {
   const elements = pages.get(page)!;
   const marks = elements.flatMap(({ attributes }) => attributes['popovertarget'] ?? []);
-  const popups = elements.filter(({ attributes }) => 'popover' in attributes).map(({ attributes }) => attributes['id']!);
+  const popups = elements
+    .filter(({ attributes }) => 'popover' in attributes)
+    .map(({ attributes }) => attributes['id']!);
   expect(popups.toSorted()).toEqual([...new Set(marks)].toSorted());
 });
 

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { elements } from '../../src/integrations/csp/page.ts';
-import { matches, OPTIONS, type Entry, type SearchFile } from '../../src/islands/search/matching.ts';
+import { OPTIONS, type Entry, type SearchFile } from '../../src/sent/search.ts';
+import { matches } from '../../src/islands/search/matching.ts';
 import { glossaryFile } from '../../src/library/files.ts';
 import { builtGames, fileText, pageNames } from './built.ts';
 

@@ -13,6 +13,11 @@ export const proper = (id: string): string => id.split('-').map(capital).join(' 
 /** A number with its noun: `1 square`, `2 squares`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A number for use in a sentence: spelled out up to twelve. */
+export const inWords = (value: number): string => NUMBERS[value] ?? String(value);
+
 /** Places in a row in words, from `first`. */
 export const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(
   ' ',

@@ -1,10 +1,6 @@
 import { clauseFile } from '../../library/files.ts';
 import { gameFolders, WHOLE_CONTENT, type GameFolder } from '../../register/folders.ts';
 
-/** The titles of a game's clauses, by their ids; `content` is the folder that holds the game's folder. */
-export const clauseTitles = (game: string, content?: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(clauseFile(game, content).value.map(({ id, title }) => [id, title]));
-
 /**
  * Generates the type of every game's clause ids, keyed by the game's folder, so that a rule cannot cite a clause that does not exist. Also of those
  * that a site without them leaves out: their rules are checked all the same.

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { gameFile } from '../../library/files.ts';
 import { gameFolders, type GameFolder } from '../../register/folders.ts';
-import { clauseTitles, clauseTypes } from './clauses.ts';
+import { clauseTitles } from '../../register/clauses.ts';
+import { clauseTypes } from './clauses.ts';
 import { prefixes } from './prefixes.ts';
 
 const ID = '#games';

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { Entry } from '../../islands/search/matching.ts';
+import type { Entry } from '../../sent/search.ts';
 import { hasClass, isElement, textOf, type Element, type Node } from './text.ts';
 
 const isHeading = ({ name, attribs }: Element): boolean => name === 'h2' && attribs['id'] !== undefined;

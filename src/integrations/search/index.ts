@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import MiniSearch from 'minisearch';
-import { OPTIONS, wordsOf, type Entry, type SearchFile } from '../../islands/search/matching.ts';
+import { OPTIONS, wordsOf, type Entry, type SearchFile } from '../../sent/search.ts';
 import { clauseFile, gameFile, glossaryFile } from '../../library/files.ts';
 import { shownGames } from '../../library/plays.ts';
 import { entriesOf, pageAt } from './entries.ts';

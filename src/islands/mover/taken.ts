@@ -32,7 +32,8 @@ export function take(mover: MoverInput, state: Awaiting, id: string | null): Tak
 export const nameOf = ({ foes }: Pick<Taken, 'foes'>, foe: string): string => foes.find(({ id }) => id === foe)!.name;
 
 /** How far some legs lead the unit, and what the engine says of them. */
-export const marchOf = ({ mover, state, unit }: Taken, legs: readonly Leg[]): March => mover.march(state, unit.id, legs);
+export const marchOf = ({ mover, state, unit }: Taken, legs: readonly Leg[]): March =>
+  mover.march(state, unit.id, legs);
 
 /** The legs that could be carried out. */
 export const legsOf = ({ steps }: Pick<March, 'steps'>): readonly Leg[] => steps.map(({ leg }) => leg);

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import { gameAt, KINDS, matches, OPTIONS, type Entry, type Found, type SearchFile } from './matching.ts';
+import { KINDS, OPTIONS, type Entry, type Found, type SearchFile } from '../../sent/search.ts';
+import { gameAt, matches } from './matching.ts';
 
 /** More results than these are not shown: whoever reads on will rather write another word. */
 const MOST = 40;

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { gameAt, matches, OPTIONS, wordsOf, type Entry, type Wanted } from '../../../src/islands/search/matching.ts';
+import { OPTIONS, wordsOf, type Entry } from '../../../src/sent/search.ts';
+import { gameAt, matches, type Wanted } from '../../../src/islands/search/matching.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
   ...{ path, title, text, kind: 'clause', game: 'one', within: '' },

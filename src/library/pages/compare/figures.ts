@@ -2,7 +2,7 @@ import { share, type Fraction } from '../../../core/fraction.ts';
 import type { GameFigures, Length } from '../../compare/figures.ts';
 import { percent } from '../../../panel/shares.ts';
 import type { Sourced } from '../../../scenario/compare/figures.ts';
-import { count } from '../../../components/wording.ts';
+import { inWords } from '../../../games/contract/sentences.ts';
 
 /** A figure of a game, the sentence that goes with it, and where both are from. The figure is empty where the sentence says it all. */
 export interface ToldFigure {
@@ -51,7 +51,7 @@ const spread = ({ spread: all }: GameFigures): ToldFigure =>
 const dice = ({ dice: { sides, mean, most } }: GameFigures): ToldFigure =>
   counted(
     sides.map((each) => `D${each}`).join(', '),
-    `Of ${sides.map(count).join(' and ')} faces; an order that is rolled for takes ${mean.toFixed(1)} dice on average and ${count(most)} at most, on the boards here.`,
+    `Of ${sides.map(inWords).join(' and ')} faces; an order that is rolled for takes ${mean.toFixed(1)} dice on average and ${inWords(most)} at most, on the boards here.`,
   );
 
 /** What is told of every game to those who choose one. */
