@@ -98,7 +98,34 @@ test('the army is kept in the browser until it is cleared', async ({ page }) => 
   await expect(total).toHaveText('0 points, 100 left');
 });
 
-for (const rubbish of ['{"half":', 'null', '[1,2]', '{"cannon-1":{"a":1},"template-1":"no such","agreed":"1e99"}'])
+test('an army that another tab enters or clears is shown here too', async ({ page, context }) => {
+  await page.goto(PAGE);
+  const other = await context.newPage();
+  await other.goto(PAGE);
+  const cannon = other.getByRole('group', { name: 'Brigade 2' }).getByLabel('cannon');
+  const total = page.locator('[data-total]');
+  await cannon.fill('3');
+  await expect(total, 'without being touched').toHaveText('48 points, 52 left');
+  await page.getByLabel('Points agreed').fill('170');
+  await expect(other.getByLabel('Points agreed')).toHaveValue('170');
+  await cannon.fill('1');
+  await expect(total).toHaveText('16 points, 154 left');
+  await other.getByRole('button', { name: 'Clear' }).click();
+  await expect(total).toHaveText('0 points, 100 left');
+  await page.evaluate((text) => {
+    // As if it had been entered while the browser kept this page whole.
+    localStorage.setItem('drill-square.army.1.paper-bayonet', text);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, '{"agreed":"120"}');
+  await expect(total).toHaveText('0 points, 120 left');
+});
+
+for (const rubbish of [
+  '{"half":',
+  'null',
+  '[1,2]',
+  '{"cannon-1":{"toString":1},"template-1":"no such","agreed":"1e99"}',
+])
   own(`an army that cannot be read is ignored: ${rubbish}`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));

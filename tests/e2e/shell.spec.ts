@@ -68,3 +68,28 @@ test('nothing overflows at any width', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
   }
 });
+
+test('the colour scheme that is chosen in another tab holds here too, and on the way back to a page', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PAGE);
+  const [root, toggle] = [page.locator('html'), page.getByRole('button', { name: /^Colours/ })];
+  const other = await context.newPage();
+  await other.goto(PAGE);
+  const choose = () => other.getByRole('button', { name: /^Colours/ }).click();
+  await choose();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  // A page that the browser keeps whole hears nothing of other tabs.
+  await page.evaluate(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await choose();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAccessibleName('Colours: dark');
+  await choose();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(root).not.toHaveAttribute('data-theme');
+});

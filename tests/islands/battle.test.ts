@@ -89,6 +89,7 @@ test.each([
   ['{"version":1,"orders":[[{"type":"keep"},1],[{"type":3},1]]}', 'Its order 2 cannot be read.'],
   ['{"version":1,"orders":[[{"type":"keep"},1.5]]}', 'Its order 1 cannot be read.'],
   ['{"version":1,"orders":["keep"]}', 'Its order 1 cannot be read.'],
+  ['{"version":1,"orders":[],"ends":{"toString":1}}', 'It does not tell on which board it ends.'],
 ])('a malformed game is refused in words: %s', (text, says) => {
   const read = readGame(text);
   expect(read.ok ? 'read' : read.error).toContain(says);
@@ -98,6 +99,7 @@ test('the key of a game names its battle and its start, and those set aside are 
   const key = keyOf('pb.learning-battle', 'the-charge.before');
   expect(startOfKey('pb.learning-battle', key)).toBe('the-charge.before');
   expect(startOfKey('pb.learning-battle', asideOf(key))).toBeNull();
+  expect(startOfKey('pb.learning-battle', asideOf(key, 2))).toBeNull();
   expect(startOfKey('pb.learning', key)).toBeNull();
   expect(startOfKey('pb.learning-battle', 'drill-square.progress.1')).toBeNull();
 });

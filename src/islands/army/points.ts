@@ -26,42 +26,57 @@ function keepToCount(form: HTMLFormElement, field: EventTarget | null): void {
       : `This field takes whole numbers from 0 to ${field.max}.`;
 }
 
-/** Stores what the fields hold, or nothing if they hold what they held at first. */
-function keep({ dataset, elements }: HTMLFormElement): void {
-  const fields = Array.from(elements).filter(
-    (field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
-  );
-  const isChanged = fields.some((field) =>
-    field instanceof HTMLInputElement ? field.value !== field.defaultValue : field.value !== '',
-  );
+const fieldsIn = ({ elements }: HTMLFormElement): readonly (HTMLInputElement | HTMLSelectElement)[] =>
+  Array.from(elements).filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
+
+const emptyValue = (field: HTMLInputElement | HTMLSelectElement): string =>
+  field instanceof HTMLInputElement ? field.defaultValue : '';
+
+/** The army as the browser keeps it; null if there is none, or if it forbids storage. */
+function storedIn({ dataset }: HTMLFormElement): string | null {
   try {
-    if (isChanged)
-      localStorage.setItem(
-        dataset['store']!,
-        JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
-      );
-    else localStorage.removeItem(dataset['store']!);
+    return localStorage.getItem(dataset['store']!);
   } catch {
-    // Without storage the army lasts as long as the page.
+    return null;
   }
 }
 
-/** Puts the stored army into the fields. What does not fit them is ignored. */
-function restore(form: HTMLFormElement): void {
+/**
+ * Stores what the fields hold, or nothing if they hold what they held at first. Returns what is
+ * stored then.
+ */
+function keep(form: HTMLFormElement): string | null {
+  const fields = fieldsIn(form);
+  try {
+    if (fields.some((field) => field.value !== emptyValue(field)))
+      localStorage.setItem(
+        form.dataset['store']!,
+        JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
+      );
+    else localStorage.removeItem(form.dataset['store']!);
+  } catch {
+    // Without storage the army lasts as long as the page.
+  }
+  return storedIn(form);
+}
+
+/** Puts a stored army into the fields. What does not fit them is ignored. */
+function restore(form: HTMLFormElement, text: string | null): void {
   let army: unknown;
   try {
-    army = JSON.parse(localStorage.getItem(form.dataset['store']!) ?? 'null');
+    army = JSON.parse(text ?? 'null');
   } catch {
     return;
   }
   if (typeof army !== 'object' || army === null) return;
   for (const [name, value] of Object.entries(army)) {
     const field = form.elements.namedItem(name);
+    if (typeof value !== 'string') continue;
     if (field instanceof HTMLInputElement) {
-      field.value = String(value);
+      field.value = value;
       field.value = field.value === '' ? field.defaultValue : String(counted(field));
     } else if (field instanceof HTMLSelectElement && Array.from(field.options).some((option) => option.value === value))
-      field.value = String(value);
+      field.value = value;
   }
 }
 
@@ -95,21 +110,25 @@ export function handlePointsForm(form: HTMLFormElement): void {
   const list = JSON.parse(form.dataset['points']!) as ArmyList;
   const isTouched = Array.from(form.elements).some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue); // prettier-ignore
   // A browser may have put the fields back by itself, and a reader may have been quicker than this script.
-  if (!isTouched) restore(form);
+  if (!isTouched) restore(form, storedIn(form));
+  /** What was stored when this page read or wrote it last. */
+  let known: string | null = null;
+  const changed = () => {
+    known = keep(form);
+    check(form, list);
+  };
   form.addEventListener('input', ({ target }) => {
     const group = (target as HTMLElement).closest<HTMLElement>('[data-group]');
     if (group !== null && target instanceof HTMLSelectElement) fill(group, list, target.value);
     else if (group !== null && list.templates.length > 0) group.querySelector('select')!.value = '';
     keepToCount(form, target);
-    keep(form);
-    check(form, list);
+    changed();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   // The fields are reset only after the event.
   const cleared = () => {
     keepToCount(form, null);
-    keep(form);
-    check(form, list);
+    changed();
   };
   form.addEventListener('reset', () => setTimeout(cleared));
   // A template may have been chosen before this script was loaded.
@@ -119,6 +138,17 @@ export function handlePointsForm(form: HTMLFormElement): void {
   const isOff = (field: Element) =>
     field instanceof HTMLInputElement && field.max !== '' && Number(field.value) !== counted(field);
   keepToCount(form, Array.from(form.elements).find(isOff) ?? null);
-  keep(form);
-  check(form, list);
+  changed();
+  const follow = () => {
+    const text = storedIn(form);
+    if (text === known) return;
+    known = text;
+    for (const field of fieldsIn(form)) field.value = emptyValue(field);
+    restore(form, text);
+    check(form, list);
+  };
+  // Another tab may change the army, and so may another copy of this page while the browser keeps
+  // this one.
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
 }

@@ -41,15 +41,20 @@ export function BattlePlayer(props: Props) {
     };
     void useSession((at) => setSession(onWholeTable(at)), failed);
   };
+  // Rules that are there stay: if they came once more, the game in play would be taken down with
+  // its units in hand.
+  const again = () => {
+    if (isFailed()) load();
+  };
   onMount(() => {
     const rules = new CSSStyleSheet();
     rules.replaceSync(sheet);
     document.adoptedStyleSheets.push(rules);
-    addEventListener('online', load);
+    addEventListener('online', again);
     load();
   });
   onCleanup(() => {
-    removeEventListener('online', load);
+    removeEventListener('online', again);
     clearTimeout(timer);
   });
   return (
@@ -59,7 +64,7 @@ export function BattlePlayer(props: Props) {
         <Show when={isFailed()}>
           <p class="fault">
             The rules could not be loaded.{' '}
-            <button type="button" on:click={load}>
+            <button type="button" on:click={again}>
               Try again
             </button>
           </p>

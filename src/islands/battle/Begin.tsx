@@ -1,8 +1,9 @@
 import { createSignal, For, Show } from 'solid-js';
 import { chaptersOf, goTo } from './address.ts';
 import type { Game } from './createGame.ts';
+import { PutAside, Refused } from './Refused.tsx';
 import type { BattleData } from '../../sent/battle.ts';
-import { keptStarts, type Kept } from './store.ts';
+import { keptStarts } from './store.ts';
 
 interface Props {
   readonly battle: BattleData;
@@ -11,10 +12,13 @@ interface Props {
   readonly unknown: string;
 }
 
-const KEPT: Readonly<Record<Kept, string>> = {
+const KEPT: Readonly<Record<ReturnType<Game['kept']>, string>> = {
   kept: 'This game is kept in your browser. Come back to this address to play on.',
   full: 'Your browser has no room left for this game: it lasts until you leave the page.',
   blocked: 'Your browser does not let this site keep anything: the game lasts until you leave the page.',
+  changed:
+    'This game went on elsewhere, in another tab or another copy of this page, and your browser keeps that one: what you see lasts until you leave the page.',
+  gone: 'This game was removed from your browser, perhaps in another tab. It is kept again with your next order.',
 };
 
 /** Where the game began, where else one can begin, and what is kept. */
@@ -43,27 +47,9 @@ export function Begin(props: Props) {
           {props.game.start().title}”.
         </p>
       </Show>
-      <Show when={props.game.trouble()}>
-        {(trouble) => (
-          <div class="fault" role="alert">
-            <p>
-              A game from this moment is kept in your browser, but it cannot be played on as it is. {trouble().says} It
-              stays as it is until you decide.
-            </p>
-            <p class="row">
-              <Show when={trouble().turns.length > 0}>
-                <button type="button" on:click={() => props.game.salvage()}>
-                  Play on after order {trouble().turns.length}
-                </button>
-              </Show>
-              <button type="button" on:click={again}>
-                Begin a new game
-              </button>
-            </p>
-          </div>
-        )}
-      </Show>
-      <p>{props.game.trouble() === null ? KEPT[props.game.kept()] : ''}</p>
+      <Refused game={props.game} again={again} />
+      <p>{props.game.trouble() === null || props.game.kept() !== 'kept' ? KEPT[props.game.kept()] : ''}</p>
+      <PutAside game={props.game} />
       <p class="row">
         <label>
           Begin from{' '}

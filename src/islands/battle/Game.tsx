@@ -12,12 +12,13 @@ import { namedStart, startInAddress } from './address.ts';
 import { Begin } from './Begin.tsx';
 import { closerLook, type Closer } from './closer.ts';
 import { Concede } from './Concede.tsx';
-import { createGame, watchKept } from './createGame.ts';
+import { createGame, type Course } from './createGame.ts';
 import { Log } from './Log.tsx';
 import { OrderList } from './OrderList.tsx';
 import { withQueue } from './queue.ts';
 import { QueueChoice } from './QueueChoice.tsx';
 import type { BattleData } from '../../sent/battle.ts';
+import { watchStored } from './store.ts';
 import { headOf, resultOf } from './words.ts';
 
 interface Props {
@@ -26,6 +27,16 @@ interface Props {
   readonly at: Session;
   readonly playing: Playing;
 }
+
+const ELSEWHERE =
+  'This game went on elsewhere, in another tab or another copy of this page. You see how it stands there now.';
+
+/** What is told of how the game came to stand as it does. */
+const NEWS: Readonly<Record<Course, Partial<Told>>> = {
+  here: {},
+  elsewhere: { says: ELSEWHERE },
+  late: { verdict: 'wrong', head: 'Not carried out.', says: ELSEWHERE },
+};
 
 /** A battle in play: whoever sits at the board gives the orders of both sides, and the engine judges, plays and explains them. */
 export function Game(props: Props) {
@@ -90,6 +101,7 @@ export function Game(props: Props) {
     if (action !== 'undo' || game.turns().length === 0) return;
     const rolled = game.last()?.report.dice.length !== 0;
     game.undo();
+    if (game.course() !== 'here') return;
     tell({ says: rolled ? 'Order undone. Given again, it rolls new dice.' : 'Order undone.', html: told().html });
   }
   function open() {
@@ -124,7 +136,7 @@ export function Game(props: Props) {
     board.addEventListener('click', pressed);
     board.addEventListener('keydown', still);
     addEventListener('hashchange', open);
-    const unwatch = watchKept(battle.id, () => game.start().id, open);
+    const unwatch = watchStored(game.follow);
     onCleanup(() => {
       pointer?.end();
       closer?.end();
@@ -144,13 +156,16 @@ export function Game(props: Props) {
       draw(last);
       // A concession only ends the game, and its result stands above already.
       const isTold = last === null || (game.state().awaits === null && last.report.events.length === 1);
-      tell({ html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
+      const news = NEWS[game.course()];
+      tell({ ...news, html: isTold ? '' : at.tools.orderReportMarkup(last.report) });
       pointer?.on(game.state());
       board.querySelector<HTMLButtonElement>('[data-do=undo]')!.ariaDisabled = String(last === null);
       const now = [rules.words.moment(game.state()), rules.words.asks(game.state())].filter(Boolean).join('. ');
       if (last !== null) bringPanelUp(board);
       if (last !== null && 'unit' in last.order) closer?.show(String(last.order.unit));
-      if (last !== null) playing.says([...game.turns().at(-1)!.events, now].join(' '));
+      if (last === null) return;
+      const { head = '', says = '' } = news;
+      playing.says([head, says, ...game.turns().at(-1)!.events, now].filter(Boolean).join(' '));
     }),
   );
 
@@ -167,7 +182,15 @@ export function Game(props: Props) {
         <ul class="standing">
           <For each={rules.words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
         </ul>
-        <Show when={game.state().awaits !== null} fallback={<p class="verdict over">{resultOf(game.turns())}</p>}>
+        <Show
+          when={game.state().awaits !== null}
+          fallback={
+            <>
+              <p class="verdict over">{resultOf(game.turns())}</p>
+              <Judged told={told()} />
+            </>
+          }
+        >
           <p class="asked">{rules.words.asks(game.state())}</p>
           <Show when={asked()}>
             {(due) => (

@@ -1,17 +1,27 @@
-import { createSignal, type Accessor } from 'solid-js';
+import { batch, createSignal, type Accessor } from 'solid-js';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { playOrder, type PlayedOrder, type Session } from '../orders/session.ts';
 import { replay, stateAfter, type Stopped, type Turn } from './game.ts';
-import { keyOf, markOf, readGame } from './record.ts';
+import { keyOf, markOf, readGame, written } from './record.ts';
 import type { BattleData, Start } from '../../sent/battle.ts';
-import { keep, setAside, storageState, storedText, type Kept } from './store.ts';
+import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type Kept } from './store.ts';
 
-/** A stored game that is not played on by itself, and why. Until the reader decides, what is stored stays as it is. */
+/** A stored game that is not played on by itself. Before anything takes its place, it is put aside. */
 export interface Trouble {
+  /** Why it is not. */
   readonly says: string;
+  /** The stored text. */
+  readonly text: string;
   /** The orders that can be played on from; none if the game cannot be read. */
   readonly turns: readonly Turn[];
 }
+
+/**
+ * How a game came to stand as it does: by what was done `here`, or `elsewhere`, in another tab or
+ * another copy of this page; `late` if something was to be done here after the game had gone on
+ * elsewhere, and so was not done.
+ */
+export type Course = 'here' | 'elsewhere' | 'late';
 
 /** A game in progress. */
 export interface Game {
@@ -19,9 +29,15 @@ export interface Game {
   readonly turns: Accessor<readonly Turn[]>;
   readonly state: Accessor<Awaiting>;
   readonly trouble: Accessor<Trouble | null>;
-  readonly kept: Accessor<Kept>;
+  /** Whether the game in play is kept; `gone` if it was, until another tab removed it. */
+  readonly kept: Accessor<Kept | 'gone'>;
+  readonly course: Accessor<Course>;
+  /** The games from this start that were put aside. */
+  readonly asides: Accessor<readonly Aside[]>;
   /** Opens the game that is kept for a start, or begins one. */
   readonly open: (start: Start) => void;
+  /** Reads again what is kept, which another tab or another copy of this page may have changed. */
+  readonly follow: () => void;
   /** Judges an order, and carries it out if it is allowed. */
   readonly give: (order: OrderLike) => PlayedOrder;
   /** The last order with everything that its report needs; null before the first. */
@@ -31,6 +47,10 @@ export interface Game {
   readonly again: () => void;
   /** Plays on from the orders of a stored game that could be replayed. */
   readonly salvage: () => void;
+  /** Keeps the game in play in place of the stored one, for which there is no room aside. */
+  readonly replace: () => void;
+  /** Deletes a game that was put aside. */
+  readonly drop: (aside: Aside) => void;
 }
 
 /** Nobody makes choices on behalf of those who sit at the board. */
@@ -43,43 +63,76 @@ const numbered = ({ at, says, because }: Stopped): string =>
     ? `Its order ${at} means nothing on this board.`
     : `Its order ${at} (“${says}”) is no longer allowed. ${because}`;
 
+/** A stored game as far as it can be played. It says nothing if that is to its end. */
+function readStored({ game, tools }: Session, from: Start, text: string): Trouble {
+  const read = readGame(text);
+  if (!read.ok) return { says: read.error, text, turns: [] };
+  const { turns, stopped } = replay(game.rules, from.state, read.value.orders, tools.seeded);
+  if (stopped !== null) return { says: numbered(stopped), text, turns };
+  const isSame = markOf(stateAfter(from.state, turns)) === read.value.ends;
+  const says = isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.';
+  return { says, text, turns };
+}
+
 /** A game of a battle: its orders, kept in the browser and replayed from there. */
 export function createGame(at: Session, { id, frames }: BattleData): Game {
-  const { rules } = at.game;
-  const diceOf = at.tools.seeded;
   const [start, setStart] = createSignal<Start>(frames[0]!);
   const [turns, setTurns] = createSignal<readonly Turn[]>([]);
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
-  const [kept, setKept] = createSignal<Kept>(storageState());
+  const [kept, setKept] = createSignal<Kept | 'gone'>(storageState());
+  const [course, setCourse] = createSignal<Course>('here');
+  const [asides, setAsides] = createSignal<readonly Aside[]>([]);
+  /** What was stored for this start when this page read or wrote it last. */
+  let known: string | null = null;
   const state = () => stateAfter(start().state, turns());
+  const key = () => keyOf(id, start().id);
 
-  function set(now: readonly Turn[]) {
-    setTurns(now);
-    setKept(keep(id, start().id, now, state()));
+  function show(from: Start, came: Course) {
+    const isOther = from !== start();
+    known = storedText(keyOf(id, from.id));
+    const found = known === null ? null : readStored(at, from, known);
+    batch(() => {
+      setStart(from);
+      setKept(storageState());
+      setCourse(came);
+      setTrouble(found === null || found.says === '' ? null : found);
+      // What cannot be played does not take the place of a game in play.
+      if (found?.says === '') setTurns(found.turns);
+      else setTurns((own) => (found === null || isOther ? [] : [...own]));
+      setAsides(asidesOf(key()));
+    });
   }
 
-  /** What is kept for a start, as far as it can be played. */
-  function stored(from: Start): Trouble | null {
-    const text = storedText(id, from.id);
-    if (text === null) return null;
-    const read = readGame(text);
-    if (!read.ok) return { says: read.error, turns: [] };
-    const { turns: played, stopped } = replay(rules, from.state, read.value.orders, diceOf);
-    if (stopped !== null) return { says: numbered(stopped), turns: played };
-    const isSame = markOf(stateAfter(from.state, played)) === read.value.ends;
-    return {
-      says: isSame ? '' : 'The rules have changed since, and the same orders and dice now come out differently.',
-      turns: played,
-    };
+  function set(now: readonly Turn[]) {
+    const text = now.length === 0 ? null : written(now, stateAfter(start().state, now));
+    const refused = trouble();
+    const aside = refused === null ? 'kept' : putAside(key(), refused.text);
+    const came = aside === 'kept' ? keep(key(), known, text) : aside;
+    // A game that is kept nowhere goes on, or it would be lost.
+    if (came === 'changed' && kept() === 'kept') {
+      show(start(), 'late');
+      return;
+    }
+    if (came === 'kept') known = text;
+    batch(() => {
+      setTurns(now);
+      setKept(came);
+      setCourse('here');
+      if (came === 'kept') setTrouble(null);
+      setAsides(asidesOf(key()));
+    });
   }
 
   return {
-    ...{ start, turns, state, trouble, kept },
+    ...{ start, turns, state, trouble, kept, course, asides },
     open(from) {
-      const found = stored(from);
-      setStart(from);
-      setTrouble(found === null || found.says === '' ? null : found);
-      setTurns(found?.says === '' ? found.turns : []);
+      if (from !== start() || kept() === 'kept') show(from, 'here');
+    },
+    follow() {
+      const text = storedText(key());
+      if (text === known || kept() !== 'kept') return;
+      if (text !== null || turns().length === 0) show(start(), 'elsewhere');
+      else batch(() => [setKept('gone'), setTrouble(null)]);
     },
     give(order) {
       const seed = newSeed();
@@ -96,26 +149,15 @@ export function createGame(at: Session, { id, frames }: BattleData): Game {
       return turn === undefined ? null : playOrder(at, turn.before, { ...turn, waits, by: 'reader' });
     },
     undo: () => set(turns().slice(0, -1)),
-    again() {
-      if (trouble() !== null) setAside(id, start().id);
+    again: () => set([]),
+    salvage: () => set(trouble()?.turns ?? turns()),
+    replace() {
       setTrouble(null);
-      set([]);
+      set(turns());
     },
-    salvage() {
-      const found = trouble();
-      if (found === null) return;
-      setAside(id, start().id);
-      setTrouble(null);
-      set(found.turns);
+    drop(aside) {
+      dropAside(aside);
+      setAsides(asidesOf(key()));
     },
   };
-}
-
-/** Calls back when another tab changes what is kept for a start. Returns a function that ends this. */
-export function watchKept(battle: string, start: () => string, changed: () => void): () => void {
-  const stored = ({ key }: StorageEvent) => {
-    if (key === null || key === keyOf(battle, start())) changed();
-  };
-  addEventListener('storage', stored);
-  return () => removeEventListener('storage', stored);
 }

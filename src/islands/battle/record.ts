@@ -18,13 +18,15 @@ export const keyOf = (battle: string, start: string): string => `${KEY}/${battle
 /** The start of a battle to which a key belongs; null for any other key. */
 export function startOfKey(battle: string, key: string): string | null {
   const prefix = keyOf(battle, '');
-  return key.startsWith(prefix) && !key.endsWith(ASIDE) ? key.slice(prefix.length) : null;
+  const start = key.slice(prefix.length);
+  return key.startsWith(prefix) && !start.includes('/') ? start : null;
 }
 
-const ASIDE = '/aside';
-
-/** Where a stored game is moved that could not be replayed, once the reader begins another one. */
-export const asideOf = (key: string): string => `${key}${ASIDE}`;
+/**
+ * Where the stored games of a key are put that could not be replayed, before another one takes
+ * their place. Each has a name of its own.
+ */
+export const asideOf = (key: string, number = 1): string => `${key}/aside${number === 1 ? '' : `/${number}`}`;
 
 /** A mark of a board: equal boards have equal marks, and different ones almost never. */
 export function markOf(state: Awaiting): string {
@@ -59,5 +61,6 @@ export function readGame(text: string): Result<StoredGame, string> {
     if (!isOrder(order) || !Number.isInteger(seed)) return failure(`Its order ${orders.length + 1} cannot be read.`);
     orders.push({ order, seed: seed as number });
   }
-  return success({ orders, ends: String(found['ends']) });
+  if (typeof found['ends'] !== 'string') return failure('It does not tell on which board it ends.');
+  return success({ orders, ends: found['ends'] });
 }

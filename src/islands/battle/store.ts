@@ -1,21 +1,28 @@
-import type { Awaiting } from '../../games/contract/engine.ts';
-import type { GivenOrder } from './game.ts';
-import { asideOf, keyOf, startOfKey, written } from './record.ts';
+import { asideOf, startOfKey } from './record.ts';
 
-/** What came of keeping a game: `full` if the browser has no room left, `blocked` if it forbids storage. */
-export type Kept = 'kept' | 'full' | 'blocked';
+/**
+ * What came of keeping a game: `full` if the browser has no room left, `blocked` if it forbids
+ * storage, `changed` if another tab or another copy of the page has kept something there meanwhile.
+ */
+export type Kept = 'kept' | 'full' | 'blocked' | 'changed';
 
-/** The stored text of a game; null if there is none, or if the browser forbids storage. */
-export function storedText(battle: string, start: string): string | null {
+/** A stored game that was put aside. */
+export interface Aside {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What is stored under a key; null if there is nothing, or if the browser forbids storage. */
+export function storedText(key: string): string | null {
   try {
-    return localStorage.getItem(keyOf(battle, start));
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Can this browser keep anything? */
-export function storageState(): Kept {
+export function storageState(): 'kept' | 'blocked' {
   try {
     localStorage.getItem('');
     return 'kept';
@@ -24,27 +31,56 @@ export function storageState(): Kept {
   }
 }
 
-/** Keeps a game, in place of what was kept for the same start. A game without orders is not kept. */
-export function keep(battle: string, start: string, orders: readonly GivenOrder[], state: Awaiting): Kept {
-  const key = keyOf(battle, start);
+/** What came of it, where storing something fails. */
+const failed = (): Kept => (storageState() === 'kept' ? 'full' : 'blocked');
+
+/**
+ * Keeps a text in place of the one that was last read or kept there; null for none. What something
+ * else has kept there meanwhile is not written over. What was removed meanwhile is kept again.
+ */
+export function keep(key: string, last: string | null, text: string | null): Kept {
   try {
-    if (orders.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, written(orders, state));
+    const now = localStorage.getItem(key);
+    if (now !== null && now !== last) return 'changed';
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
     return 'kept';
   } catch {
-    return storageState() === 'kept' ? 'full' : 'blocked';
+    return failed();
   }
 }
 
-/** Moves a stored game aside that could not be replayed, so that another can be kept and this one is not lost. */
-export function setAside(battle: string, start: string): void {
-  const key = keyOf(battle, start);
+/**
+ * Puts a copy of a stored text aside under the first name that is free. What is there already is
+ * not put there twice.
+ */
+export function putAside(key: string, text: string): Kept {
   try {
-    const text = localStorage.getItem(key);
-    localStorage.removeItem(key);
-    if (text !== null) localStorage.setItem(asideOf(key), text);
+    let number = 1;
+    while (![null, text].includes(localStorage.getItem(asideOf(key, number)))) number += 1;
+    localStorage.setItem(asideOf(key, number), text);
+    return 'kept';
   } catch {
-    // Without storage nothing was stored, and without room for both the new game is worth more.
+    return failed();
+  }
+}
+
+/** All that was put aside for a key. */
+export function asidesOf(key: string): readonly Aside[] {
+  try {
+    const keys = Object.keys(localStorage).filter((each) => each.startsWith(asideOf(key)));
+    return keys.sort().map((each) => ({ key: each, text: localStorage.getItem(each) ?? '' }));
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes what was put aside. */
+export function dropAside({ key }: Aside): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to delete.
   }
 }
 
@@ -55,4 +91,16 @@ export function keptStarts(battle: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * Calls back when another tab stores something, and when the browser shows this page again as it
+ * was left. Returns a function that ends this.
+ */
+export function watchStored(changed: () => void): () => void {
+  const events = ['storage', 'pageshow'];
+  for (const event of events) addEventListener(event, changed);
+  return () => {
+    for (const event of events) removeEventListener(event, changed);
+  };
 }

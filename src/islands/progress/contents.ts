@@ -1,3 +1,4 @@
+import { download } from './download.ts';
 import { listedChapters, showContinue, type ListedChapter } from './listed.ts';
 import { merged, readProgress, written, type Progress } from './record.ts';
 import { forget, saveInTurn, stored, watch } from './storage.ts';
@@ -94,13 +95,4 @@ export function contents(section: HTMLElement): void {
   chosen();
   watch(show);
   show();
-}
-
-/** Downloads a text as a file. */
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
