@@ -1,0 +1,47 @@
+import type { ClauseId } from '../../core/ids.ts';
+import { add, type Addend } from '../../core/reasons.ts';
+
+/** One modifier of a roll: everything that is known of it stands in this row. */
+export interface Modifier<About, Id extends ClauseId> {
+  readonly clause: Id;
+  /** What it is for, as the sum on the panel tells it: `flank or rear`. */
+  readonly label: string;
+  /** The label in a case of its own: `skirmishers out, but theirs as well`. */
+  readonly labelIn?: (about: About) => string;
+  /** What it is for where nothing stands around it, as in the quick reference. */
+  readonly heading: string;
+  readonly value: number;
+  /** How often it counts; once where that is left out. */
+  readonly times?: (about: About) => number;
+  /** Is it looked at? Always where that is left out; a row that is not looked at is not shown. */
+  readonly of?: (about: About) => boolean;
+  /** Does it count? A row that does not count is shown all the same. */
+  readonly when: (about: About) => boolean;
+}
+
+/** A modifier as a table of the quick reference shows it. */
+export interface ModifierRow<Id extends ClauseId> {
+  readonly clause: Id;
+  readonly heading: string;
+  readonly value: number;
+}
+
+/** The modifiers of a roll: their terms in a sum, and their rows in the quick reference. */
+export interface Modifiers<About, Id extends ClauseId> {
+  readonly termsFor: (about: About) => readonly Addend<Id>[];
+  readonly rows: readonly ModifierRow<Id>[];
+}
+
+/**
+ * The modifiers of one roll, from one row each. The sum on the panel, the quick reference and the
+ * check against the ledger's values all come from these rows.
+ */
+export const modifiers = <About, Id extends ClauseId>(all: readonly Modifier<About, Id>[]): Modifiers<About, Id> => ({
+  termsFor: (about) =>
+    all
+      .filter(({ of }) => of?.(about) ?? true)
+      .map(({ clause, label, labelIn, value, times, when }) =>
+        add(clause, labelIn?.(about) ?? label, value * (times?.(about) ?? 1), when(about)),
+      ),
+  rows: all.map(({ clause, heading, value }) => ({ clause, heading, value })),
+});

@@ -1,0 +1,22 @@
+import { D6, type Dice, type Die } from '../../core/dice.ts';
+
+/** The dice of two sides, and who is ahead; null if they are level. */
+export interface RolledOff {
+  readonly faces: readonly [one: number, other: number];
+  readonly winner: string | null;
+}
+
+/**
+ * One die for each of two sides, `purpose.<side>`: the higher is ahead. What level dice mean, and
+ * whether they are rolled again at once, is for a game to say.
+ */
+export function rollOff<Purpose extends string>(
+  dice: Pick<Dice<Purpose | `${Purpose}.${string}`>, 'roll'>,
+  purpose: Purpose,
+  [one, other]: readonly [string, string],
+  of: Die = D6,
+): RolledOff {
+  const faces = [dice.roll(`${purpose}.${one}`, of), dice.roll(`${purpose}.${other}`, of)] as const;
+  const [mine, theirs] = faces;
+  return { faces, winner: mine === theirs ? null : mine > theirs ? one : other };
+}

@@ -1,0 +1,54 @@
+import { ordersOf, type OrdersOf } from '../../../../src/games/contract/orders.ts';
+import { lengthText } from '../../../../src/geometry/lengths.ts';
+import type { Point } from '../../../../src/geometry/vectors.ts';
+import type { State } from './state.ts';
+
+/** The kinds of fields that orders of Picket have. */
+export interface FieldKinds {
+  unit: string;
+  side: string;
+  plan: 'advance' | 'hold';
+  point: Point;
+}
+
+const { order } = ordersOf<FieldKinds, State>();
+
+const nameOf = (id: string, { units }: State): string => units[id]?.name ?? id;
+export const placeText = (at: Point): string => at.map((length) => lengthText(length, 'mm')).join(', ');
+
+/** Every order of Picket. */
+export const ORDERS = {
+  write: order({
+    fields: { plan: 'plan', by: 'side' },
+    written: '{ write: plan, by }',
+    says: 'Write {plan} for {by}',
+    deed: 'write a plan',
+  }),
+  move: order({
+    fields: { unit: 'unit', to: 'point' },
+    written: '{ move: unit, to }',
+    says: ({ unit, to }, state) => `Move ${nameOf(unit, state)} to ${placeText(to)}`,
+    deed: 'move',
+    target: ({ to }) => ({ point: to }),
+  }),
+  fire: order({
+    fields: { unit: 'unit', at: 'unit' },
+    written: '{ fire: unit, at }',
+    says: 'Fire {unit} at {at}',
+    deed: 'fire',
+    target: ({ at }) => ({ unit: at }),
+  }),
+  lead: order({ fields: {}, written: '{ give: lead }', says: 'Go first', deed: 'go first' }),
+  wait: order({ fields: {}, written: '{ give: wait }', says: 'Go second', deed: 'go second' }),
+  duck: order({ fields: {}, written: '{ give: duck }', says: 'Duck', deed: 'duck' }),
+  stand: order({ fields: {}, written: '{ give: stand }', says: 'Stand', deed: 'stand' }),
+  'end-phase': order({
+    fields: {},
+    written: '{ give: end-phase }',
+    says: 'Do nothing',
+    deed: 'end the phase',
+  }),
+};
+
+/** An order of Picket. */
+export type Order = OrdersOf<typeof ORDERS>;
