@@ -1,7 +1,7 @@
-import type { BaseIssue } from 'valibot';
-import type { Problem } from './result.ts';
+import * as v from 'valibot';
+import { failure, success, type Problem, type Result } from './result.ts';
 
-type Issue = BaseIssue<unknown>;
+type Issue = v.BaseIssue<unknown>;
 
 const SHAPE: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -58,3 +58,9 @@ function problem(outer: Issue): Problem {
 
 /** Turns the issues that Valibot found in a file into problems that an author understands. */
 export const problems = (issues: readonly Issue[]): readonly Problem[] => issues.map(problem);
+
+/** What a schema makes of a part of a file, or what is wrong with it. */
+export function parsed<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Result<T, readonly Problem[]> {
+  const found = v.safeParse(schema, input);
+  return found.success ? success(found.output) : failure(problems(found.issues));
+}

@@ -28,7 +28,8 @@ export interface Form {
   /**
    * The form as files have it: `{ charge: unit, at, legs }`. Before a colon stands a key; after it
    * the field that it fills, or a word to be written as it is. A key alone fills the field of its
-   * name. A field under several keys is read from all of them.
+   * name. A word that is the name of a field as well stands in quotation marks:
+   * `{ agree: "rounds", limit: rounds }`. A field under several keys is read from all of them.
    */
   readonly written: string;
   /** Fields whose value follows from the form. */
@@ -64,6 +65,13 @@ export interface TypedForm<Fields> extends Form {
   readonly typed?: Fields;
 }
 
+/** The fields of an order that has one of these forms. */
+type FieldsIn<Forms extends readonly unknown[]> = Forms[number] extends infer Each
+  ? Each extends TypedForm<infer Fields>
+    ? Fields
+    : never
+  : never;
+
 /** The makers of a game's table of orders, for its kinds of fields and its state. */
 export const ordersOf = <K extends Kinds, State>() => ({
   /** An order with one written form. */
@@ -85,10 +93,10 @@ export const ordersOf = <K extends Kinds, State>() => ({
     sets?: S,
   ): TypedForm<FieldsOf<K, F> & S> => ({ fields, written, ...(sets !== undefined && { sets }) }),
   /** An order with several written forms. */
-  either: <Fields>({
+  either: <const Forms extends readonly TypedForm<unknown>[]>({
     forms,
     ...told
-  }: Entry<Fields, State> & { readonly forms: readonly TypedForm<Fields>[] }): Told<Fields, State> => ({
+  }: Entry<FieldsIn<Forms>, State> & { readonly forms: Forms }): Told<FieldsIn<Forms>, State> => ({
     ...told,
     forms,
   }),

@@ -37,18 +37,20 @@ export const unread = (written: unknown, wanted: string): ReadField<never> =>
 interface Part {
   readonly key: string;
   readonly value: string;
+  readonly isField: boolean;
 }
 
-const partsOf = ({ written }: Form): readonly Part[] =>
+/** A form as authors write it. */
+const asWritten = ({ written }: Form): string => written.replaceAll('"', '');
+
+const partsOf = ({ fields, written }: Form): readonly Part[] =>
   written
     .replace(/^\{\s*|\s*\}$/g, '')
     .split(/\s*,\s*/)
     .map((part) => {
       const [key = '', value = key] = part.split(/\s*:\s*/);
-      return { key, value };
+      return { key, value: value.replaceAll('"', ''), isField: Object.hasOwn(fields, value) };
     });
-
-const isField = ({ fields }: Form, { value }: Part): boolean => Object.hasOwn(fields, value);
 
 /** A form of a type of order, in its parts. */
 interface Parsed {
@@ -57,7 +59,7 @@ interface Parsed {
   readonly parts: readonly Part[];
   /** The words that must be written. */
   readonly words: readonly Part[];
-  /** The keys that may be left out: those of optional fields, or of fields with a default. */
+  /** The first part. */
   readonly verb: Part;
 }
 
@@ -69,7 +71,7 @@ const parsedForms = (table: OrderTable<never>): readonly Parsed[] =>
         type,
         form,
         parts,
-        words: parts.filter((part) => !isField(form, part)),
+        words: parts.filter(({ isField }) => !isField),
         verb: parts[0]!,
       };
     }),
@@ -77,7 +79,7 @@ const parsedForms = (table: OrderTable<never>): readonly Parsed[] =>
 
 /** Every form of the orders of a table, as files write them: for messages and for the docs. */
 export const writtenForms = (table: OrderTable<never>): readonly string[] =>
-  Object.values(table).flatMap(({ forms }) => forms.map(({ written }) => written));
+  Object.values(table).flatMap(({ forms }) => forms.map(asWritten));
 
 /** The form that is meant: its words are there, and of those the one with the most known keys. */
 function formFor(input: Keyed, all: readonly Parsed[]): Parsed | null {
@@ -102,7 +104,7 @@ function formless(written: unknown, all: readonly Parsed[]): readonly Problem[] 
       {
         path: '',
         found: JSON.stringify(written),
-        wanted: all.map(({ form }) => form.written).join(', '),
+        wanted: all.map(({ form }) => asWritten(form)).join(', '),
       },
     ];
   const { key } = near[0]!.verb;
@@ -110,7 +112,7 @@ function formless(written: unknown, all: readonly Parsed[]): readonly Problem[] 
     {
       path: key,
       found: shown(input[key]),
-      wanted: near.map(({ form }) => form.written).join(', '),
+      wanted: near.map(({ form }) => asWritten(form)).join(', '),
     },
   ];
 }
@@ -118,9 +120,9 @@ function formless(written: unknown, all: readonly Parsed[]): readonly Problem[] 
 const joined = (key: string, path: string): string => [key, path].filter(Boolean).join('.');
 
 /** The keys of each field of a form, in their order. */
-function keysByField({ form, parts }: Parsed): ReadonlyMap<string, readonly string[]> {
+function keysByField({ parts }: Parsed): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>();
-  for (const part of parts.filter((each) => isField(form, each)))
+  for (const part of parts.filter(({ isField }) => isField))
     keys.set(part.value, [...(keys.get(part.value) ?? []), part.key]);
   return keys;
 }
@@ -162,7 +164,7 @@ export function readOrder<K extends Kinds, State, Order extends OrderLike>(
   }
   const known = found.parts.map(({ key }) => key);
   for (const key of Object.keys(input).filter((each) => !known.includes(each)))
-    problems.push({ path: key, found: `the key ${key}`, wanted: found.form.written });
+    problems.push({ path: key, found: `the key ${key}`, wanted: asWritten(found.form) });
   // The readers give what the kinds of the table's fields stand for.
   return problems.length > 0 ? failure(problems) : success({ type: found.type, ...fields } as unknown as Order);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/scripted.ts';
 import { allowed, refused, type Verdict } from '../../../src/core/verdicts.ts';
-import { completeRules, refusedAsNotDue, sealed } from '../../../src/games/contract/complete.ts';
+import { completeRules } from '../../../src/games/contract/complete.ts';
 import type { Awaiting, EventLike, OrderLike } from '../../../src/games/contract/engine.ts';
-import { byPointing, targetsAround } from '../../../src/games/contract/pointing.ts';
+import { byPointing, targetsAround } from '../../toy/games/picket/pointing.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
 import { speak } from '../../../src/games/contract/words.ts';
@@ -11,7 +11,7 @@ import { speak } from '../../../src/games/contract/words.ts';
 interface State extends Awaiting {
   readonly side: string;
   readonly phase: string;
-  readonly sides: readonly string[];
+  readonly sides: Readonly<Record<string, object>>;
   readonly units: Readonly<Record<string, { readonly at: Point }>>;
 }
 interface Order extends OrderLike {
@@ -28,7 +28,7 @@ const board: State = {
   readings: {},
   side: 'blue',
   phase: 'action',
-  sides: ['blue', 'red'],
+  sides: { blue: {}, red: {} },
   units: { a: { at: at(50, 50) }, b: { at: at(60, 50) } },
 };
 /** Nobody may leave the table on the left, nor hit; all else is allowed. */
@@ -98,19 +98,6 @@ describe('what follows from the rest of a game’s rules:', () => {
     expect(
       completeRules({ ...rules, seenBy: (state) => ({ ...state, units: {} }) }).seenBy(board, 'red').units,
     ).toEqual({});
-  });
-
-  test('of what others have written only that they have is seen', () => {
-    expect(sealed({ blue: 'hold', red: 'advance' }, 'blue')).toEqual({ blue: 'hold', red: 'sealed' });
-  });
-
-  test('what is not awaited is refused', () => {
-    const refusal = (state: State, type: string, side?: string) =>
-      refusedAsNotDue(state, { type }, side, 'xx.turn.last');
-    expect(refusal({ ...board, awaits: null }, 'go')).toMatchObject({ clause: 'xx.turn.last', reason: 'over' });
-    expect(refusal(board, 'fly')).toMatchObject({ clause: 'xx.turn.phase', reason: 'not-now' });
-    expect(refusal(board, 'go', 'red')).toMatchObject({ clause: 'xx.turn.phase', reason: 'not-now' });
-    expect([refusal(board, 'go', 'blue'), refusal(board, 'go')]).toEqual([null, null]);
   });
 });
 

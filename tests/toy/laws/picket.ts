@@ -1,34 +1,39 @@
 import * as fc from 'fast-check';
+import { facingAlong } from '../../../src/geometry/facings.ts';
+import { um } from '../../../src/geometry/lengths.ts';
 import type { Point } from '../../../src/geometry/vectors.ts';
 import type { GameLaws } from '../../laws/game.ts';
 import { engine } from '../games/picket/index.ts';
 import type { Event } from '../games/picket/play.ts';
-import { settled, TABLE, type State } from '../games/picket/state.ts';
-import type { Order, Unit } from '../games/picket/written.ts';
+import { begun, settled, TABLE, type State, type Unit } from '../games/picket/state.ts';
+import type { Order } from '../games/picket/orders.ts';
 
 const length = fc.integer({ min: 0, max: 500 });
 const point = fc.tuple(length, length);
+const placed = point.map(([x, y]): Point => [um(x, 'mm'), um(y, 'mm')]);
 const unit = (side: string) =>
   fc.record({
     name: fc.constantFrom('the sentries', 'the patrol'),
     side: fc.constant(side),
-    at: point,
-    facing: fc.constantFrom([1, 0], [0, 1], [-1, 0], [0, -1], [0.6, 0.8]),
+    at: placed,
+    facing: fc
+      .constantFrom([1, 0] as const, [0, 1] as const, [-1, 0] as const, [0, -1] as const, [3, 4] as const)
+      .map(([x, y]) => facingAlong([x, y])),
   });
 const written = fc.constantFrom('advance', 'hold');
+const SIDES = { blue: { edge: 'west', name: 'blue' }, red: { edge: 'east', name: 'red' } } as const;
 
-function board(input: unknown): State {
-  const made = engine.start(input, {});
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value;
-}
+/** A board, which may have outposts that overlap: no rule of this game forbids it. */
+const board = (parts: Pick<State, 'units' | 'plans' | 'side' | 'phase'>): State =>
+  settled({ ...begun(parts.side, parts.phase), sides: SIDES, turn: 0, readings: {}, ...parts });
+
 const units = fc.record({ a: unit('blue'), b: unit('red'), c: unit('blue') });
 const action = fc
   .record({ units, side: fc.constantFrom('blue', 'red'), plans: fc.record({ blue: written, red: written }) })
-  .map((drawn) => board({ ...drawn, sides: ['blue', 'red'] }));
+  .map((drawn) => board({ ...drawn, phase: 'action' }));
 const orders = fc
-  .record({ units, plans: fc.constantFrom({}, { blue: 'hold' }, { red: 'advance' }) })
-  .map((drawn) => board({ ...drawn, sides: ['blue', 'red'] }));
+  .record({ units, plans: fc.constantFrom<State['plans']>({}, { blue: 'hold' }, { red: 'advance' }) })
+  .map((drawn) => board({ ...drawn, side: 'blue', phase: 'orders' }));
 const shots = fc
   .tuple(action, fc.constantFrom('clear', 'mist'))
   .map(([state, card]) =>
@@ -77,13 +82,20 @@ export const laws: GameLaws<State, Order, Event> = {
   games: {
     count: 60,
     begin: (seed) => {
-      const one = (side: string, x: number) => ({
-        name: side,
-        side,
-        at: [x, 200 + (seed % 7) * 20],
-        facing: [x < 200 ? 1 : -1, 0],
+      const one = (name: string, side: string, x: number) => ({
+        [name]: { type: 'outpost', name: side, at: [x, 200 + (seed % 7) * 20], facing: x < 200 ? 'east' : 'west' },
       });
-      return board({ sides: ['blue', 'red'], units: { a: one('blue', 100), b: one('red', 300), c: one('blue', 180) } });
+      const made = engine.start(
+        {
+          size: [500, 500],
+          sides: SIDES,
+          units: { blue: { ...one('a', 'blue', 100), ...one('c', 'blue', 180) }, red: one('b', 'red', 300) },
+          now: { turn: 1, side: 'blue', phase: 'orders' },
+        },
+        {},
+      );
+      if (!made.ok) throw new Error(JSON.stringify(made.error));
+      return made.value;
     },
     player: (dice) => (state) => {
       const from = engine.candidates(state).map(({ order }) => order);

@@ -4,7 +4,7 @@ import { corners, overlaps, type Base } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import type { Measure, Um } from '../../../geometry/lengths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
-import { parsed } from '../../contract/written.ts';
+import { parsed } from '../../../core/shape.ts';
 import { Placing } from './place.ts';
 import { tableSchemas, type WrittenBoard } from './schema.ts';
 import type { Terrain } from './terrain.ts';

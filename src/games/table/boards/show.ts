@@ -8,7 +8,7 @@ import { along, facingAlong, facingTo } from '../../../geometry/facings.ts';
 import type { Gap } from '../../../geometry/gaps.ts';
 import { lengthText, same } from '../../../geometry/lengths.ts';
 import { distance, plus, reversed, way, type Point } from '../../../geometry/vectors.ts';
-import { parsed } from '../../contract/written.ts';
+import { parsed } from '../../../core/shape.ts';
 import { side, tableSchemas, type WrittenTarget } from './schema.ts';
 import { facingOfWritten, pointOf, type Look } from './standing.ts';
 

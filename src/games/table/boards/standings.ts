@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problem, Result } from '../../../core/result.ts';
 import type { Measure } from '../../../geometry/lengths.ts';
-import { parsed } from '../../contract/written.ts';
+import { parsed } from '../../../core/shape.ts';
 import { tableSchemas } from './schema.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'the id of a unit'));

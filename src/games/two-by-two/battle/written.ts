@@ -7,7 +7,7 @@ import { COMPASS } from '../../../geometry/compass.ts';
 import { facingOf } from '../../../geometry/placing.ts';
 import { readLegs, type Leg, type Surroundings } from '../../table/orders/legs.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
-import { parsed } from '../../contract/written.ts';
+import { parsed } from '../../../core/shape.ts';
 import { calledAt, waitingUnit } from './state.ts';
 import { atEdge, inwards, onEdge } from './edges.ts';
 import type { BattleOrder } from './orders.ts';

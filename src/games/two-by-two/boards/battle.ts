@@ -3,7 +3,7 @@ import { isKeyed, type Keyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import type { Board } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
-import { parsed } from '../../contract/written.ts';
+import { parsed } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
 import type { Battle, ReinforcementPoint, Waiting } from '../battle/state.ts';
 import { onEdge } from '../battle/edges.ts';

@@ -2,9 +2,9 @@ import { allowed, refused } from '../../../../src/core/verdicts.ts';
 import { walked, type Leg } from '../../../../src/games/table/orders/legs.ts';
 import { marched, type March } from '../../../../src/games/table/moving/marching.ts';
 import type { Um } from '../../../../src/geometry/lengths.ts';
+import type { Order } from './orders.ts';
 import { rules } from './rules.ts';
 import { BASE, reachOf, type State } from './state.ts';
-import type { Order } from './written.ts';
 
 /** The order that legs make: one turn, and then straight on to a place. Null for any other legs. */
 function orderOf({ units }: State, unit: string, legs: readonly Leg[]): Order | null {

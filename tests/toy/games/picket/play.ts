@@ -5,8 +5,9 @@ import { wordOf, type Reason, type Sum } from '../../../../src/core/reasons.ts';
 import { reader } from '../../../../src/core/rulings.ts';
 import type { EventLike } from '../../../../src/games/contract/engine.ts';
 import { facingTo } from '../../../../src/geometry/facings.ts';
-import { foe, type Clause, type State } from './state.ts';
-import type { Order } from './written.ts';
+import { rollOff } from '../../../../src/games/contract/roll-off.ts';
+import type { Order } from './orders.ts';
+import { foe, sidesOf, type Clause, type State } from './state.ts';
 
 export const READINGS = { 'pk-001': ['always', 'never'] } as const;
 const read = reader(READINGS);
@@ -25,14 +26,23 @@ const next = ({ sides, side, turn }: State): Partial<State> => ({
   ...(turn % 2 === 1 && { phase: 'orders', plans: {}, card: null }),
 });
 /** The card of the round, and who may choose to go first. */
-function show({ sides: [a, b] }: State, dice: Dice): Event {
+function show(state: State, dice: Dice): Event {
+  const [a, b] = sidesOf(state);
   const card = dice.draw('card', ['clear', 'mist']);
-  const both = (once: Dice) => [once.roll(`first.${a}`, D6), once.roll(`first.${b}`, D6)] as const;
-  const [x, y] = dice.until(both, ([one, other]) => one !== other).rolled;
-  const needed = atLeast<Clause>(add('pk.orders.first', 'more than the other', y + 1), x > y ? 'higher' : 'lower');
-  const reasons = [sum(a, [die<Clause>('pk.orders.first', 'die', x)], needed)];
-  const side = x > y ? a : b;
-  return { type: 'shown', clauses: ['pk.orders.first'], of: side, word: card, sets: { card, side }, reasons };
+  const both = (once: Dice) => rollOff(once, 'first', [a, b]);
+  const { faces, winner } = dice.until(both, ({ winner: ahead }) => ahead !== null).rolled;
+  const [x, y] = faces;
+  const word = winner === a ? 'higher' : 'lower';
+  const needed = atLeast<Clause>(add('pk.orders.first', 'more than the other', y + 1), word);
+  const side = winner ?? a;
+  return {
+    type: 'shown',
+    clauses: ['pk.orders.first'],
+    of: side,
+    word: card,
+    sets: { card, side },
+    reasons: [sum(a, [die<Clause>('pk.orders.first', 'die', x)], needed)],
+  };
 }
 function aim(state: State, unit: string, isDucked: boolean, dice: Dice): Sum<Clause> {
   const face = dice.roll(`aim.${unit}`, D10);

@@ -1,15 +1,17 @@
 import type { Annotation } from '../../../../src/core/annotations.ts';
 import { ofTargets } from '../../../../src/core/outcomes.ts';
 import { allowedShowing, refused, type Params, type Verdict } from '../../../../src/core/verdicts.ts';
-import { completeRules, refusedAsNotDue, sealed } from '../../../../src/games/contract/complete.ts';
-import { byPointing, targetsAround } from '../../../../src/games/contract/pointing.ts';
+import { completeRules } from '../../../../src/games/contract/complete.ts';
+import { whyNotDue } from '../../../../src/games/contract/due.ts';
+import { saysOf } from '../../../../src/games/contract/orders.ts';
 import { speak } from '../../../../src/games/contract/words.ts';
 import { arcOf, contains } from '../../../../src/geometry/arcs.ts';
-import { atMost, lengthText, um, type Um } from '../../../../src/geometry/lengths.ts';
+import { atMost, um, type Um } from '../../../../src/geometry/lengths.ts';
 import { distance, type Point } from '../../../../src/geometry/vectors.ts';
 import { carryOut, type Event } from './play.ts';
-import { BASE, begun, reachOf, settled, TABLE, type Clause, type State } from './state.ts';
-import type { Order, Unit } from './written.ts';
+import { ORDERS, placeText, type Order } from './orders.ts';
+import { byPointing, targetsAround } from './pointing.ts';
+import { BASE, begun, PHASES, reachOf, settled, sidesOf, TABLE, type Clause, type State, type Unit } from './state.ts';
 
 const RANGE = um(300, 'mm');
 type Refusals = Record<'over' | 'not-now', Params> &
@@ -24,18 +26,24 @@ function judgeMove(unit: string, { at, facing }: Unit, to: Point, reach: Um): Ju
 }
 function judge(state: State, order: Order): Judged {
   const unit = 'unit' in order ? state.units[order.unit]! : null;
-  const notDue = refusedAsNotDue(state, order, 'by' in order ? order.by : unit?.side, 'pk.turn.action');
-  if (notDue !== null) return notDue;
+  const side = 'by' in order ? order.by : (unit?.side ?? state.awaits?.sides[0]);
+  const why = whyNotDue(state, order, [side]);
+  if (why === 'over') return refused('pk.turn.action', 'over', {});
+  if (why !== null) return refused(state.awaits!.by, 'not-now', {});
   if (unit === null || !('unit' in order)) return allowedShowing([], state.awaits!.by);
   if (order.type === 'move') return judgeMove(order.unit, unit, order.to, reachOf(state, unit));
-  const [base, { at, side }] = [{ ...unit, ...BASE }, state.units[order.at]!];
+  const base = { ...unit, ...BASE };
+  const target = state.units[order.at]!;
   const covered = arcOf(base, 45);
   const arc: Annotation = { kind: 'arc', front: covered.side, outward: 45, reach: RANGE };
-  return side === unit.side || !contains(covered, at) || !atMost(distance(unit.at, at), RANGE)
+  const { at } = target;
+  return target.side === unit.side || !contains(covered, at) || !atMost(distance(unit.at, at), RANGE)
     ? refused('pk.fire.arc', 'not-covered', { unit: order.at }, [arc])
     : allowedShowing([arc, { kind: 'line', from: unit.at, to: at }], 'pk.fire.arc');
 }
-const placeText = (at: Point): string => at.map((length) => lengthText(length, 'mm')).join(', ');
+/** What each side has written in secret, as one side sees it: of the other only that it has. */
+const sealed = (written: Readonly<Record<string, string>>, side: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(written).map(([by, what]) => [by, by === side ? what : 'sealed']));
 const words = speak<{ state: State; order: Order; event: Event; refusals: Refusals; roll: Roll }>({
   events: { ordered: '{of}: {word}.', shown: '{of} may go first, and the card is {word}.', shot: '{of}: {word}.' },
   refusals: {
@@ -45,12 +53,7 @@ const words = speak<{ state: State; order: Order; event: Event; refusals: Refusa
     straight: '{unit} turn once, and then go straight on.',
     'not-covered': '{unit} are no target there.',
   },
-  orders: {
-    write: 'Write {plan} for {by}',
-    move: ({ unit, to }, { units }) => `Move ${units[unit]!.name} to ${placeText(to)}`,
-    fire: 'Fire {unit} at {at}',
-    ...{ lead: 'Go first', wait: 'Go second', duck: 'Duck', stand: 'Stand', 'end-phase': 'Do nothing' },
-  },
+  orders: saysOf(ORDERS),
   rolls: { card: 'the card', first: (side) => side, aim: 'to aim', hits: 'hits', effect: 'effect', nerve: 'nerve' },
   name: (id, { units }) => units[id]?.name ?? id,
   unit: (id, { units }) => `${units[id]!.name} (${units[id]!.side}) at ${placeText(units[id]!.at)}`,
@@ -66,12 +69,16 @@ export const rules = completeRules({
       if ('point' in target) return [{ type: 'move', unit, to: target.point }];
       return 'unit' in target ? [{ type: 'fire', unit, at: target.unit }] : [];
     },
-    untargeted: ({ sides }) => [
-      ...sides.flatMap((by) => (['advance', 'hold'] as const).map((plan): Order => ({ type: 'write', by, plan }))),
+    untargeted: (state) => [
+      ...sidesOf(state).flatMap((by) =>
+        (['advance', 'hold'] as const).map((plan): Order => ({ type: 'write', by, plan })),
+      ),
       ...(['lead', 'wait', 'duck', 'stand', 'end-phase'] as const).map((type): Order => ({ type })),
     ],
   }),
-  ...{ carryOut, words, phases: ['orders', 'action'] },
+  carryOut,
+  words,
+  phases: PHASES,
   apply: (state: State, { sets }: Event) => settled({ ...state, ...sets }),
   outcomes: ofTargets({ safe: 'unharmed', stands: 'shaken', wavers: 'shaken', runs: 'routed' }),
   at: (state, { side, phase }) => settled({ ...state, ...begun(side, phase) }),

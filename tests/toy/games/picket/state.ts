@@ -1,14 +1,23 @@
 import type { ClauseId } from '../../../../src/core/ids.ts';
 import type { Awaiting, Awaits, Moment } from '../../../../src/games/contract/engine.ts';
+import type { Edge } from '../../../../src/geometry/edges.ts';
+import type { Direction } from '../../../../src/geometry/facings.ts';
 import { um } from '../../../../src/geometry/lengths.ts';
-import type { Unit } from './written.ts';
+import type { Point } from '../../../../src/geometry/vectors.ts';
 
 /** As the ledger has them, where the compiler has been told of it. */
 export type Clause = LedgerClauses extends { readonly picket: infer Known extends ClauseId } ? Known : ClauseId;
 
+export interface Unit {
+  readonly name: string;
+  readonly side: string;
+  readonly at: Point;
+  readonly facing: Direction;
+}
+
 export interface State extends Awaiting, Moment {
   readonly awaits: Awaits<Clause> | null;
-  readonly sides: readonly [string, string];
+  readonly sides: Readonly<Record<string, { readonly edge: Edge; readonly name: string }>>;
   readonly units: Readonly<Record<string, Unit>>;
   /** How many turns are over: two a round. */
   readonly turn: number;
@@ -20,16 +29,28 @@ export interface State extends Awaiting, Moment {
 }
 export const TABLE = [um(500, 'mm'), um(500, 'mm')] as const;
 export const BASE = { width: um(60, 'mm'), depth: um(30, 'mm') };
+export const PHASES = ['orders', 'action'] as const;
 export const reachOf = ({ plans }: State, { side }: Unit) => um(plans[side] === 'hold' ? 50 : 100, 'mm');
-export const foe = ({ sides: [one, other], side }: Pick<State, 'sides' | 'side'>) => (side === one ? other : one);
+export const sidesOf = ({ sides }: Pick<State, 'sides'>): readonly [string, string] =>
+  Object.keys(sides) as [string, string];
+export function foe({ sides, side }: Pick<State, 'sides' | 'side'>): string {
+  const [one, other] = sidesOf({ sides });
+  return side === one ? other : one;
+}
 
-function due({ turn, phase, side, shot, sides, plans, card }: Omit<State, 'awaits'>): State['awaits'] {
-  const writing = sides.filter((each) => !(each in plans));
+function due(state: Omit<State, 'awaits'>): State['awaits'] {
+  const { turn, phase, side, shot, plans, card } = state;
+  const writing = sidesOf(state).filter((each) => !(each in plans));
   if (turn > 5) return null;
-  if (shot) return { sides: [foe({ sides, side })], kind: 'reaction', orders: ['duck', 'stand'], by: 'pk.fire.duck' };
+  if (shot) return { sides: [foe(state)], kind: 'reaction', orders: ['duck', 'stand'], by: 'pk.fire.duck' };
   if (card === null) return { sides: writing, kind: 'secret', orders: ['write'], by: 'pk.orders.secret' };
   if (phase === 'orders') return { sides: [side], kind: 'choice', orders: ['lead', 'wait'], by: 'pk.orders.first' };
-  return { sides: [side], kind: 'phase', orders: ['move', 'fire', 'end-phase'], by: 'pk.turn.action' };
+  return {
+    sides: [side],
+    kind: 'phase',
+    orders: ['move', 'fire', 'end-phase'],
+    by: 'pk.turn.action',
+  };
 }
 /** The board with what is awaited on it. */
 export const settled = (state: Omit<State, 'awaits'>): State => ({ ...state, awaits: due(state) });

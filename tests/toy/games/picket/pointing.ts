@@ -1,7 +1,7 @@
-import type { Verdict } from '../../core/verdicts.ts';
-import type { Um } from '../../geometry/lengths.ts';
-import { pointsAround, type Point } from '../../geometry/vectors.ts';
-import type { Awaiting, Intent, OrderLike, Probe, Rules, Target } from './engine.ts';
+import type { Verdict } from '../../../../src/core/verdicts.ts';
+import type { Um } from '../../../../src/geometry/lengths.ts';
+import { pointsAround, type Point } from '../../../../src/geometry/vectors.ts';
+import type { Awaiting, Intent, OrderLike, Probe, Rules, Target } from '../../../../src/games/contract/engine.ts';
 
 /** An order as far as pointing knows it: the unit that is given it, and the point or the unit it is aimed at. */
 interface Pointed extends OrderLike {

@@ -1,0 +1,61 @@
+import type { Readings } from '../../../../src/core/ids.ts';
+import { failure, success, type Problem, type Result } from '../../../../src/core/result.ts';
+import { readOrder, unread, type FieldReader, type FieldReaders } from '../../../../src/games/contract/reading.ts';
+import { readTable, type TableGame } from '../../../../src/games/table/boards/board.ts';
+import { tableSchemas } from '../../../../src/games/table/boards/schema.ts';
+import { parsed } from '../../../../src/core/shape.ts';
+import { ORDERS, type FieldKinds, type Order } from './orders.ts';
+import { BASE, begun, PHASES, settled, sidesOf, type State } from './state.ts';
+
+const GAME: TableGame = {
+  measure: 'mm',
+  bases: { outpost: BASE },
+  terrain: {},
+  conditions: [],
+  phases: PHASES,
+};
+
+/** A board of Picket: in the phase of orders nothing is written yet. */
+export function start(input: unknown, readings: Readings): Result<State, readonly Problem[]> {
+  const read = readTable(input, GAME);
+  if (!read.ok) return read;
+  const { sides, units, now } = read.value;
+  const { plans = {} } = now as { readonly plans?: State['plans'] };
+  const placed = Object.values(units).map(({ id, name, side, base: { at, facing } }) => [
+    id,
+    { name, side, at, facing },
+  ]);
+  return success(
+    settled({
+      ...begun(now.side, now.phase),
+      sides,
+      plans,
+      readings,
+      turn: 0,
+      units: Object.fromEntries(placed) as State['units'],
+    }),
+  );
+}
+
+const { point } = tableSchemas('mm');
+
+const oneOf =
+  <Value extends string>(these: (state: State) => readonly Value[], wanted: string): FieldReader<Value, State> =>
+  (written, { state }) => {
+    const found = these(state).find((each) => each === written);
+    return found === undefined ? unread(written, `${wanted}: ${these(state).join(', ')}`) : success(found);
+  };
+
+const readers: FieldReaders<FieldKinds, State> = {
+  unit: oneOf(({ units }) => Object.keys(units), 'a unit on the board'),
+  side: oneOf(sidesOf, 'a side'),
+  plan: oneOf(() => ['advance', 'hold'] as const, 'a plan'),
+  point(written) {
+    const read = parsed(point, written);
+    return read.ok ? read : failure(read.error);
+  },
+};
+
+/** An order of Picket as an author writes it. */
+export const order = (written: unknown, state: State) =>
+  readOrder<FieldKinds, State, Order>(ORDERS, readers, written, state);
