@@ -7,7 +7,7 @@ import type { TableBoard } from '../../src/scene/table/input.ts';
 /* A table of 500 by 300 mm with a gun on the left and foot on the right, for tests of pictures and of pointing. */
 
 export interface State extends Awaiting {
-  readonly sides: readonly string[];
+  readonly sides: Readonly<Record<string, object>>;
   readonly units: Readonly<Record<string, { readonly at: Point; readonly side: string; readonly condition?: string }>>;
 }
 /** A point of the table in millimetres; the picture is in those. */
@@ -15,7 +15,7 @@ export const at = (x: number, y: number): Point => [um(x, 'mm'), um(y, 'mm')];
 export const state: State = {
   awaits: { sides: ['blue'], kind: 'phase', orders: ['move', 'end-phase'], by: 'xx.turn.phase' },
   readings: {},
-  sides: ['blue', 'red'],
+  sides: { blue: {}, red: {} },
   units: { gun: { at: at(100, 100), side: 'blue' }, foot: { at: at(200, 100), side: 'red', condition: 'routed' } },
 };
 /** The scene and the input ask nothing of the rules but their words. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { textBoard } from '../../src/scene/text.ts';
-import { scene } from '../../src/scene/two-by-two/scene.ts';
+import { play } from '../../src/scene/two-by-two/index.ts';
 import { begin } from '../games/two-by-two/field.ts';
+
+const { scene } = play;
 
 test('a table is drawn as text: letters for units, signs for terrain, and a key', () => {
   const state = begin({

@@ -1,6 +1,6 @@
 import { recorded } from '../../core/dice.ts';
 import type { Fraction } from '../../core/fraction.ts';
-import type { ClauseId } from '../../core/ids.ts';
+import type { ClauseId, Plain } from '../../core/ids.ts';
 import { OUTCOMES, type Outcome, type Shared } from '../../core/outcomes.ts';
 import { scripted } from '../../core/scripted.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
@@ -9,6 +9,7 @@ import { isAwaitingChoice, type AnyEngine, type Awaiting, type OrderLike } from 
 import { firstOption } from '../../games/contract/odds.ts';
 import { advanceTo } from '../play/advance.ts';
 import type { Change, Situation } from './schema.ts';
+import { onBase } from '../files/boards.ts';
 import type { Written } from '../files/forms.ts';
 import { Malformed, placingRolls, under } from '../files/malformed.ts';
 import { carryOut } from '../play/order.ts';
@@ -41,29 +42,17 @@ export const chosenText = (chosen: Chosen): string =>
     .map(([choice, value]) => `${choice}=${value}`)
     .join('&');
 
-const isFields = (value: unknown): value is Written =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A board with some of its fields changed; null takes one away. */
-function changed(board: Written, change: Written): Written {
-  const now = Object.entries(change).map(([key, value]) => {
-    const before = board[key];
-    return [key, isFields(before) && isFields(value) ? changed(before, value) : value] as const;
-  });
-  return Object.fromEntries([...Object.entries(board), ...now].filter(([key]) => change[key] !== null));
-}
-
 /** The scenario with these changes to its board, and to the order of one of its steps. */
 export function changedScenario(scenario: Scenario, step: string, changes: readonly Change[]): Scenario {
-  const board = changes.reduce<Written>(
-    (now, change) => ('board' in change ? changed(now, change.board) : now),
-    scenario.board as Written,
+  const board = changes.reduce<Plain>(
+    (now, change) => ('board' in change ? onBase(now, change.board as Plain) : now),
+    scenario.board as Plain,
   );
   const order = changes
     .flatMap((change) => ('order' in change && change.order !== undefined ? [change.order] : []))
     .at(-1);
   const steps = scenario.steps.map((each) => (each.id === step && order !== undefined ? { ...each, order } : each));
-  return { ...scenario, board, steps };
+  return { ...scenario, board: board as Written, steps };
 }
 
 /** A step that is reached: the board before its order, and the order with its verdict; null where it has none. */

@@ -23,7 +23,7 @@ export interface Standing extends Base {
 /** A state with two sides and units that stand on a free table. */
 export interface OnTable extends Awaiting {
   /** A list of their names, or a table by name. The colours go by their order. */
-  readonly sides: readonly string[] | Readonly<Record<string, unknown>>;
+  readonly sides: Readonly<Record<string, unknown>>;
   readonly units: Readonly<Record<string, unknown>>;
 }
 

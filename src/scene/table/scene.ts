@@ -97,8 +97,7 @@ const spotsOf = (unit: Standing | null): readonly Spot[] => (unit === null ? [] 
 const liesUnder = ({ kind }: Mark): boolean => kind === 'arc' || kind === 'area' || kind === 'disc';
 const liesOver = (mark: Mark): boolean => !liesUnder(mark);
 
-const firstOf = ({ sides }: OnTable): string | undefined =>
-  (Symbol.iterator in sides ? [...sides] : Object.keys(sides))[0];
+const firstOf = ({ sides }: OnTable): string | undefined => Object.keys(sides)[0];
 
 function base<State extends OnTable>(board: TableBoard<State>, state: State, id: string): Mark<'base'> {
   const standing = board.stands(state, id);

@@ -14,8 +14,9 @@ import { choicesOf } from '../../../src/scene/input.ts';
 import type { PlayableGame, PlayModule } from '../../../src/scene/module.ts';
 import { play } from '../../../src/scene/two-by-two/index.ts';
 import { board } from '../../../src/scene/two-by-two/board.ts';
-import { input } from '../../../src/scene/two-by-two/input.ts';
 import { begin, type Field } from './field.ts';
+
+const { input } = play;
 
 const FIELD: Field = {
   french: { guard: 'guard 10,10 north', line: 'infantry 10,12 north' },

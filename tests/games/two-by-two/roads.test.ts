@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Readings } from '../../../src/core/ids.ts';
 import { legTexts } from '../../../src/games/table/orders/legs.ts';
 import { baseOf } from '../../../src/games/two-by-two/state.ts';
-import { input } from '../../../src/scene/two-by-two/input.ts';
+import { play as module } from '../../../src/scene/two-by-two/index.ts';
 import { begin, judged, play, read, type Field } from './field.ts';
+
+const { input } = module;
 
 /** A road to the north that bends to the east at [10, 14], with whatever else there is. */
 const ROAD = { kind: 'road', line: [[10, 6], [10, 14], [16, 14]] }; // prettier-ignore
