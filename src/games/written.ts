@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
-import { problems } from '../core/shape.ts';
+import { number, problems } from '../core/shape.ts';
 import { facingAlong, type Direction } from '../geometry/facings.ts';
 import { um, type Measure } from '../geometry/lengths.ts';
 import type { Point } from '../geometry/vectors.ts';
@@ -11,8 +11,7 @@ export function parsed<T>(schema: v.GenericSchema<unknown, T>, input: unknown): 
   return found.success ? success(found.output) : failure(problems(found.issues));
 }
 
-const length = v.pipe(v.number('a number'), v.finite('a number'));
-const pair = v.strictTuple([length, length], 'two numbers');
+const pair = v.strictTuple([number, number], 'two numbers');
 
 /** A point on a free table, written in a game's own measure. */
 export const pointIn = (measure: Measure) =>

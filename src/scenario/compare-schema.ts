@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { whole } from '../core/shape.ts';
 import { keyed, text, written } from './forms.ts';
 import { clauseId, rulingId, scenarioId, slug } from './schema.ts';
 
@@ -33,7 +34,7 @@ const situation = v.strictObject({
 
 /** What all games share of a topic: `content/compare/<topic>.yaml`. */
 export const topicSchema = v.strictObject({
-  order: v.pipe(v.number(), v.integer()),
+  order: whole,
   title: text,
   /** One sentence for the index. */
   about: text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { number } from '../core/shape.ts';
 import { text, written } from './forms.ts';
 import { clauseId, rulingId, scenarioId, slug } from './schema.ts';
 
@@ -16,7 +17,7 @@ export type Sourced = v.InferOutput<typeof sourced>;
 /** A number among the `values` of a clause, and the keys that lead to it: `[Foot Artillery, 2]`. */
 const numberOf = v.strictObject({
   clause: clauseId,
-  value: v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1, 'the keys that lead to a number')),
+  value: v.pipe(v.array(v.union([v.string(), number])), v.minLength(1, 'the keys that lead to a number')),
 });
 export type NumberOf = v.InferOutput<typeof numberOf>;
 

@@ -29,6 +29,15 @@ test('a wrong field is told by its path, another order by the forms that there a
     });
 });
 
+test('a point beyond any table is told with the bound', () => {
+  for (const far of [10_001, -10_001, 1e308, Infinity])
+    expect(readOrder(fields, { move: 'gun', to: [1, far] })).toMatchObject({
+      error: [{ path: 'to.1', found: String(far), wanted: 'a number of at most 10,000, above 0 or below' }],
+    });
+  expect(readOrder(fields, { move: 'gun', to: [1, NaN] })).toMatchObject({ error: [{ wanted: 'a number' }] });
+  expect(readOrder(fields, { move: 'gun', to: [-1, 1e-7] })).toMatchObject({ value: { to: [-25_400, 0] } });
+});
+
 test('a facing has any length but none', () => {
   expect(v.parse(facing, [3, 4])).toEqual([600_000, 800_000]);
   expect(v.safeParse(facing, [0, 0]).success).toBe(false);

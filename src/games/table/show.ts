@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Annotation, Place } from '../../core/annotations.ts';
 import { isKeyed, type Plain } from '../../core/ids.ts';
+import { number } from '../../core/shape.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { arcOf } from '../../geometry/arcs.ts';
 import { middleOf, sideOf, type Base } from '../../geometry/bases.ts';
@@ -25,6 +26,7 @@ export interface Drawing extends Look {
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const text = v.pipe(v.string(), v.minLength(1));
+const degrees = v.pipe(number, v.minValue(0, '0° or more'), v.maxValue(180, 'at most 180°'));
 
 /** The forms of what may be drawn, by their key. */
 const forms = ({ measure }: Look) => {
@@ -36,7 +38,7 @@ const forms = ({ measure }: Look) => {
     ruler: v.strictObject({ ...span, reads: v.optional(length) }),
     path: v.strictObject({ unit: slug, through: spots, sense: v.picklist(['move', 'charge', 'flight']) }),
     ghost: v.strictObject({ unit: slug, at: spot, facing }),
-    arc: v.strictObject({ of: slug, reach: length, degrees: v.optional(v.number()) }),
+    arc: v.strictObject({ of: slug, reach: length, degrees: v.optional(degrees) }),
     area: v.strictObject({ points: spots, sense: v.picklist(['reach', 'zone', 'light']) }),
     template: v.strictObject({ at: target, radius: length }),
     line: v.union([v.strictObject({ of: slug, side, beyond: length }), v.strictObject(span)]),
