@@ -12,6 +12,7 @@ import { readPosition } from '../src/islands/position/reading.ts';
 import { replayed, rolled } from '../src/islands/position/replay.ts';
 import { written } from '../src/islands/position/writing.ts';
 import { playOrder, type PlayedOrder, type Session } from '../src/islands/orders/session.ts';
+import { atMost } from '../src/geometry/lengths.ts';
 import { library, shownGames } from '../src/library/plays.ts';
 import { playModule } from '../src/register/index.ts';
 
@@ -151,6 +152,57 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '999999999x999999999'])
       for (const text of [name, `${name}:a1`, `${name}:${name}`, `a:${name}`, `.${name}`, `${name},forward-1`])
         expect(open(board!, `${board!.frame.id}/1/${text}`)?.ok ?? false, text).toBe(false);
+  });
+
+  const NUMBERS = [
+    '9'.repeat(310),
+    `1${'0'.repeat(308)}`,
+    'NaN',
+    '-1',
+    '9999999999',
+    '0.0000001',
+    '1e308',
+    'Infinity',
+    '10000',
+  ];
+  const LEGS =
+    ['forward N', 'back N', 'slide left N', 'oblique left 30 N', 'oblique left N 1', 'wheel left N', 'turn right N', 'follow road N', 'forward 1, follow road N'] // prettier-ignore
+      .flatMap((leg) => NUMBERS.map((number) => leg.replaceAll('N', number)));
+
+  test('legs with hostile numbers are refused in words, or come out as an order like any other', () => {
+    const movable = boards.flatMap(({ before }) => {
+      const unit = input.mover?.units(before).find(({ id }) => mover.take(input.mover!, before, id) !== null);
+      const taken = unit === undefined ? null : mover.take(input.mover!, before, unit.id);
+      return taken === null ? [] : [taken];
+    });
+    expect(movable.length > 0).toBe(input.mover !== undefined);
+    for (const taken of movable.slice(0, 3))
+      for (const text of [...LEGS, Array.from({ length: 3000 }, () => 'forward 1').join(', ')]) {
+        const read = taken.mover.read(text, taken.state, taken.unit.id);
+        if (!read.ok) {
+          expect(read.error.wanted, text).toMatch(/^(a|at most|an angle) /);
+          expect(read.error.found.length).toBeLessThan(80);
+          continue;
+        }
+        const march = mover.marchOf(taken, read.value);
+        expect(atMost(march.used, march.allowed), text).toBe(true);
+        expect([...march.end.at, ...march.end.facing, march.used].every(Number.isFinite), text).toBe(true);
+      }
+  });
+
+  test('a link with hostile numbers is refused in words that are no longer than a line or two', () => {
+    const [board] = boards;
+    const unit = input.mover?.units(board!.before)[0]?.id ?? 'a';
+    const texts = [
+      ...LEGS.map((leg) => `${unit},${leg.replaceAll(', ', ',').replaceAll(' ', '-')}`),
+      ...NUMBERS.flatMap((number) => [`${unit}:${number}x1`, `${unit}:1x1x${number}x0`, `=${number}`]),
+    ];
+    for (const text of texts) {
+      const opened = open(board!, `${board!.frame.id}/1/${text}`);
+      if (opened?.ok !== true) expect((opened?.error ?? '').length, text).toBeLessThan(600);
+    }
+    const far = open(board!, `${board!.frame.id}/1/${unit}:254000001x1`);
+    expect(far).toMatchObject({ error: expect.stringContaining('each number is at most 254,000,000') as unknown });
   });
 
   test('own dice open as they fell, and no others do', () => {

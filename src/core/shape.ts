@@ -1,5 +1,30 @@
 import * as v from 'valibot';
+import { AT_MOST, isWithin, LARGEST } from './numbers.ts';
 import { failure, success, type Problem, type Result } from './result.ts';
+
+const BOUNDED = `a number of ${AT_MOST}, above 0 or below`;
+
+/** Any number that an author writes. */
+export const number = v.pipe(
+  v.number('a number'),
+  v.check((value) => isWithin(value, LARGEST), BOUNDED),
+);
+
+/** Any whole number that an author writes. */
+export const whole = v.pipe(
+  v.number('a number'),
+  v.integer('a whole number'),
+  v.check((value) => !Number.isInteger(value) || isWithin(value, LARGEST), BOUNDED),
+);
+
+/** A whole number that counts something, from the least on; told in the words for it where it is none. */
+export const wholeFrom = (least: number, wanted = `${least} or more`) =>
+  v.pipe(
+    v.number(wanted),
+    v.integer(wanted),
+    v.minValue(least, wanted),
+    v.maxValue(LARGEST, `${wanted}, ${LARGEST} at most`),
+  );
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -17,7 +42,8 @@ function shown(input: unknown): string {
   if (Array.isArray(input)) return `a list of ${input.length}`;
   if (typeof input === 'object' && input !== null) return `the keys ${Object.keys(input).join(', ') || '(none)'}`;
   if (typeof input === 'function') return 'a function';
-  const text = JSON.stringify(input);
+  // JSON has no word for a number without end.
+  const text = typeof input === 'number' ? String(input) : JSON.stringify(input);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

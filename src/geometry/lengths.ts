@@ -1,3 +1,5 @@
+import { LARGEST } from '../core/numbers.ts';
+
 /**
  * A length on a free table in whole micrometres. It is branded, so that a plain number cannot be passed by mistake. Lengths are numbers,
  * so they are equal by `===`, survive JSON, and can be part of a link.
@@ -10,6 +12,9 @@ export type Um = number & { readonly unit: 'um' };
  */
 export const MEASURES = { in: 25_400, '[1]': 19_050, cm: 10_000, mm: 1_000, m: 1_000 } as const;
 export type Measure = keyof typeof MEASURES;
+
+/** No length that is read, and no part of a point, is more: the largest number of the longest measure. */
+export const FARTHEST = (LARGEST * Math.max(...Object.values(MEASURES))) as Um;
 
 /** The nearest whole number; halves away from zero, so that what is mirrored is rounded to the mirrored number. `Math.round` does not. */
 export function round(value: number): number {

@@ -4,6 +4,7 @@ import type { ClauseId, RulingId, ScenarioId } from '../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../core/result.ts';
 import { readSource, shaped, type Fault } from '../scenario/files/source.ts';
 import { unseenIn } from '../scenario/files/unwritable.ts';
+import { wholeFrom } from '../core/shape.ts';
 import { wordsIn } from './minutes.ts';
 import { nearestIds } from './references.ts';
 import { readMdx, type Mdx, type Use } from './mdx.ts';
@@ -15,7 +16,7 @@ const WHOLE = 'a whole number from 1';
 export const chapterSchema = v.strictObject({
   title: text,
   /** Its number among the chapters of the game. The name of the file begins with it. */
-  order: v.pipe(v.number(WHOLE), v.integer(WHOLE), v.minValue(1, WHOLE)),
+  order: wholeFrom(1, WHOLE),
   /** What the reader can do afterwards. */
   lede: text,
   /** The clauses that its boards teach. */

@@ -45,6 +45,7 @@ describe('the command line', () => {
     ['an unknown measure', ['chess'], 'There is no measure «chess».'],
     ['no runs at all', ['--runs', '0'], '--runs needs a whole number from 1, not «0».'],
     ['a word for a number', ['--runs', 'many'], '--runs needs a whole number from 1, not «many».'],
+    ['more runs than anyone waits for', ['--runs', '10001'], '--runs takes at most 10,000, not «10001».'],
     ['an unknown flag', ['--fast'], '--fast'],
   ])('refuses %s', (_title, args, why) => {
     const read = readArguments(args);

@@ -172,6 +172,21 @@ test('an order that the rules refuse is told in their words, and the board stand
   }
 });
 
+const WOOD = 'tt.against-the-wood';
+const NINES = '9'.repeat(310);
+/** No table is so long, and the page must say so before anybody thinks that it has stopped. */
+const SOON = { timeout: 10_000 };
+
+for (const last of ['turn-to-north', 'about-face'])
+  test(`a link with a length beyond any table is refused at once, with the bound: before ${last}`, async ({ page }) => {
+    const said = complaints(page);
+    await page.goto(`${embedPath(WOOD)}?position=from-the-right-side/1/dragoons,forward-${NINES},${last}#${WOOD}`);
+    const refused = boardOn(page, WOOD).figure.locator('.refused-link');
+    await expect(refused).toContainText('Its order 1: found “forward 999', SOON);
+    await expect(refused).toContainText('…”, expected a length of at most 10,000.');
+    expect(said).toEqual([]);
+  });
+
 test('a board that is not on the page is named by the first', async ({ page }) => {
   await page.goto(`${HOME}?position=the-shot/1/=4.2#pb.no-board`);
   await expect(page.locator('.refused-link').first()).toContainText('There is no board pb.no-board on this page.');

@@ -188,6 +188,20 @@ test('what was written and is not allowed stays in its field, and what is not un
   await expect(line).toHaveValue('xyzzy');
 });
 
+test('a length beyond any table, and too many legs, are refused at once with the bound', async ({ page }) => {
+  const { takeUp, line, button, why } = await field(page);
+  await takeUp(22.5, 10.4);
+  const nines = '9'.repeat(310);
+  for (const text of [`forward ${nines}, about-face`, `forward ${nines}, follow road 3`, 'forward 9999999999']) {
+    await line.fill(text);
+    await button('Read').click();
+    await expect(why).toContainText('”. Wanted: a length of at most 10,000.');
+    await line.fill(Array.from({ length: 3000 }, () => 'about-face').join(', '));
+    await button('Read').click();
+    await expect(why).toHaveText('Not understood: “about-face”. Wanted: at most 100 legs.');
+  }
+});
+
 test('an order that is allowed and not enough is told why by the rules', async ({ page }) => {
   const { takeUp, line, button, figure } = await field(page);
   await takeUp(22.5, 10.4);

@@ -95,6 +95,41 @@ test.each([
   expect(read.ok ? 'read' : read.error).toContain(says);
 });
 
+const kept = (order: string, seed = '1') => `{"version":1,"orders":[[${order},${seed}]],"ends":""}`;
+const legs = (...all: readonly string[]) => kept(`{"type":"move","unit":"hussars","legs":[${all.join(',')}]}`);
+const forward = (by: string) => `{"go":"forward","by":${by}}`;
+
+test.each([
+  ['a length beyond any table', legs(forward('1e308')), 'has legs that nobody can march'],
+  ['an endless length', legs(forward('1e999')), 'has legs that nobody can march'],
+  ['a length below 0', legs(forward('-1')), 'has legs that nobody can march'],
+  ['no length', legs('{"go":"forward"}'), 'has legs that nobody can march'],
+  ['null for a length', legs(forward('null')), 'has legs that nobody can march'],
+  ['a text for a length', legs(forward('"4"')), 'has legs that nobody can march'],
+  ['no facing', legs('{"go":"turn","to":[0,0]}'), 'has legs that nobody can march'],
+  ['a facing that is endless', legs('{"go":"turn","to":[1e999,0]}'), 'has legs that nobody can march'],
+  ['a leg of no kind', legs('{"go":"constructor"}'), 'has legs that nobody can march'],
+  ['more legs than anyone marches', legs(...Array.from({ length: 3000 }, () => forward('1'))), '100 at most'],
+  ['a point beyond any table', kept('{"type":"deploy","to":{"at":[0,254000001]}}'), 'has a number beyond 254,000,000'],
+  ['a round limit', kept('{"type":"agree","on":"rounds","rounds":1e300}'), 'has a number beyond 254,000,000'],
+  ['lists within lists', kept(`{"type":"move","to":${'['.repeat(5000)}${']'.repeat(5000)}}`), 'cannot be read'],
+  ['an endless seed', kept('{"type":"keep"}', '1e300'), 'cannot be read'],
+])('a stored order is refused for its numbers, with the bound: %s', (_what, text, says) => {
+  const read = readGame(text);
+  expect(read.ok ? 'read' : read.error).toMatch(/^Its order 1 /);
+  expect(read.ok ? 'read' : read.error).toContain(says);
+});
+
+test('every kind of leg is read as it was stored', () => {
+  const all = [
+    ...[forward('0'), '{"go":"back","by":19050}', '{"go":"shift","along":[1000000,0],"by":254000000}'],
+    ...['{"go":"wheel","hand":"left","to":[-600000,800000]}', '{"go":"turn","to":[0,-1000000]}'],
+    '{"go":"form","into":"attack-column"}',
+  ];
+  const read = readGame(legs(...all));
+  expect(read.ok && read.value.orders[0]!.order).toEqual({ type: 'move', unit: 'hussars', legs: all.map((leg) => JSON.parse(leg) as object) }); // prettier-ignore
+});
+
 test('the key of a game names its battle and its start, and those set aside are not found', () => {
   const key = keyOf('pb.learning-battle', 'the-charge.before');
   expect(startOfKey('pb.learning-battle', key)).toBe('the-charge.before');

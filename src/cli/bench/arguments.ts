@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { AT_MOST, LARGEST } from '../../core/numbers.ts';
 import { failure, success, type Result } from '../../core/result.ts';
 import { isMeasure, MEASURES, type MeasureName } from './measures/index.ts';
 
@@ -36,6 +37,7 @@ export function readArguments(args: readonly string[]): Result<Wanted, string> {
   if (unknown !== undefined) return failure(`There is no measure «${unknown}».`);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) return failure(`--runs needs a whole number from 1, not «${values.runs}».`);
+  if (runs > LARGEST) return failure(`--runs takes ${AT_MOST}, not «${values.runs}».`);
   const all = Object.keys(MEASURES).filter(isMeasure);
   const names = positionals.length === 0 ? all : all.filter((name) => positionals.includes(name));
   const { json, report, dist } = values;

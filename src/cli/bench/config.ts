@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { wholeFrom } from '../../core/shape.ts';
 import { contentRoot, gamesWithContent } from '../../register/folders.ts';
 import { homeFile } from '../../library/home.ts';
 
@@ -13,7 +14,7 @@ const schema = v.strictObject({
   chapter: text,
   orders: v.pipe(v.array(text), v.minLength(1)),
   odds: text,
-  turns: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  turns: wholeFrom(1),
   /** Boards by name, as in a scenario. */
   boards: v.record(v.string(), v.unknown()),
 });

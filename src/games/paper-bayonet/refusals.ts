@@ -145,8 +145,8 @@ export const REFUSALS = {
   'no-such-side': ({ side }: { readonly side: string }) => `There is no side ${side}.`,
   'agree-first': says('Agree on {next} first, and then on {on}.'),
   'wrong-size': says('Under this reading a map has {files} by {ranks} squares.'),
-  'no-limit': says('The round limit must be a whole number of rounds, 1 or more.'),
-  'no-points': says('The points of each army must be a whole number, 1 or more.'),
+  'no-limit': says('The round limit must be a whole number of rounds, 1 or more and at most 10,000.'),
+  'no-points': says('The points of each army must be a whole number, 1 or more and at most 10,000.'),
   'no-room-for-markers': says(
     'On this map no marker would lie more than 3 squares from every edge: it has no room for objectives.',
   ),

@@ -1,5 +1,8 @@
 import { failure, success, type Result } from '../../core/result.ts';
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
+import { isWithin, MOST } from '../../core/numbers.ts';
+import { areLegs } from '../../games/table/orders/stored.ts';
+import { FARTHEST } from '../../geometry/lengths.ts';
 import type { GivenOrder } from './game.ts';
 
 /** A game as the browser keeps it: its orders and the seeds of their dice. The boards come out of replaying them. */
@@ -45,6 +48,28 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isOrder = (value: unknown): value is OrderLike => isRecord(value) && typeof value['type'] === 'string';
 
+const most = FARTHEST.toLocaleString('en');
+
+/** An order holds lists of squares, points and legs, and nothing that lies deeper. */
+const DEEPEST = 6;
+
+/** What is wrong with the numbers of an order; null where the rules may reckon with them. Its legs are looked at more closely. */
+function faultOf(value: unknown, depth = 0): string | null {
+  if (typeof value === 'number' && !isWithin(value, FARTHEST)) return `has a number beyond ${most}`;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > DEEPEST) return 'cannot be read';
+  for (const [key, each] of Object.entries(value as Readonly<Record<string, unknown>>)) {
+    if (key === 'legs' && !areLegs(each))
+      return `has legs that nobody can march: ${MOST} at most, each of a length up to ${most}`;
+    const fault = faultOf(each, depth + 1);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** A seed is a whole number of 32 bits, below 0 or not. */
+const isSeed = (value: unknown): value is number => isWithin(value, 2 ** 32) && Number.isInteger(value);
+
 /** Reads a stored game, or says in words what is wrong with it. Whether its orders are allowed shows when they are replayed. */
 export function readGame(text: string): Result<StoredGame, string> {
   let found: unknown;
@@ -58,8 +83,11 @@ export function readGame(text: string): Result<StoredGame, string> {
   const orders: GivenOrder[] = [];
   for (const each of found['orders'] as readonly unknown[]) {
     const [order, seed] = Array.isArray(each) ? (each as readonly unknown[]) : [];
-    if (!isOrder(order) || !Number.isInteger(seed)) return failure(`Its order ${orders.length + 1} cannot be read.`);
-    orders.push({ order, seed: seed as number });
+    const nth = `Its order ${orders.length + 1}`;
+    if (!isOrder(order) || !isSeed(seed)) return failure(`${nth} cannot be read.`);
+    const fault = faultOf(order);
+    if (fault !== null) return failure(`${nth} ${fault}.`);
+    orders.push({ order, seed });
   }
   if (typeof found['ends'] !== 'string') return failure('It does not tell on which board it ends.');
   return success({ orders, ends: found['ends'] });

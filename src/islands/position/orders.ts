@@ -1,7 +1,9 @@
+import { isWithin } from '../../core/numbers.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { Direction } from '../../geometry/facings.ts';
+import { FARTHEST } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import type { FrameData } from '../../sent/boards.ts';
@@ -31,12 +33,21 @@ export interface Opened<At extends Hands = Hands> {
 /** That board in a state, on which orders are read. */
 export const groundOf = ({ at, frame }: Opened, state: Awaiting): Ground => ({ at, state, grid: frame.scene.grid });
 
-const POINT = /^(-?\d{1,9})x(-?\d{1,9})(?:x(-?\d{1,9})x(-?\d{1,9}))?$/;
+const POINT = /^(-?\d+)x(-?\d+)(?:x(-?\d+)x(-?\d+))?$/;
+
+const partsOf = (place: string): readonly (number | undefined)[] =>
+  (POINT.exec(place) ?? []).slice(1).map((part) => (part ? Number(part) : undefined));
+
+/** A point, or a facing there, beyond anything that is a table. */
+const isBeyond = (place: string): boolean =>
+  partsOf(place).some((part) => part !== undefined && !isWithin(part, FARTHEST));
+
+const NO_FARTHER = `at most ${FARTHEST.toLocaleString('en')}`;
 
 /** What a place means: on a grid a square, on a table a point in micrometres, perhaps with a facing, or a unit. */
 function targetAt(place: string, grid: boolean): Target {
   if (grid) return { square: place };
-  const [x, y, across, up] = (POINT.exec(place) ?? []).slice(1).map((part) => (part ? Number(part) : undefined));
+  const [x, y, across, up] = partsOf(place);
   if (x === undefined || y === undefined) return { unit: place };
   // Any two whole numbers are a point; the engine compares the facing with those that it makes itself.
   const point = [x, y] as unknown as Point;
@@ -92,6 +103,8 @@ export function readOrder(on: Ground, written: Written): Result<OrderLike, Probl
   const nothing = { path: '', found: orderSaid(written), wanted: 'an order that means something on this board' };
   // Names that every object of the language has are names of no units.
   if ([unit, place, kind].some((name) => name !== null && name in {})) return failure(nothing);
+  if (place !== null && isBeyond(place))
+    return failure({ path: '', found: place, wanted: `a point of which each number is ${NO_FARTHER}` });
   try {
     const found = written.legs.length > 0 ? legsOrder(on, written) : null;
     if (found?.ok === false) return found;

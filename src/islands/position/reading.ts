@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shortened } from '../../core/numbers.ts';
 import { failure, success, type Problem, type Result } from '../../core/result.ts';
 import { LONGEST, orderIn, STEP, VERSION, type Position } from './address.ts';
 
@@ -18,8 +19,6 @@ const schema = v.pipe(
   v.check(([, version]) => version === VERSION, 'version'),
   v.check(([, , ...orders]) => orders.length > 0, 'orders'),
 );
-
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 /** Where in the text of a position something is wrong. */
 const placeOf = (at: unknown): string =>

@@ -1,14 +1,18 @@
+import { shortened } from '../../core/numbers.ts';
 import type { Problem } from '../../core/result.ts';
 
 const BEGIN = 'This link to a position cannot be opened.';
 const END = 'The board stands as the lesson has it. Ask for the link once more, whole, or go on from here.';
+
+/** As much of a link as is repeated. */
+const LONGEST_FOUND = 80;
 
 /** Why the position of a link cannot be opened, and what to do. */
 export function why({ path, found, wanted }: Problem): string {
   if (path === 'version')
     return `${BEGIN} It is of version ${found}, and this page reads version ${wanted}. Reload the page; if that does not help, ask for a new link.`;
   if (path.endsWith('refused')) return refused(path.replace(' refused', ''), found);
-  return `${BEGIN} Its ${path}: found ${found}, expected ${wanted}. ${END}`;
+  return `${BEGIN} Its ${path}: found ${shortened(found, LONGEST_FOUND)}, expected ${wanted}. ${END}`;
 }
 
 /** The same for an order that the rules refuse, or that is no answer here. */

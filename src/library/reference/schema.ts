@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Plain } from '../../core/ids.ts';
 import { clauseId } from '../../scenario/files/schema.ts';
+import { number, wholeFrom } from '../../core/shape.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
@@ -23,7 +24,7 @@ const counts = v.union(
     /** Whether the order is allowed, in these words. With `cites`, a refusal also shows its clause. */
     v.strictObject({ allowed: text, refused: text, cites: v.optional(v.boolean(), false) }),
     /** The faces of this die that lead to the column's outcome, after these scripted rolls. */
-    v.strictObject({ faces: text, of: v.number(), after: v.array(v.record(v.string(), v.number())) }),
+    v.strictObject({ faces: text, of: wholeFrom(1), after: v.array(v.record(v.string(), number)) }),
   ],
   'odds: percent or ways; event: …; allowed: … and refused: …; or faces: …, of: … and after: …',
 );
@@ -51,7 +52,7 @@ const counted = v.strictObject({
   counts,
   groups: list(v.strictObject({ text: v.optional(text), board: v.optional(board), columns: list(column) })),
   rows: list(row),
-  inGroupsOf: v.optional(v.number()),
+  inGroupsOf: v.optional(wholeFrom(1)),
 });
 
 /** Cases that are all refused. All boards of one case must be refused by the same clause. */

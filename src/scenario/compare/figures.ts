@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text, written } from '../files/forms.ts';
 import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
+import { number } from '../../core/shape.ts';
 
 /** A sentence with the clauses and rulings from which it follows. */
 export const sourced = v.pipe(
@@ -16,7 +17,7 @@ export type Sourced = v.InferOutput<typeof sourced>;
 /** A number among the `values` of a clause, and the keys that lead to it: `[Foot Artillery, 2]`. */
 const numberOf = v.strictObject({
   clause: clauseId,
-  value: v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1, 'the keys that lead to a number')),
+  value: v.pipe(v.array(v.union([v.string(), number])), v.minLength(1, 'the keys that lead to a number')),
 });
 export type NumberOf = v.InferOutput<typeof numberOf>;
 

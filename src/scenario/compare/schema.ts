@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { keyed, text, written } from '../files/forms.ts';
 import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
+import { whole } from '../../core/shape.ts';
 
 const many = <Schema extends v.GenericSchema>(schema: Schema, wanted: string) =>
   v.pipe(v.array(schema), v.minLength(1, wanted));
@@ -33,7 +34,7 @@ const situation = v.strictObject({
 
 /** What all games share of a topic: `content/compare/<topic>.yaml`. */
 export const topicSchema = v.strictObject({
-  order: v.pipe(v.number(), v.integer()),
+  order: whole,
   title: text,
   /** One sentence for the index. */
   about: text,

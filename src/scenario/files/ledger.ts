@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPrefix, type Plain } from '../../core/ids.ts';
-import type { Result } from '../../core/result.ts';
-import { failure, success } from '../../core/result.ts';
+import { type Result, failure, success } from '../../core/result.ts';
+import { whole } from '../../core/shape.ts';
 import type { Loaded } from './load.ts';
 import { clauseId, rulingId } from './schema.ts';
 import { readSource, shaped, type Fault } from './source.ts';
@@ -52,7 +52,7 @@ const game = v.strictObject({
   /** The phases the site shows. Every clause of theirs that the engine plays must be exercised and taught. */
   onSite: v.array(text),
   /** How many rulings the game has, numbered from 001. Only those with a file are on the site. */
-  rulings: v.pipe(v.number(), v.integer('a whole number')),
+  rulings: whole,
   character: text,
   credit: text,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../../core/ids.ts';
+import { number } from '../../core/shape.ts';
 import { keyed, text, written, type Written } from './forms.ts';
 import { show } from './show-schema.ts';
 
@@ -20,19 +21,19 @@ export const slug = v.pipe(
 );
 export const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
 const fraction = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([v.string(), number]),
   v.transform(String),
   v.regex(/^\d+(\/\d+)?$/, 'a chance as a fraction, such as 32/36'),
 );
 
 const moment = v.strictObject({ side: text, phase: text });
-const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: v.number(), counted: v.boolean() }));
+const line = v.partial(v.strictObject({ clause: clauseId, label: text, value: number, counted: v.boolean() }));
 
 /** What each clause adds: a number, `no` for a term that did not apply, `× 3/2` for a factor. */
 const terms = v.record(
   clauseId,
   v.union(
-    [v.number(), v.literal('no'), v.pipe(v.string(), v.regex(/^× \d+\/\d+$/))],
+    [number, v.literal('no'), v.pipe(v.string(), v.regex(/^× \d+\/\d+$/))],
     'a number, no, or a ratio such as × 3/2',
   ),
 );
@@ -41,26 +42,26 @@ const reason = v.partial(
   v.strictObject({
     of: text,
     terms,
-    total: v.number(),
+    total: number,
     word: text,
     instead: clauseId,
-    against: v.partial(v.strictObject({ terms, number: v.number() })),
+    against: v.partial(v.strictObject({ terms, number })),
     table: text,
     row: v.string(),
     column: v.string(),
     cell: v.string(),
     mark: v.picklist(['printed', 'reconstructed'], 'printed or reconstructed'),
     stage: v.picklist(['hits', 'wounds', 'saves'], 'hits, wounds or saves'),
-    dice: v.number(),
-    needs: v.number(),
-    scored: v.number(),
+    dice: number,
+    needs: number,
+    scored: number,
   }),
 );
 
 export const dice = v.array(
   v.record(
     v.string(),
-    v.union([v.number(), v.string(), v.array(v.number())], 'a face, faces, a number of hits or the name of a card'),
+    v.union([number, v.string(), v.array(number)], 'a face, faces, a number of hits or the name of a card'),
   ),
 );
 
@@ -94,7 +95,7 @@ export const expectation = v.partial(
       }),
     ),
     /** How many of the possible answers solve the task, and how many do not; on a free table at least so many of those that are tried. */
-    task: v.strictObject({ right: v.number(), wrong: v.number() }),
+    task: v.strictObject({ right: number, wrong: number }),
   }),
 );
 

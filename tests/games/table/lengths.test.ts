@@ -14,6 +14,13 @@ test.each([
   ['', null], ['four', null], ['4 feet', null], [Number.NaN, null],
 ])('a length is read as it is written: %j', (written, length) => expect(readLength(written, '[1]')).toBe(length)); // prettier-ignore
 
+test.each([
+  ['9'.repeat(310), null], [`${'9'.repeat(310)} mm`, null], ['10001', null], ['9999999999 cm', null], ['[10000¼]', null],
+  [1e308, null], [Infinity, null], [-Infinity, null], [10_001, null],
+  ['10000', 190_500_000], [10_000, 190_500_000], ['0.0000001', 0], [1e-7, 0],
+])('a length is read up to the largest, and beyond it the bound is told: %j', (written, length) =>
+  expect(readLength(written, '[1]')).toBe(length ?? 'a length of at most 10,000')); // prettier-ignore
+
 describe('legs', () => {
   const base = { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') };
   const board = { measure: '[1]', find: () => null, contact: () => null, roads: [], formations: [] } as const;
@@ -35,6 +42,15 @@ describe('legs', () => {
     expect(read('turn to nobody')).toMatchObject({ at: 0 });
     expect(read('forward to contact')).toEqual({ at: 0, wanted: 'an enemy straight ahead' });
     expect(read('turn left 400')).toEqual({ at: 0, wanted: 'an angle of 360° at most' });
+  });
+
+  test('of a length beyond any table, or more of them than anyone marches, are refused with the bound', () => {
+    const wanted = 'a length of at most 10,000';
+    for (const far of ['forward', 'back', 'slide left', 'oblique right 30', 'follow road'])
+      expect(read('forward 1', `${far} ${'9'.repeat(400)}`), far).toEqual({ at: 1, wanted });
+    expect(read(`turn left ${'9'.repeat(310)}`)).toEqual({ at: 0, wanted: 'an angle of 360° at most' });
+    expect(read(...Array.from({ length: 100 }, () => 'forward 1'))).toMatchObject({ legs: { length: 100 } });
+    expect(read(...Array.from({ length: 3000 }, () => 'about-face'))).toEqual({ at: 100, wanted: 'at most 100 legs' });
   });
 });
 
@@ -58,6 +74,28 @@ test('all that is wrong with a board is told at once', () => {
   const told = started.ok ? [] : started.error.map(problemText);
   for (const part of ['infantri', 'nobody', 'over the edge', 'the e on the d', 'x, beside x', 'bog', 'an area', 'tea'])
     expect(told.filter((line) => line.includes(part)).length, `${part} in ${told.join('\n')}`).toBeGreaterThan(0);
+});
+
+test('numbers that no board needs are told with their bounds, and nothing is made of them', () => {
+  const board = writtenBoard({
+    french: { a: 'infantry 10,10', b: 'guard 99999,10' },
+    allied: { x: 'lancers 20,20' },
+    terrain: {
+      wood: { kind: 'woods', circle: { at: [5, 5], radius: 1e308 } },
+      hill: { kind: 'hill', circle: { at: [5, 5], radius: 1 }, level: 10_001 },
+    },
+    now: { turn: Infinity },
+  }) as { units: { french: { a: object } } };
+  board.units.french.a = { ...board.units.french.a, row: { of: 100_000 } };
+  const started = engine.start(board, {});
+  const told = started.ok ? [] : started.error.map(problemText);
+  expect(told).toEqual([
+    'terrain.wood.circle.radius: found 1e+308, expected a length of at most 10,000',
+    'terrain.hill.level: found 10001, expected a number of at most 10,000, above 0 or below',
+    'units.french.a.row.of: found 100000, expected at most 100 in a row',
+    'units.french.b.at.0: found 99999, expected a length of at most 10,000',
+    'now.turn: found Infinity, expected a whole number',
+  ]);
 });
 
 test('expectations of places have a tolerance', () => {

@@ -4,9 +4,11 @@ import { walked, type Leg } from '../../../src/games/table/orders/legs.ts';
 import { overlaps } from '../../../src/geometry/bases.ts';
 import { contact } from '../../../src/geometry/contact.ts';
 import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
-import { atMost, um } from '../../../src/geometry/lengths.ts';
+import { atMost, um, type Um } from '../../../src/geometry/lengths.ts';
 import { legsOf, marchOf } from '../../../src/islands/mover/taken.ts';
 import { base, FIELD, hussars } from '../../islands/mover/parade.ts';
+import { allowed, refused } from '../../../src/core/verdicts.ts';
+import { marched } from '../../../src/games/table/moving/marching.ts';
 
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number, from = NORTH): Leg => ({ go: 'turn', to: turned(from, hand, degrees) });
@@ -49,6 +51,23 @@ describe('legs are carried out as far as they are allowed', () => {
     const march = marchOf(hussars(['march', 'wheel'], units), [forward(3.5), wheel]);
     // What is left is [4.5], with a front of [2]: 2.25 radians.
     expect(legsOf(march)[1]).toEqual({ ...wheel, to: turned(NORTH, 'left', 128.9) });
+  });
+
+  test.each([1e13, 2 ** 53, 1e17, 1e300])('a leg of %d parts is cut as any other, and ends at once', (parts) => {
+    let asked = 0;
+    const march = marched(
+      {
+        ...{ base: base(10, 5), allowed: um(8, '[1]'), measure: '[1]', spent: () => um(0, '[1]'), order: () => null },
+        judge(legs) {
+          asked += 1;
+          const isShort = legs.every((each) => 'by' in each && each.by <= um(3, '[1]'));
+          return isShort ? allowed('xx.move.allowance') : refused('xx.move.allowance', 'too-far', {});
+        },
+      },
+      [{ go: 'forward', by: (parts * 190.5) as Um }],
+    );
+    expect(legsOf(march)).toEqual([forward(3)]);
+    expect(asked).toBeLessThan(3000);
   });
 
   const leg = fc.oneof(

@@ -35,6 +35,11 @@ describe('two armies (tt.units.profile-table, tt.units.ap-column, tt-002)', () =
       undefined,
       ...Array.from({ length: 2 }, () => 'tt.units.ap-column points'),
     ]);
+    const wanted = (points: number) => armyFaults({ readings: {} }, { ...militia, points })[0]?.wanted;
+    expect([10_000, 10_001, 1e308].map(wanted)).toEqual([
+      undefined,
+      ...Array.from({ length: 2 }, () => 'a number of AP, at most 10,000'),
+    ]);
   });
 
   test('units of the table, which cost what it says; a screen for some of them', () => {

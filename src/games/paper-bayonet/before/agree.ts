@@ -1,6 +1,7 @@
 import { allowed, type PbClauseId, refused, type Verdict } from '../reasons.ts';
 import type { Event } from '../events.ts';
 import type { OrderOf } from '../orders.ts';
+import { LARGEST } from '../../../core/numbers.ts';
 import { hasRoomForMarkers } from './markers.ts';
 import { read } from '../rulings.ts';
 import type { Agreement, State } from '../state.ts';
@@ -11,7 +12,7 @@ const nextTopic = ({ preparing }: State): Topic | undefined => AGREED_IN_ORDER[p
 
 /**
  * May this term be agreed now? Topics go in a fixed order: map, round limit, points, victory condition. Refused out of order, on a map size
- * the reading forbids, on numbers below 1, or on objectives where the map has no room for a marker.
+ * the reading forbids, on numbers below 1 or above the largest, or on objectives where the map has no room for a marker.
  * @clause pb.setup.agreement-order pb.setup.pick-map pb.rounds.limit-required pb.points.spend pb.victory.choose-one
  * pb.victory.objectives.placement
  */
@@ -42,7 +43,7 @@ function sizeBarred(state: State): Verdict | null {
   return refused(clause, 'wrong-size', { files, ranks });
 }
 
-const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1;
+const isCount = (number: number): boolean => Number.isInteger(number) && number >= 1 && number <= LARGEST;
 
 /**
  * The clauses about a term; those with recommended values are cited only if the term is one of them.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isReserved } from '../../../core/ids.ts';
 import { isSquare, type Square } from '../../../geometry/grid.ts';
 import { EDGES, PHASES, TEMPLATES, UNIT_TYPES, VICTORIES } from '../tables.ts';
+import { wholeFrom } from '../../../core/shape.ts';
 
 const name = v.pipe(v.string(), v.minLength(1, 'a name'));
 const squareName = v.custom<Square>(isSquare, 'the name of a square, such as d6');
@@ -25,18 +26,14 @@ const facing = v.picklist([0, 1, 2, 3, 4, 5, 6, 7] as const, 'a facing: 0 to 7 c
 const type = wordOf(UNIT_TYPES, `a type of unit: ${UNIT_TYPES.join(', ')}`);
 const map = v.string('the map as characters, one a square');
 const legend = v.record(v.string(), v.string());
-/** More than anyone plays, and few enough to count the turns. */
-const MOST = 10_000;
-const whole = (what: string) =>
-  v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(MOST, `${what}, ${MOST} at most`));
 
 /**
  * What the players agree on, except for the map, which has its own field.
  * @clause pb.setup.agreement-order pb.rounds.limit-required pb.victory.choose-one
  */
 const agreement = v.strictObject({
-  rounds: whole('a round limit, 1 or more'),
-  points: v.optional(whole('the points of each army, 1 or more'), 100),
+  rounds: wholeFrom(1, 'a round limit, 1 or more'),
+  points: v.optional(wholeFrom(1, 'the points of each army, 1 or more'), 100),
   victory: v.picklist(VICTORIES, `a condition of victory: ${VICTORIES.join(' or ')}`),
   extension: v.optional(v.boolean('true or false: is a die rolled for one more round?'), false),
 });
@@ -63,7 +60,7 @@ export const boardSchema = v.strictObject({
   agreement: v.optional(agreement),
   objectives: v.optional(v.array(squareName), []),
   now: v.strictObject({
-    round: whole('a round, counted from 1'),
+    round: wholeFrom(1, 'a round, counted from 1'),
     side: name,
     phase: wordOf(PHASES, `a phase: ${PHASES.join(', ')}`),
     activated: v.optional(v.array(name), []),
@@ -84,7 +81,9 @@ export const bareBoardSchema = v.strictObject({
   map,
   legend,
   sides: v.strictTuple([id, id], 'the ids of the two sides'),
-  agreement: v.optional(v.strictObject({ ...agreement.entries, points: whole('the points of each army, 1 or more') })),
+  agreement: v.optional(
+    v.strictObject({ ...agreement.entries, points: wholeFrom(1, 'the points of each army, 1 or more') }),
+  ),
 });
 export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
 
@@ -92,7 +91,7 @@ export type BareBoard = v.InferOutput<typeof bareBoardSchema>;
 export const armyBoardSchema = v.strictObject({
   map,
   legend,
-  agreement: v.strictObject({ ...agreement.entries, points: whole('the points of each army, 1 or more') }),
+  agreement: v.strictObject({ ...agreement.entries, points: wholeFrom(1, 'the points of each army, 1 or more') }),
   armies: v.record(
     id,
     v.record(

@@ -4,14 +4,22 @@ import type { Measure, Um } from '../../../geometry/lengths.ts';
 import { COMPASS } from '../../../geometry/compass.ts';
 import { pointAt } from '../../../geometry/vectors.ts';
 import { lengthWanted, readLength } from '../orders/lengths.ts';
+import { MOST } from '../../../core/numbers.ts';
+import { whole } from '../../../core/shape.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const plain = v.custom<Plain>((input) => input !== undefined && typeof input !== 'function', 'a plain value');
-const whole = v.pipe(v.number(), v.integer('a whole number'));
 
 /** The sides of a base. */
 export const side = v.picklist(['front', 'rear', 'left', 'right'], 'front, rear, left or right');
+
+const inRow = v.pipe(
+  v.number(),
+  v.integer('a whole number'),
+  v.minValue(2, '2 or more'),
+  v.maxValue(MOST, `at most ${MOST} in a row`),
+);
 
 /** A facing: `north-east`, `315°`, or towards something. */
 const FACING = 'a facing: north-east, 315°, { toward: hussars }; beside a unit also toward, away or same';
@@ -29,8 +37,8 @@ export function tableSchemas(own: Measure) {
     v.union([v.number(), v.string()], lengthWanted(own)),
     v.rawTransform(({ dataset, addIssue, NEVER }): Um => {
       const read = readLength(dataset.value, own);
-      if (read !== null && read >= 0) return read;
-      addIssue({ message: lengthWanted(own) });
+      if (typeof read === 'number' && read >= 0) return read;
+      addIssue({ message: typeof read === 'string' ? read : lengthWanted(own) });
       return NEVER;
     }),
   );
@@ -40,8 +48,8 @@ export function tableSchemas(own: Measure) {
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Um => {
       const isBack = typeof value === 'string' && value.trim().startsWith('-');
       const read = readLength(isBack ? value.trim().slice(1) : value, own);
-      if (read !== null) return (isBack ? 0 - read : read) as Um;
-      addIssue({ message: lengthWanted(own) });
+      if (typeof read === 'number') return (isBack ? 0 - read : read) as Um;
+      addIssue({ message: read ?? lengthWanted(own) });
       return NEVER;
     }),
   );
@@ -73,7 +81,7 @@ export function tableSchemas(own: Measure) {
         facing: v.optional(facing),
         condition: v.optional(v.union([slug, v.array(slug)], 'a condition, or a list of them')),
         /** Several of them in a row, from left to right: `line` becomes `line-1`, `line-2` and so on. */
-        row: v.optional(v.strictObject({ of: v.pipe(whole, v.minValue(2, '2 or more')), gap: v.optional(length, 0) })),
+        row: v.optional(v.strictObject({ of: inRow, gap: v.optional(length, 0) })),
       },
       plain,
     ),

@@ -8,7 +8,7 @@ import { along, facingAlong, facingTo } from '../../../geometry/facings.ts';
 import type { Gap } from '../../../geometry/gaps.ts';
 import { lengthText, same } from '../../../geometry/lengths.ts';
 import { distance, plus, reversed, way, type Point } from '../../../geometry/vectors.ts';
-import { parsed } from '../../../core/shape.ts';
+import { parsed, number } from '../../../core/shape.ts';
 import { side, tableSchemas, type WrittenTarget } from './schema.ts';
 import { facingOfWritten, pointOf, type Look } from './standing.ts';
 
@@ -25,6 +25,7 @@ export interface Drawing extends Look {
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
 const text = v.pipe(v.string(), v.minLength(1));
+const degrees = v.pipe(number, v.minValue(0, '0° or more'), v.maxValue(180, 'at most 180°'));
 
 /** The forms of what may be drawn, by their key. */
 const forms = ({ measure }: Look) => {
@@ -36,7 +37,7 @@ const forms = ({ measure }: Look) => {
     ruler: v.strictObject({ ...span, reads: v.optional(length) }),
     path: v.strictObject({ unit: slug, through: spots, sense: v.picklist(['move', 'charge', 'flight']) }),
     ghost: v.strictObject({ unit: slug, at: spot, facing }),
-    arc: v.strictObject({ of: slug, reach: length, degrees: v.optional(v.number()) }),
+    arc: v.strictObject({ of: slug, reach: length, degrees: v.optional(degrees) }),
     area: v.strictObject({ points: spots, sense: v.picklist(['reach', 'zone', 'light']) }),
     template: v.strictObject({ at: target, radius: length }),
     line: v.union([v.strictObject({ of: slug, side, beyond: length }), v.strictObject(span)]),

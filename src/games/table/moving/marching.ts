@@ -118,13 +118,15 @@ function longest(by: Marching, before: readonly Leg[], { count, of }: Parts): Le
 function lastOf(holds: (count: number) => boolean, most: number): number {
   if (most === 0 || holds(most)) return most;
   let [good, bad] = [0, most];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
+  // Among very large numbers nothing may lie between two of which the difference is more than 1.
+  for (let middle = half(good, bad); good < middle && middle < bad; middle = half(good, bad)) {
     if (holds(middle)) good = middle;
     else bad = middle;
   }
   return good;
 }
+
+const half = (low: number, high: number): number => low + Math.floor((high - low) / 2);
 
 /** Steps in which a place to stand is looked for on the way back: much shorter than a base is deep. */
 const STEP_BACK = 10;

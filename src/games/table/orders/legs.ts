@@ -1,4 +1,5 @@
 import type { Base } from '../../../geometry/bases.ts';
+import { MOST } from '../../../core/numbers.ts';
 import {
   degreesBetween,
   facingTo,
@@ -61,6 +62,9 @@ const FORMS: readonly (readonly [pattern: RegExp, example: string])[] = [
 /** What a leg may look like, for whoever wrote something else. */
 export const legWanted = `a leg: ${FORMS.map(([, example]) => example).join('; ')}`;
 
+/** What is wanted of an order with more legs than anyone marches. */
+export const FEWER_LEGS = `at most ${MOST} legs`;
+
 /** What the reading of legs needs to know of a board. */
 export interface Surroundings {
   readonly measure: Measure;
@@ -94,6 +98,7 @@ export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg 
   if (go === 'wheel') return one({ go, hand: hand!, to: end! });
   if (go === 'turn') return end === null ? turnTo(to!, base, board) : one({ go, to: end });
   const length = by === 'to contact' ? board.contact(base) : readLength(by!, board.measure);
+  if (typeof length === 'string') return wanted(length);
   if (length === null) return wanted(by === 'to contact' ? 'an enemy straight ahead' : legWanted);
   if (length === 0 && by !== 'to contact') return wanted('a length above 0');
   if (go === 'forward' || go === 'back') return one({ go, by: length });
@@ -110,7 +115,10 @@ function formed(words: string, { formations }: Surroundings): ReadLeg {
 }
 
 function follow(road: string, by: string, base: Base, board: Surroundings): ReadLeg {
-  const far: Far | null = by === 'to contact' ? 'contact' : by.endsWith(' end') ? 'end' : readLength(by, board.measure);
+  const end = by === 'to contact' ? 'contact' : by.endsWith(' end') ? 'end' : null;
+  const length = end === null ? readLength(by, board.measure) : null;
+  if (typeof length === 'string') return wanted(length);
+  const far: Far | null = end ?? length;
   if (far === null) return wanted(legWanted);
   const legs = following(road, far, base, board);
   return typeof legs === 'string' ? wanted(legs) : { legs };
@@ -137,6 +145,7 @@ export function readLegs(
     const read = readLeg(text, now, board);
     if ('wanted' in read) return { at, wanted: read.wanted };
     legs.push(...read.legs);
+    if (legs.length > MOST) return { at, wanted: FEWER_LEGS };
     now = read.legs.reduce((at, leg) => after(at, leg), now);
   }
   return { legs };

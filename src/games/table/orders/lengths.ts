@@ -1,4 +1,5 @@
 import { MEASURES, um, type Measure, type Um } from '../../../geometry/lengths.ts';
+import { AT_MOST, isWithin, LARGEST } from '../../../core/numbers.ts';
 
 const VULGAR: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)?\s*([¼½¾])?`;
@@ -11,18 +12,26 @@ const SUFFIX: Readonly<Record<string, Measure>> = {
   ...{ cm: 'cm', mm: 'mm', m: 'm', '[1]': '[1]' },
 };
 
+const TOO_LONG = `a length of ${AT_MOST}`;
+
 /**
  * A length as it is written, in micrometres: `4` (in the game's own measure), `4 in`, `1½ in`, `12 cm`, `25 mm`, `3[1]`, or `[3]`. Null where it is
- * none of these.
+ * none of these, and in words what is wanted where it is longer than any table.
  */
-export function readLength(written: string | number, own: Measure): Um | null {
-  if (typeof written === 'number') return Number.isFinite(written) ? um(written, own) : null;
+export function readLength(written: string | number, own: Measure): Um | string | null {
+  if (typeof written === 'number') return lengthOf(written, own);
   const text = written.trim().toLowerCase();
   const bracket = IN_BRACKETS.exec(text);
   const [, whole, vulgar, suffix = ''] = bracket ?? WITH_MEASURE.exec(text) ?? [];
   if (whole === undefined && vulgar === undefined) return null;
   const measure = bracket !== null ? '[1]' : suffix === '' ? own : SUFFIX[suffix];
-  return measure === undefined ? null : um(Number(whole ?? 0) + (vulgar === undefined ? 0 : VULGAR[vulgar]!), measure);
+  if (measure === undefined) return null;
+  return lengthOf(Number(whole ?? 0) + (vulgar === undefined ? 0 : VULGAR[vulgar]!), measure);
+}
+
+function lengthOf(count: number, measure: Measure): Um | string | null {
+  if (Number.isNaN(count)) return null;
+  return isWithin(count, LARGEST) ? um(count, measure) : TOO_LONG;
 }
 
 /** What a length may look like, for whoever wrote something else. */

@@ -1,6 +1,7 @@
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import type { Base } from '../../../geometry/bases.ts';
-import { after, readLeg, type Leg, type Surroundings } from './legs.ts';
+import { after, readLeg, type Leg, type Surroundings, FEWER_LEGS } from './legs.ts';
+import { MOST, shortened } from '../../../core/numbers.ts';
 
 /** A unit by the name that sentences call it. */
 export interface Named {
@@ -56,6 +57,9 @@ export function meant<Unit extends Named>(words: string, units: readonly Unit[])
 
 const listed = (units: readonly Named[]): string => units.map(({ name }) => name).join(', ');
 
+/** As much of a part as is repeated where it is not understood. */
+const LONGEST_PART = 60;
+
 /**
  * Reads an order as players say it, `wheel left 30, forward 4, charge the battery`, leg by leg from where the one before it ends. Legs are read
  * as files write them. If a part cannot be read, the problem has its number, what it says, and what is wanted in its place.
@@ -64,9 +68,12 @@ export function readSentence(text: string, base: Base, board: Spoken): Result<re
   const legs: Leg[] = [];
   let now = base;
   for (const [n, part] of partsOf(text).entries()) {
+    const not = (wanted: string) =>
+      failure({ path: String(n + 1), found: `“${shortened(part, LONGEST_PART)}”`, wanted });
     const read = readPart(plainWords(part), now, board);
-    if (!Array.isArray(read)) return failure({ path: String(n + 1), found: `“${part}”`, wanted: read as string });
+    if (!Array.isArray(read)) return not(read as string);
     legs.push(...(read as readonly Leg[]));
+    if (legs.length > MOST) return not(FEWER_LEGS);
     now = legs.slice(legs.length - read.length).reduce((at, leg) => after(at, leg), now);
   }
   return legs.length > 0 ? success(legs) : failure({ path: '1', found: 'nothing', wanted: 'an order: forward 4' });

@@ -4,6 +4,7 @@ import { CAN_SCREEN } from '../shooting/screens.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { ARMY, PORTION, PROFILES, UNIT_TYPES, type UnitType } from '../tables.ts';
+import { AT_MOST, LARGEST } from '../../../core/numbers.ts';
 
 /** A unit of an army, as it is written down. */
 export interface Enlisted {
@@ -68,7 +69,8 @@ function totalFaults(state: Readings, points: number | undefined): readonly Army
       ? []
       : [fault('tt.units.ap-column', 'points', 'no total', 'how many AP an army has: the players must name it')];
   const isCount = Number.isInteger(points) && points >= 1;
-  return isCount ? [] : [fault('tt.units.ap-column', 'points', String(points), 'a number of AP, from 1 on')];
+  const wanted = isCount ? `a number of AP, ${AT_MOST}` : 'a number of AP, from 1 on';
+  return isCount && points <= LARGEST ? [] : [fault('tt.units.ap-column', 'points', String(points), wanted)];
 }
 
 /** @clause tt.units.profile-table tt.units.screened-range @ruling tt-009 */

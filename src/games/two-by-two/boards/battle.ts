@@ -3,7 +3,7 @@ import { isKeyed, type Keyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
 import type { Board } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
-import { parsed } from '../../../core/shape.ts';
+import { parsed, wholeFrom } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
 import type { Battle, ReinforcementPoint, Waiting } from '../battle/state.ts';
 import { onEdge } from '../battle/edges.ts';
@@ -13,20 +13,20 @@ import { EDGES, type Feature, type State } from '../state.ts';
 import { FEATURES, PORTION, TURNS, type UnitType } from '../tables.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));
-const whole = v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, '0 or more'));
 const unit = v.strictObject({ type: slug, name: v.optional(v.string()), screen: v.optional(v.boolean()) });
+const count = wholeFrom(0);
 const { length } = tableSchemas('[1]');
 const units = v.record(slug, unit);
 
 /** A battle as an author writes it: from the roll for the roles on, or in the middle. */
 const battle = v.strictObject({
   /** How many AP an army has. */
-  army: v.optional(whole),
+  army: v.optional(count),
   /** After how many turns it ends, by one reading. */
-  turns: v.optional(v.pipe(whole, v.minValue(1, '1 or more'))),
+  turns: v.optional(wholeFrom(1)),
   armies: v.optional(v.record(slug, units)),
   attacker: v.optional(slug),
-  lost: v.optional(v.record(slug, whole), {}),
+  lost: v.optional(v.record(slug, count), {}),
   points: v.optional(
     v.array(
       v.strictObject({
@@ -34,7 +34,7 @@ const battle = v.strictObject({
         edge: v.picklist(EDGES),
         at: length,
         queue: v.optional(units, {}),
-        called: v.optional(whole, 0),
+        called: v.optional(count, 0),
       }),
     ),
     [],
