@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { type Count, add, count, sentence } from './check/count.ts';
-import { failuresIn } from './check/failures.ts';
+import { failuresIn, warningsIn } from './check/failures.ts';
 import { type Timed, times } from './check/times.ts';
 
 interface Step {
@@ -14,6 +14,8 @@ interface Step {
   readonly needs?: string;
   /** The file where a step that counts tests leaves its results as JSON. */
   readonly report?: string;
+  /** True if a warning that it prints is a failure. */
+  readonly isStrict?: true;
 }
 
 /** Steps that run one after another. */
@@ -22,11 +24,14 @@ type Lane = readonly Step[];
 /** The lanes of a group run at the same time, on two cores. Groups run one after another. */
 const GROUPS: readonly (readonly Lane[])[] = [
   // A build generates the types of the content. Only this one knows the clauses of the tests' own game, which lint and types read as they begin.
-  [[{ script: 'build:own' }]],
+  [[{ script: 'build:own', isStrict: true }]],
   // Unit tests read the site.
   [
     [{ script: 'lint' }, { script: 'format:check' }],
-    [{ script: 'types', args: ['--noSync'] }, { script: 'build' }],
+    [
+      { script: 'types', args: ['--noSync'] },
+      { script: 'build', isStrict: true },
+    ],
   ],
   [[{ script: 'unit', report: '.cache/unit.json' }]],
   [[{ script: 'browser', needs: 'build', report: '.cache/browser.json' }]],
@@ -38,37 +43,49 @@ interface Found extends Timed {
   readonly failures: readonly string[];
 }
 
+/** How a step ended, and what it printed. */
+interface Ended {
+  readonly isGood: boolean;
+  readonly output: string;
+}
+
 /**
- * Runs a step and resolves to whether it succeeded. If it runs alone, its output appears at once; otherwise it appears at the end, so that
- * the output of two steps is never mixed.
+ * Runs a step. If it runs alone, its output appears at once; otherwise it appears at the end, so that the output of two
+ * steps is never mixed. So does an output that may have no warnings.
  */
-function runScript({ script, args = [] }: Step, isAlone: boolean): Promise<boolean> {
+function runScript({ script, args = [], isStrict }: Step, isAlone: boolean): Promise<Ended> {
   const output: Buffer[] = [];
-  if (isAlone) console.log(`\n── ${script}`);
+  const isLive = isAlone && !isStrict;
+  if (isLive) console.log(`\n── ${script}`);
   const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });
   child.stdout?.on('data', (part: Buffer) => output.push(part));
   child.stderr?.on('data', (part: Buffer) => output.push(part));
+  const end = (code: number | null): Ended => ({ isGood: code === 0, output: Buffer.concat(output).toString() });
   return new Promise((done) => {
-    child.on('error', () => done(false));
+    child.on('error', () => done(end(null)));
     child.on('close', (code) => {
-      if (!isAlone) console.log(`\n── ${script}\n${Buffer.concat(output).toString()}`);
-      done(code === 0);
+      const ended = end(code);
+      if (!isLive) console.log(`\n── ${script}\n${ended.output}`);
+      done(ended);
     });
   });
 }
 
 async function run(step: Step, isAlone: boolean): Promise<Found> {
-  const { script, report } = step;
+  const { script, report, isStrict } = step;
   if (report) rmSync(report, { force: true });
   const began = performance.now();
-  const isGood = await runScript(step, isAlone);
+  const { isGood, output } = await runScript(step, isAlone);
+  const warnings = isStrict ? warningsIn(output) : [];
+  const hasPassed = isGood && warnings.length === 0;
   const seconds = (performance.now() - began) / 1000;
-  console.log(`── ${script}: ${isGood ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`);
+  console.log(`── ${script}: ${hasPassed ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`);
   const results = report === undefined ? undefined : read(report);
-  return { script, seconds, count: count(isGood, results), failures: failuresIn(results) };
+  const failures = [...failuresIn(results), ...warnings.map((warning) => `${script}: ${warning}`)];
+  return { script, seconds, count: count(hasPassed, results), failures };
 }
 
 /** The result of a step that cannot run because another one failed: one failure. */

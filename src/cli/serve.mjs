@@ -9,7 +9,7 @@ import http from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { BEST } from './serve/folder.mjs';
+import { BEST } from './serve/compressing.mjs';
 import { listen } from './serve/listen.mjs';
 import { listenerFor } from './serve/listener.mjs';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { count, sentence } from '../../src/cli/check/count.ts';
-import { failuresIn } from '../../src/cli/check/failures.ts';
+import { failuresIn, warningsIn } from '../../src/cli/check/failures.ts';
 import { times } from '../../src/cli/check/times.ts';
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
@@ -52,6 +52,27 @@ describe('failures are listed at the end', () => {
 
   test.each([[undefined], [null], [{ testResults: 'none' }], [unit], [browser]])('of %o: nothing', (report) => {
     expect(failuresIn(report)).toEqual([]);
+  });
+});
+
+describe('a build that warns has failed:', () => {
+  test.each([
+    [
+      'Astro',
+      '12:47:03 \u001B[33m[WARN]\u001B[39m [vite] Some chunks are large.',
+      '12:47:03 [WARN] [vite] Some chunks are large.',
+    ],
+    ['Node', '(node:7) ExperimentalWarning: SQLite may change.', '(node:7) ExperimentalWarning: SQLite may change.'],
+    ['npm', 'npm warn config x', 'npm warn config x'],
+    ['a compiler', 'a.css: Warning: no such unit', 'a.css: Warning: no such unit'],
+  ])('%s', (_from, line, wanted) => {
+    expect(warningsIn(`12:47:02 [build] begins\n${line}\n12:47:04 [build] ends\n`)).toEqual([wanted]);
+  });
+
+  test('but a page may be about warnings', () => {
+    expect(warningsIn('  ├─ /learn/two-by-two/a-fair-warning/index.html (+5ms)\n  ├─ /embed/tt.forewarned/\n')).toEqual(
+      [],
+    );
   });
 });
 

@@ -39,11 +39,22 @@ function playwright(suite: unknown): readonly string[] {
 /** The name, followed by the first lines of the first message that is not empty, without colour codes. */
 function formatFailure(name: string, messages: readonly unknown[]): string {
   const message = messages.map(text).find((each) => each !== '') ?? '';
-  // eslint-disable-next-line no-control-regex -- the colours of a terminal begin with a control sign
-  const lines = message.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n');
-  const kept = lines.filter((line) => line.trim() !== '').slice(0, LINES);
+  const kept = linesOf(message)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES);
   return [name, ...kept.map((line) => `    ${line.trimEnd().slice(0, LINE)}`)].join('\n');
 }
+
+/** The lines of an output that warn, in the words of Astro, Vite, Node or npm. */
+export const warningsIn = (output: string): readonly string[] =>
+  linesOf(output)
+    .filter((line) => /\bwarn\b|warning\b:/i.test(line))
+    .map((line) => line.trim().slice(0, LINE));
+
+/** The lines of a text, without the colours of a terminal. */
+const linesOf = (output: string): readonly string[] =>
+  // eslint-disable-next-line no-control-regex -- colours begin with a control sign
+  output.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

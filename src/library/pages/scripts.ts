@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PlayedScenario } from '../plays.ts';
-import { escape } from '../../painters/markup.ts';
-import { type YamlToken, tokensOf } from './yaml-tokens.ts';
+import { highlighted } from './highlight.ts';
 
 /** A scenario file, with the first and last line of each step, counted from 1. */
 export interface Script {
@@ -27,31 +26,15 @@ function lastOf(lines: readonly string[], from: number, next: number | undefined
   return last;
 }
 
-/** The element for each kind of token. One-letter names, because a hundred scripts with hundreds of tokens each are a good part of the site. */
-const TAGS = { key: 'b', string: 'i', constant: 'var', comment: 'em' } as const satisfies Record<
-  YamlToken['kind'],
-  string
->;
-
-/** A highlighted script as HTML. The lines of each step are in one `data-step-lines` element, numbered from 0, which the player highlights. */
+/**
+ * A highlighted script as HTML. The lines of each step are in one `data-step-lines` element, numbered from 0,
+ * which the player highlights.
+ */
 export function scriptMarkup({ code, steps }: Script): string {
-  const lines = markedUp(code).split('\n');
+  const lines = highlighted(code);
   const parts = steps.map(([from, to], step) => {
     const before = lines.slice(steps[step - 1]?.[1] ?? 0, from - 1);
     return [...before, `<span data-step-lines="${step}">${lines.slice(from - 1, to).join('\n')}</span>`];
   });
   return `<code>${[...parts.flat(), ...lines.slice(steps.at(-1)?.[1] ?? 0)].join('\n')}</code>`;
-}
-
-/** Wraps each token in its element. A token over several lines is wrapped once per line, so that the text can be cut into lines. */
-function markedUp(code: string): string {
-  let at = 0;
-  let markup = '';
-  for (const { from, to, kind } of tokensOf(code)) {
-    const tag = TAGS[kind];
-    const word = escape(code.slice(from, to)).replace(/[^\n]+/g, (line) => `<${tag}>${line}</${tag}>`);
-    markup += escape(code.slice(at, from)) + word;
-    at = to;
-  }
-  return markup + escape(code.slice(at));
 }

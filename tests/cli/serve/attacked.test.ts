@@ -13,10 +13,11 @@ const ask = asker(() => site.port);
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'serve-test-'));
   const root = path.join(folder, 'dist');
-  mkdirSync(path.join(root, 'learn'), { recursive: true });
+  mkdirSync(path.join(root, 'learn', 'guns'), { recursive: true });
   mkdirSync(path.join(folder, 'dist-secret'));
   writeFileSync(path.join(root, 'index.html'), '<title>Home</title>');
   writeFileSync(path.join(root, '404.html'), '<title>Not here</title>');
+  writeFileSync(path.join(root, 'learn', 'guns', 'index.html'), '<title>Guns</title>');
   writeFileSync(path.join(folder, 'secret.txt'), SECRET);
   writeFileSync(path.join(folder, 'dist-secret', 'index.html'), SECRET);
   symlinkSync(path.join(folder, 'secret.txt'), path.join(root, 'link.txt'));
@@ -45,6 +46,8 @@ describe('nothing outside the folder is served:', () => {
     '/..%2fdist-secret/',
     '/../dist-secret',
     '//etc/passwd',
+    '//learn',
+    '//dist-secret',
     '/link.txt',
     '/link',
   ])('%s', async (target) => {
@@ -53,6 +56,14 @@ describe('nothing outside the folder is served:', () => {
     expect(body.toString()).not.toContain(SECRET);
   });
 });
+
+test.each(['//learn/guns', '/.//learn/guns', '/%5c/learn/guns', '/\\learn/guns'])(
+  'nobody is sent on to another host: %s',
+  async (target) => {
+    const { status, headers } = await ask(target);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  },
+);
 
 describe('a request that cannot be served does not end the server:', () => {
   afterEach(async () => {
@@ -104,5 +115,27 @@ describe('a request that cannot be served does not end the server:', () => {
 
   test('a malformed host', async () => {
     expect((await ask('/', { host: '[[' })).status).toBeLessThan(500);
+  });
+
+  test.each(['x:99999', 'x:y', 'http://', '', '\\'])('the host «%s», which is none', async (host) => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const { status, body } = await ask('/', { host });
+    expect([status, body.toString()]).toEqual([200, '<title>Home</title>']);
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+  });
+
+  test.each([
+    ['http://x:99999/', 400],
+    ['http://', 400],
+    ['http://elsewhere/', 200],
+  ])('a whole URL in place of a path: %s', async (target, wanted) => {
+    const { status, body } = await ask(target);
+    expect(status).toBe(wanted);
+    expect(body.toString()).not.toMatch(/^ +at /m);
+  });
+
+  test.each(['bytes=5-2', 'bytes=99-', 'bytes=-', 'bytes=0-3', 'lines=1'])('the range %s', async (range) => {
+    expect((await ask('/', { range })).body.toString()).toBe('<title>Home</title>');
   });
 });
