@@ -84,13 +84,10 @@ export const ordersOf = <K extends Kinds, State>() => ({
     readonly written: string;
   }): Told<FieldsOf<K, F>, State> => ({ ...told, forms: [{ fields, written }] }),
   /** One of several written forms of an order. */
-  form: <
-    const F extends FieldKinds<K>,
-    const S extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>,
-  >(
+  form: <const F extends FieldKinds<K>, const S = unknown>(
     fields: F,
     written: string,
-    sets?: S,
+    sets?: S & Readonly<Record<string, unknown>>,
   ): TypedForm<FieldsOf<K, F> & S> => ({ fields, written, ...(sets !== undefined && { sets }) }),
   /** An order with several written forms. */
   either: <const Forms extends readonly TypedForm<unknown>[]>({

@@ -1,6 +1,6 @@
 import { recorded } from '../../core/dice.ts';
 import type { Fraction } from '../../core/fraction.ts';
-import type { ClauseId, Plain } from '../../core/ids.ts';
+import type { ClauseId } from '../../core/ids.ts';
 import { OUTCOMES, type Outcome, type Shared } from '../../core/outcomes.ts';
 import { scripted } from '../../core/scripted.ts';
 import type { Refused, Verdict } from '../../core/verdicts.ts';
@@ -10,7 +10,6 @@ import { firstOption } from '../../games/contract/odds.ts';
 import { advanceTo } from '../play/advance.ts';
 import type { Change, Situation } from './schema.ts';
 import { onBase } from '../files/boards.ts';
-import type { Written } from '../files/forms.ts';
 import { Malformed, placingRolls, under } from '../files/malformed.ts';
 import { carryOut } from '../play/order.ts';
 import type { Run } from '../play/run.ts';
@@ -44,15 +43,13 @@ export const chosenText = (chosen: Chosen): string =>
 
 /** The scenario with these changes to its board, and to the order of one of its steps. */
 export function changedScenario(scenario: Scenario, step: string, changes: readonly Change[]): Scenario {
-  const board = changes.reduce<Plain>(
-    (now, change) => ('board' in change ? onBase(now, change.board as Plain) : now),
-    scenario.board as Plain,
-  );
+  let { board } = scenario;
+  for (const change of changes) if ('board' in change) board = onBase(board, change.board);
   const order = changes
     .flatMap((change) => ('order' in change && change.order !== undefined ? [change.order] : []))
     .at(-1);
   const steps = scenario.steps.map((each) => (each.id === step && order !== undefined ? { ...each, order } : each));
-  return { ...scenario, board: board as Written, steps };
+  return { ...scenario, board, steps };
 }
 
 /** A step that is reached: the board before its order, and the order with its verdict; null where it has none. */
