@@ -23,12 +23,13 @@ export type FieldsOf<K extends Kinds, F extends FieldKinds<K>> = {
 
 /** One way to write an order, and the fields that it fills. */
 export interface Form {
-  /** The kind of each field. */
+  /** The kind of each field. One that the form does not name is read last, from the others. */
   readonly fields: Readonly<Record<string, string>>;
   /**
    * The form as files have it: `{ charge: unit, at, legs }`. Before a colon stands a key; after it
    * the field that it fills, or a word to be written as it is. A key alone fills the field of its
-   * name. A field under several keys is read from all of them.
+   * name. A word that is called like a field stands in quotes: `{ agree: 'points', limit: points }`.
+   * A field under several keys is read from all of them.
    */
   readonly written: string;
   /** Fields whose value follows from the form. */
@@ -76,13 +77,10 @@ export const ordersOf = <K extends Kinds, State>() => ({
     readonly written: string;
   }): Told<FieldsOf<K, F>, State> => ({ ...told, forms: [{ fields, written }] }),
   /** One of several written forms of an order. */
-  form: <
-    const F extends FieldKinds<K>,
-    const S extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>,
-  >(
+  form: <const F extends FieldKinds<K>, const S = unknown>(
     fields: F,
     written: string,
-    sets?: S,
+    sets?: S & Readonly<Record<string, unknown>>,
   ): TypedForm<FieldsOf<K, F> & S> => ({ fields, written, ...(sets !== undefined && { sets }) }),
   /** An order with several written forms. */
   either: <Fields>({

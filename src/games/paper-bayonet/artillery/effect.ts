@@ -15,10 +15,10 @@ import {
 import { steps } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { Shot } from '../orders.ts';
 import { read } from '../rulings.ts';
+import { orphaned } from '../fighting/removal.ts';
 import { routed } from '../fighting/rout.ts';
-import { groundAt, type State, type Unit, unitsIn, unitsOn } from '../state.ts';
+import { groundAt, type Shot, type State, type Unit, unitsOn } from '../state.ts';
 import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from '../tables.ts';
 
 /** The number needed to hit and its two test results, by distance in squares. */
@@ -133,18 +133,4 @@ const worsens = (state: State, unit: Unit): boolean =>
 function removes(state: State, unit: Unit, score: number, face: number): boolean {
   if (face < EFFECT_FROM.removed || unit.type === 'brigadier') return false;
   return score >= EFFECT_FROM.removed || read(state, 'pb-057') === 'natural';
-}
-
-/**
- * What follows an event: if it removed the last unit of a brigade, its Brigadier is removed too. `before` and `now` are the states around
- * it.
- * @clause pb.brigadier.removed-with-brigade
- */
-export function orphaned(now: State, before: State, event: Event): readonly Event[] {
-  if (event.type !== 'unit-removed') return [];
-  const brigade = before.units[event.unit]!.brigade;
-  const left = unitsIn(now).filter((unit) => unit.brigade === brigade);
-  const [last] = left;
-  if (left.length !== 1 || last?.type !== 'brigadier') return [];
-  return [{ type: 'unit-removed', unit: last.id, reasons: [], clauses: ['pb.brigadier.removed-with-brigade'] }];
 }
