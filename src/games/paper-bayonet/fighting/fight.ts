@@ -6,7 +6,9 @@ import { mayFollow } from './follow.ts';
 import type { Because } from './removal.ts';
 import { defeat } from './retreat.ts';
 import { read } from '../rulings.ts';
-import { diceLines, rights, scoreLines, winsTies, type Fighter } from './score.ts';
+import { diceLines, type Fighter } from './dice.ts';
+import { scoreLines } from './score.ts';
+import { rights, winsTies } from './ties.ts';
 import { body, isArtillery, type State, type Unit } from '../state.ts';
 
 /** Heavy units may reroll a die. @clause pb.fighting.heavy-reroll */

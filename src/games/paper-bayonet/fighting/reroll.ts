@@ -1,5 +1,7 @@
 import { goOn } from './fight.ts';
-import { type Fighter, rights, scoreLines, winsTies } from './score.ts';
+import type { Fighter } from './dice.ts';
+import { scoreLines } from './score.ts';
+import { rights, winsTies } from './ties.ts';
 import type { Event } from '../events.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, D6, type Dice, refused, total, type Verdict } from '../reasons.ts';
