@@ -15,7 +15,7 @@ describe('orders and dice', () => {
       'an order of no kind',
       SHOT,
       'order: { shoot: gun, at: hussars }\n    dice',
-      'steps.1.order: found {"shoot":"gun","at":"hussars"}, expected { fire: gun, at: target }, (…)',
+      'steps.1.order: found {"shoot":"gun","at":"hussars"}, expected { fire: unit, at }, (…)',
     ],
     [
       'an order that is refused',

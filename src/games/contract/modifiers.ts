@@ -8,10 +8,10 @@ export interface Modifier<About, Id extends ClauseId> {
   readonly label: string;
   /** The label in a case of its own: `skirmishers out, but theirs as well`. */
   readonly labelIn?: (about: About) => string;
-  /** What it is for where nothing stands around it, as in the quick reference. */
-  readonly heading: string;
+  /** What it is for where nothing stands around it, as in the quick reference; else its label. */
+  readonly heading?: string;
   readonly value: number;
-  /** How often it counts; once where that is left out. */
+  /** How often it counts; once where that is left out. Asked only if it counts. */
   readonly times?: (about: About) => number;
   /** Is it looked at? Always where that is left out; a row that is not looked at is not shown. */
   readonly of?: (about: About) => boolean;
@@ -40,8 +40,16 @@ export const modifiers = <About, Id extends ClauseId>(all: readonly Modifier<Abo
   termsFor: (about) =>
     all
       .filter(({ of }) => of?.(about) ?? true)
-      .map(({ clause, label, labelIn, value, times, when }) =>
-        add(clause, labelIn?.(about) ?? label, value * (times?.(about) ?? 1), when(about)),
-      ),
-  rows: all.map(({ clause, heading, value }) => ({ clause, heading, value })),
+      .map(({ clause, label, labelIn, value, times, when }) => {
+        const counts = when(about);
+        return add(clause, labelIn?.(about) ?? label, counts ? value * (times?.(about) ?? 1) : value, counts);
+      }),
+  rows: all.map(({ clause, label, heading = label, value }) => ({ clause, heading, value })),
 });
+
+/** The value of the modifier that rests on this clause. Throws if none does. */
+export function valueOf<Id extends ClauseId>({ rows }: Pick<Modifiers<never, Id>, 'rows'>, clause: Id): number {
+  const row = rows.find((each) => each.clause === clause);
+  if (row === undefined) throw new Error(`No modifier rests on ${clause}`);
+  return row.value;
+}

@@ -23,7 +23,7 @@ export type FieldsOf<K extends Kinds, F extends FieldKinds<K>> = {
 
 /** One way to write an order, and the fields that it fills. */
 export interface Form {
-  /** The kind of each field. */
+  /** The kind of each field. One that the form does not name is read last, from the others. */
   readonly fields: Readonly<Record<string, string>>;
   /**
    * The form as files have it: `{ charge: unit, at, legs }`. Before a colon stands a key; after it
@@ -65,13 +65,6 @@ export interface TypedForm<Fields> extends Form {
   readonly typed?: Fields;
 }
 
-/** The fields of an order that has one of these forms. */
-type FieldsIn<Forms extends readonly unknown[]> = Forms[number] extends infer Each
-  ? Each extends TypedForm<infer Fields>
-    ? Fields
-    : never
-  : never;
-
 /** The makers of a game's table of orders, for its kinds of fields and its state. */
 export const ordersOf = <K extends Kinds, State>() => ({
   /** An order with one written form. */
@@ -89,11 +82,11 @@ export const ordersOf = <K extends Kinds, State>() => ({
     written: string,
     sets?: S & Readonly<Record<string, unknown>>,
   ): TypedForm<FieldsOf<K, F> & S> => ({ fields, written, ...(sets !== undefined && { sets }) }),
-  /** An order with several written forms. */
-  either: <const Forms extends readonly TypedForm<unknown>[]>({
+  /** An order with several written forms; `Fields` is the union of what they fill. */
+  either: <Fields>({
     forms,
     ...told
-  }: Entry<FieldsIn<Forms>, State> & { readonly forms: Forms }): Told<FieldsIn<Forms>, State> => ({
+  }: Entry<Fields, State> & { readonly forms: readonly TypedForm<Fields>[] }): Told<Fields, State> => ({
     ...told,
     forms,
   }),

@@ -8,7 +8,7 @@ export interface Reading<State> {
   readonly state: State;
   /** The type of the order that is read. */
   readonly type: string;
-  /** The fields that stand before this one in the form. */
+  /** The fields that stand before this one in the form; all others for a field without a key. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -16,8 +16,8 @@ export interface Reading<State> {
 export type ReadField<Value> = Result<Value, readonly Problem[]>;
 
 /**
- * Reads the field of one kind. `written` is undefined if its key is missing; for a field under
- * several keys it is an object of what stands under them.
+ * Reads the field of one kind. `written` is undefined if its key is missing, or if it has none; for
+ * a field under several keys it is an object of what stands under them.
  */
 export type FieldReader<Value, State> = (written: unknown, reading: Reading<State>) => ReadField<Value>;
 
@@ -119,18 +119,20 @@ function formless(written: unknown, all: readonly Parsed[]): readonly Problem[] 
 
 const joined = (key: string, path: string): string => [key, path].filter(Boolean).join('.');
 
-/** The keys of each field of a form, in their order. */
-function keysByField({ parts }: Parsed): ReadonlyMap<string, readonly string[]> {
+/** The keys of each field of a form, in their order; last the fields that have none. */
+function keysByField({ form, parts }: Parsed): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>();
   for (const part of parts.filter(({ isField }) => isField))
     keys.set(part.value, [...(keys.get(part.value) ?? []), part.key]);
+  for (const field of Object.keys(form.fields)) if (!keys.has(field)) keys.set(field, []);
   return keys;
 }
 
 /** What stands under the keys of a field: itself under one key, an object under several. */
 function under(input: Keyed, keys: readonly string[]): unknown {
-  const [key] = keys as readonly [string];
-  if (keys.length === 1) return input[key];
+  const [key, other] = keys;
+  if (key === undefined) return undefined;
+  if (other === undefined) return input[key];
   const there = keys.filter((each) => Object.hasOwn(input, each));
   return Object.fromEntries(there.map((each) => [each, input[each]]));
 }
@@ -155,6 +157,8 @@ export function readOrder<K extends Kinds, State, Order extends OrderLike>(
     const [kind, optional] = found.form.fields[field]!.split(/(?=\?$)/) as [keyof K, string?];
     const isThere = keys.some((key) => Object.hasOwn(input, key));
     if (!isThere && optional !== undefined) continue;
+    // A field without a key follows from the others, once they are right.
+    if (keys.length === 0 && problems.length > 0) continue;
     const read = readers[kind](under(input, keys), { state, type: found.type, fields });
     if (read.ok) fields[field] = read.value;
     else {

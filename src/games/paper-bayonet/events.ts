@@ -1,8 +1,7 @@
 import type { Square } from '../../geometry/grid.ts';
 import type { OfType } from '../contract/words.ts';
-import type { Shot } from './orders.ts';
 import type { PbClauseId, Sum } from './reasons.ts';
-import type { Agreement, Edge, Formation, Placing, Waiting } from './state.ts';
+import type { Agreement, Edge, Formation, Placing, Shot, Waiting } from './state.ts';
 import type { Phase, Topic } from './tables.ts';
 
 /** An event with exactly one sum behind it. */

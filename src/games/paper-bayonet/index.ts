@@ -1,10 +1,11 @@
 import type { Engine } from '../contract/engine.ts';
 import type { Event } from './events.ts';
-import { order, type Order } from './orders.ts';
+import type { Order } from './orders.ts';
 import type { Verdict } from './reasons.ts';
 import { rules } from './rules.ts';
 import { READINGS } from './rulings.ts';
 import { start } from './boards/start.ts';
+import { order } from './boards/written.ts';
 import type { State } from './state.ts';
 
 export { reference } from './reference.ts';

@@ -1,9 +1,8 @@
 import type { Square } from '../../geometry/grid.ts';
-import { capital, listed, plural, proper, sentences, toldAlike } from '../contract/sentences.ts';
-import type { Order } from './orders.ts';
+import { capital, listed, ORDINALS, plural, proper, sentences, toldAlike } from '../contract/sentences.ts';
 import type { Sum } from './reasons.ts';
 import type { State } from './state.ts';
-import type { Phase, Template, Topic, UnitType, Victory } from './tables.ts';
+import { type Phase, type Template, type Topic, UNIT_TYPES, type UnitType, type Victory } from './tables.ts';
 
 /** A unit's name with its article, whether it is on the board or still in reserve; its id if it has left the board. */
 export const nameOf = (state: State, id: string): string =>
@@ -79,32 +78,41 @@ export const VICTORY: Readonly<Record<Victory, string>> = { attrition: 'brigades
 export const people = (side: string): string =>
   side === 'allied' ? 'the Allies' : side === 'french' ? 'the French' : `the ${proper(side)} side`;
 
-/** What an order of each type is about, after “the time to”. */
-const DEED: Readonly<Record<Order['type'], string>> = {
-  fire: 'fire',
-  declare: 'name shots',
-  move: 'move',
-  charge: 'charge',
-  'form-column': 'form a column',
-  'leave-column': 'leave a column',
-  'form-square': 'form Square',
-  'leave-square': 'leave Square',
-  attack: 'attack',
-  reroll: 'roll a die again',
-  keep: 'decide about dice',
-  advance: 'step forward',
-  stay: 'decide about a step forward',
-  place: 'place a unit',
-  'end-phase': 'end a phase',
-  concede: 'concede',
-  agree: 'settle terms',
-  muster: 'make brigades',
-  mustered: 'complete an army',
-  'roll-off': 'roll off',
-  'choose-edges': 'choose an edge',
-  objective: 'place objectives',
-  deploy: 'deploy',
-};
+/** The caption of a die, by the first part of its purpose; the function gets the rest, which says whose die it is. */
+export const ROLLS = {
+  hit: () => 'to hit',
+  effect: () => 'effect',
+  attack: () => 'attack',
+  defence: () => 'defence',
+  reroll: (role) => `${role}, rolled again`,
+  extension: () => 'one more round',
+  activation: (brigade) => `${proper(brigade)}’s brigade`,
+  rally: (unit, state) => `rally, ${nameOf(state, unit)}`,
+  river: (unit, state) => `river, ${nameOf(state, unit)}`,
+  road: (unit, state) => `road, ${nameOf(state, unit)}`,
+  'roll-off': (side) => `roll-off, ${proper(side)}`,
+} satisfies Readonly<Record<string, (whose: string, state: State) => string>>;
+
+/** Counts by unit type, in the order of the unit table: `3 heavy infantry, 1 Brigadier, 1 cannon`. */
+export const typesListed = (units: readonly UnitType[]): string =>
+  UNIT_TYPES.map((type) => ({ type, count: units.filter((each) => each === type).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => `${count} ${KIND[type]}`)
+    .join(', ');
+
+/**
+ * Names a die of the side that decides, counted from 1, by what it shows: `the 4`, or `the second 4` where there are several, so that no two
+ * orders sound alike.
+ */
+export function dieShowing({ fight }: State, die: number): string {
+  const { due = [], attacker, attack = [], defence = [] } = fight ?? {};
+  const dice = due[0] === attacker ? attack : defence;
+  const face = dice[die - 1];
+  if (face === undefined) return `die ${die}`;
+  if (dice.filter((each) => each === face).length === 1) return `the ${face}`;
+  const before = dice.slice(0, die - 1).filter((each) => each === face).length;
+  return `the ${ORDINALS[before]!} ${face}`;
+}
 
 const name = (id: string, state: State): string => nameOf(state, id);
 const plain = (value: number): string => String(value);
@@ -121,7 +129,6 @@ export const says = sentences<State>()({
   dice: (dice: number) => `${dice} ${dice === 1 ? 'die' : 'dice'}`,
   distance: (squares: number) => plural(squares, 'square'),
   friend: (friend: boolean) => (friend ? 'not even friends' : 'friends or enemies'),
-  order: (type: Order['type']) => DEED[type],
   phase: (phase: Phase) => phase,
   reasons: (reasons: readonly Sum[]) => String(reasons.reduce((all, { total }) => all + total, 0)),
   square: (at: Square) => at,

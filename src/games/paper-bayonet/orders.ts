@@ -1,134 +1,238 @@
-import * as v from 'valibot';
-import { failure, success, type Problem, type Result } from '../../core/result.ts';
-import { isSquare, type Square } from '../../geometry/grid.ts';
+import type { Square } from '../../geometry/grid.ts';
+import type { Target } from '../contract/engine.ts';
+import { ordersOf, type OrdersOf } from '../contract/orders.ts';
+import { listed, plural, proper } from '../contract/sentences.ts';
 import type { OfType } from '../contract/words.ts';
-import { templateUnits } from './before/army.ts';
-import type { State } from './state.ts';
-import { EDGES, type Template, TEMPLATES, UNIT_TYPES, type UnitType, VICTORIES } from './tables.ts';
+import { dieShowing, nameOf, ofColumns, people, says, TEMPLATE, typesListed, VICTORY } from './names.ts';
+import type { Edge, Shot, State } from './state.ts';
+import type { Template, UnitType, Victory } from './tables.ts';
 
-const square = v.custom<Square>(isSquare, 'the name of a square, such as d6');
-const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
-const way = listOf(square);
-const templates = Object.keys(TEMPLATES) as readonly Template[];
+/** The kinds of fields that orders have. How files write them stands in `boards/written.ts`. */
+export interface FieldKinds {
+  unit: string;
+  side: string;
+  brigade: string;
+  square: Square;
+  /** Null if its key is missing. */
+  squareOrNull: Square | null;
+  /** Square by square, without the square it starts on. */
+  path: readonly Square[];
+  shots: readonly Shot[];
+  /** Counted from 1. */
+  die: number;
+  /** The rules say which numbers may be agreed on. */
+  number: number;
+  /** False if its key is missing. */
+  flag: boolean;
+  victory: Victory;
+  edge: Edge;
+  template: Template;
+  /** The units of the template that stands before them. */
+  unitsOfTemplate: readonly UnitType[];
+  unitTypes: readonly UnitType[];
+}
 
-/** A written form of an order, and the order's fields that it stands for. */
-const form = <Entries extends v.ObjectEntries, Fields extends object>(
-  entries: Entries,
-  typed: (found: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>) => Readonly<Fields>,
-) => v.pipe(v.strictObject(entries), v.transform(typed));
+/** What the players agree on, one term after another. */
+type Term =
+  | { readonly on: 'map' }
+  | { readonly on: 'rounds'; readonly rounds: number; readonly extension: boolean }
+  | { readonly on: 'points'; readonly points: number }
+  | { readonly on: 'victory'; readonly victory: Victory };
 
-type Id = v.GenericSchema<unknown, string>;
+/** A brigade to buy, by a template or unit by unit. Its Brigadier is one of its units. */
+interface Bought {
+  readonly brigade: string;
+  readonly template: Template | null;
+  readonly units: readonly UnitType[];
+}
 
-/** A single shot: a gun and its target, both ids of units. */
-const shot = (unit: Id) => form({ fire: unit, at: unit }, ({ fire, at }) => ({ unit: fire, at }));
+const { either, form, order } = ordersOf<FieldKinds, State>();
 
-/** The written forms of each order type. `unit` and `side` check the ids of the units and sides it names. */
-const forms = (unit: Id, side: Id) => ({
-  fire: shot(unit),
+const at = (square: Square | null | undefined): Target | null =>
+  square === null || square === undefined ? null : { square };
+
+/** The square of a unit on the board. */
+const ofUnit = (id: string, { units }: State): Target | null => at(units[id]?.at);
+
+function agree(term: Term): string {
+  if (term.on === 'map') return 'Agree on this map';
+  if (term.on === 'points') return `Agree on ${term.points} points`;
+  if (term.on === 'victory') return `Play for ${VICTORY[term.victory]}`;
+  return `Agree on ${plural(term.rounds, 'round')}${term.extension ? ', with a die for one more' : ''}`;
+}
+
+/** Every order of Paper Bayonet. Either unit of a column stands for both. */
+export const ORDERS = {
+  fire: order({
+    fields: { unit: 'unit', at: 'unit' },
+    written: '{ fire: unit, at }',
+    says: says('Fire {unit} at {at}'),
+    deed: 'fire',
+    target: (shot, state) => ofUnit(shot.at, state),
+  }),
   /** All shots of a phase at once, under one reading of pb-056. */
-  declare: form({ declare: listOf(shot(unit)) }, ({ declare }) => ({ shots: declare })),
-  /** The path square by square, without the square it starts on. Either unit of a column stands for both. */
-  move: form({ move: unit, to: way }, ({ move, to }) => ({ unit: move, path: to })),
-  charge: form({ charge: unit, to: way, at: unit }, ({ charge, to, at }) => ({ unit: charge, path: to, at })),
+  declare: order({
+    fields: { shots: 'shots' },
+    written: '{ declare: shots }',
+    says: ({ shots }, state) =>
+      shots.length === 0
+        ? 'Fire no gun'
+        : `Fire ${listed(shots.map((shot) => `${nameOf(state, shot.unit)} at ${nameOf(state, shot.at)}`))}`,
+    deed: 'name shots',
+  }),
+  move: order({
+    fields: { unit: 'unit', path: 'path' },
+    written: '{ move: unit, to: path }',
+    says: ofColumns(({ unit, path }, state) => `Move ${nameOf(state, unit)} to ${path.join(', then ')}`),
+    deed: 'move',
+    target: ({ path }) => at(path.at(-1)),
+  }),
+  charge: order({
+    fields: { unit: 'unit', path: 'path', at: 'unit' },
+    written: '{ charge: unit, to: path, at }',
+    says: ofColumns(
+      ({ unit, path, at: enemy }, state) =>
+        `Charge ${nameOf(state, enemy)} with ${nameOf(state, unit)}: to ${path.join(', then ')}`,
+    ),
+    deed: 'charge',
+    target: (charge, state) => ofUnit(charge.at, state),
+  }),
   /** The unit steps into the other's square. */
-  'form-column': form({ column: unit, with: unit }, (found) => ({ unit: found.column, other: found.with })),
+  'form-column': order({
+    fields: { unit: 'unit', other: 'unit' },
+    written: '{ column: unit, with: other }',
+    says: says('Form an attack column of {unit} and {other}'),
+    deed: 'form a column',
+    target: ({ other }, state) => ofUnit(other, state),
+  }),
   /** The unit steps out of its column. `to` is null only under one reading of pb-073. */
-  'leave-column': form({ 'leave-column': unit, to: v.optional(v.nullable(square), null) }, (found) => ({
-    unit: found['leave-column'],
-    to: found.to,
-  })),
-  'form-square': form({ square: unit }, (found) => ({ unit: found.square })),
-  'leave-square': form({ 'leave-square': unit }, (found) => ({ unit: found['leave-square'] })),
-  attack: form({ attack: unit, enemy: unit }, ({ attack, enemy }) => ({ unit: attack, enemy })),
-  /** Rerolls one of the unit's dice, which are counted from 1. */
-  reroll: form({ reroll: unit, die: v.pipe(v.number(), v.integer()) }, ({ reroll, die }) => ({ unit: reroll, die })),
-  keep: form({ keep: unit }, ({ keep }) => ({ unit: keep })),
-  /** The winner of a fight steps into the square that was vacated, or stays; only under one reading of pb-024. */
-  advance: form({ advance: unit }, ({ advance }) => ({ unit: advance })),
-  stay: form({ stay: unit }, ({ stay }) => ({ unit: stay })),
+  'leave-column': order({
+    fields: { unit: 'unit', to: 'squareOrNull' },
+    written: '{ leave-column: unit, to }',
+    says: ({ unit, to }, state) =>
+      to === null
+        ? `Break up the column of ${nameOf(state, unit)}`
+        : `Leave the column with ${nameOf(state, unit)}, to ${to}`,
+    deed: 'leave a column',
+    target: ({ to }) => at(to),
+  }),
+  'form-square': order({
+    fields: { unit: 'unit' },
+    written: '{ square: unit }',
+    says: says('Form Square with {unit}'),
+    deed: 'form Square',
+  }),
+  'leave-square': order({
+    fields: { unit: 'unit' },
+    written: '{ leave-square: unit }',
+    says: says('Leave Square with {unit}'),
+    deed: 'leave Square',
+  }),
+  attack: order({
+    fields: { unit: 'unit', enemy: 'unit' },
+    written: '{ attack: unit, enemy }',
+    says: ofColumns(says('Attack {enemy} with {unit}')),
+    deed: 'attack',
+    target: ({ enemy }, state) => ofUnit(enemy, state),
+  }),
+  reroll: order({
+    fields: { unit: 'unit', die: 'die' },
+    written: '{ reroll: unit, die }',
+    says: ofColumns(({ unit, die }, state) => `Roll ${dieShowing(state, die)} of ${nameOf(state, unit)} again`),
+    deed: 'roll a die again',
+  }),
+  keep: order({
+    fields: { unit: 'unit' },
+    written: '{ keep: unit }',
+    says: ofColumns(says('Keep the dice of {unit}')),
+    deed: 'decide about dice',
+  }),
+  /** The winner of a fight steps into the square that was left, or stays; under one reading of pb-024. */
+  advance: order({
+    fields: { unit: 'unit' },
+    written: '{ advance: unit }',
+    says: ofColumns(says('Step forward with {unit}')),
+    deed: 'step forward',
+  }),
+  stay: order({
+    fields: { unit: 'unit' },
+    written: '{ stay: unit }',
+    says: ofColumns(says('Stay in place with {unit}')),
+    deed: 'decide about a step forward',
+  }),
   /** The owner chooses a square for a unit that was routed, displaced or driven back. */
-  place: form({ place: unit, to: square }, ({ place, to }) => ({ unit: place, to })),
-  'end-phase': form({ end: v.literal('phase') }, () => ({})),
-  concede: form({ concede: side }, (found) => ({ side: found.concede })),
-  /** Before the game the players agree on one term after another. */
-  agree: v.union([
-    form({ agree: v.literal('map') }, () => ({ on: 'map' as const })),
-    form(
-      { agree: v.literal('rounds'), limit: v.number(), extension: v.optional(v.boolean(), false) },
-      ({ limit, extension }) => ({ on: 'rounds' as const, rounds: limit, extension }),
-    ),
-    form({ agree: v.literal('points'), limit: v.number() }, ({ limit }) => ({ on: 'points' as const, points: limit })),
-    form({ agree: v.literal('victory'), by: v.picklist(VICTORIES) }, ({ by }) => ({
-      on: 'victory' as const,
-      victory: by,
-    })),
-  ]),
-  /** Buys a brigade, by a template or unit by unit. Its Brigadier is one of its units. */
-  muster: v.union([
-    form({ muster: v.string(), template: v.picklist(templates) }, ({ muster, template }) =>
-      brigade(muster, template, templateUnits(template)),
-    ),
-    form({ muster: v.string(), units: listOf(v.picklist(UNIT_TYPES)) }, ({ muster, units }) =>
-      brigade(muster, null, units),
-    ),
-  ]),
-  mustered: form({ army: v.literal('complete') }, () => ({})),
-  'roll-off': form({ roll: v.literal('off') }, () => ({})),
+  place: order({
+    fields: { unit: 'unit', to: 'square' },
+    written: '{ place: unit, to }',
+    says: says('Place {unit} on {to}'),
+    deed: 'place a unit',
+    target: ({ to }) => at(to),
+  }),
+  'end-phase': order({
+    fields: {},
+    written: '{ end: phase }',
+    says: (_order, { phase }) => `End the ${phase} phase`,
+    deed: 'end a phase',
+  }),
+  concede: order({
+    fields: { side: 'side' },
+    written: '{ concede: side }',
+    says: ({ side }) => `Concede the game for ${people(side)}`,
+    deed: 'concede',
+  }),
+  agree: either<Term>({
+    forms: [
+      form({}, '{ agree: map }', { on: 'map' }),
+      form({ rounds: 'number', extension: 'flag' }, '{ agree: "rounds", limit: rounds, extension }', { on: 'rounds' }),
+      form({ points: 'number' }, '{ agree: "points", limit: points }', { on: 'points' }),
+      form({ victory: 'victory' }, '{ agree: "victory", by: victory }', { on: 'victory' }),
+    ],
+    says: agree,
+    deed: 'settle terms',
+  }),
+  muster: either<Bought>({
+    forms: [
+      form({ brigade: 'brigade', template: 'template', units: 'unitsOfTemplate' }, '{ muster: brigade, template }'),
+      form({ brigade: 'brigade', units: 'unitTypes' }, '{ muster: brigade, units }', { template: null }),
+    ],
+    says: ({ brigade, template, units }) =>
+      template === null
+        ? `Make a brigade under General ${proper(brigade)}: ${typesListed(units)}`
+        : `Buy a brigade: ${TEMPLATE[template]}`,
+    deed: 'make brigades',
+  }),
+  mustered: order({
+    fields: {},
+    written: '{ army: complete }',
+    says: (_order, { side }) => `The ${proper(side)} army is complete`,
+    deed: 'complete an army',
+  }),
+  'roll-off': order({ fields: {}, written: '{ roll: off }', says: says('Roll off'), deed: 'roll off' }),
   /** The winner of the roll-off takes an edge and says who deploys first. */
-  'choose-edges': form({ edge: v.picklist(EDGES), first: side }, ({ edge, first }) => ({ edge, first })),
-  objective: form({ objective: square }, ({ objective }) => ({ at: objective })),
-  deploy: form({ deploy: unit, to: square }, ({ deploy, to }) => ({ unit: deploy, to })),
-});
-
-const brigade = (name: string, template: Template | null, units: readonly UnitType[]) => ({
-  brigade: name,
-  template,
-  units,
-});
-
-type Forms = ReturnType<typeof forms>;
+  'choose-edges': order({
+    fields: { edge: 'edge', first: 'side' },
+    written: '{ edge, first }',
+    says: ({ edge, first }) => `Take the ${edge} edge; ${people(first)} deploy first`,
+    deed: 'choose an edge',
+  }),
+  objective: order({
+    fields: { at: 'square' },
+    written: '{ objective: at }',
+    says: says('Place an objective marker on {at}'),
+    deed: 'place objectives',
+    target: (marker) => at(marker.at),
+  }),
+  deploy: order({
+    fields: { unit: 'unit', to: 'square' },
+    written: '{ deploy: unit, to }',
+    says: says('Deploy {unit} on {to}'),
+    deed: 'deploy',
+    target: ({ to }) => at(to),
+  }),
+};
 
 /** Every order a player of Paper Bayonet can give. */
-export type Order = { [T in keyof Forms]: { readonly type: T } & v.InferOutput<Forms[T]> }[keyof Forms];
+export type Order = OrdersOf<typeof ORDERS>;
 
 /** The order of one type. */
 export type OrderOf<T extends Order['type']> = OfType<Order, T>;
-
-/** One shot: a gun and its target. */
-export type Shot = Omit<OrderOf<'fire'>, 'type'>;
-
-const EXAMPLES = [
-  '{ fire: gun, at: target }, { declare: [{ fire: gun, at: target }] }, { move: unit, to: [d4] }',
-  '{ charge: unit, to: [d4, d5], at: enemy }, { column: unit, with: unit }, { leave-column: unit, to: d4 }',
-  '{ square: unit }, { leave-square: unit }, { attack: unit, enemy: unit }, { reroll: unit, die: 1 }, { keep: unit }',
-  '{ advance: unit }, { stay: unit }, { place: unit, to: d1 }, { concede: side }, { agree: map }',
-  '{ agree: rounds, limit: 6 }, { agree: points, limit: 100 }, { agree: victory, by: attrition }',
-  '{ muster: brigade, template: line }, { muster: brigade, units: [brigadier, cannon] }, { army: complete }',
-  '{ roll: off }, { edge: south, first: side }, { objective: d4 }, { deploy: unit, to: d1 } or { end: phase }',
-].join(', ');
-
-const anyForms = forms(v.string(), v.string());
-
-/** One of these ids; `what` describes them in the error message. */
-const among = (ids: readonly string[], what: string): Id =>
-  v.pipe(
-    v.string(),
-    v.check((id) => ids.includes(id), `${what}: ${ids.join(', ')}`),
-  );
-
-/** Reads a written order. Fails on an unknown form, and on ids of units or sides that this board does not have, with the problems found. */
-export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
-  const type = (Object.keys(anyForms) as Order['type'][]).find((each) => v.is(anyForms[each], input));
-  if (type === undefined) return failure([{ path: '', found: JSON.stringify(input), wanted: EXAMPLES }]);
-  const units = [...Object.keys(state.units), ...Object.keys(state.preparing?.reserve ?? {})];
-  const known = forms(among(units, 'a unit on the board'), among(Object.keys(state.sides), 'a side'));
-  const found = v.safeParse(known[type], input);
-  if (found.success) return success({ type, ...found.output } as Order);
-  return failure(
-    found.issues.map((issue) => ({
-      path: v.getDotPath(issue) ?? '',
-      found: String(issue.input),
-      wanted: issue.message,
-    })),
-  );
-}

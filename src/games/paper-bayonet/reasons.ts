@@ -4,7 +4,7 @@ import type { Addend, Sum as AnySum, Test as AnyTest } from '../../core/reasons.
 import type * as verdicts from '../../core/verdicts.ts';
 import { citing } from '../contract/citing.ts';
 import type { Refusals } from './refusals.ts';
-import type { ROLLS } from './words.ts';
+import type { ROLLS } from './names.ts';
 
 export { D6 } from '../../core/dice.ts';
 export { total } from '../../core/reasons.ts';

@@ -1,5 +1,9 @@
 import type { Cell, GameReference, ReferenceTable } from '../contract/reference.ts';
+import { type Modifiers, valueOf } from '../contract/modifiers.ts';
+import { EFFECT, TO_HIT } from './artillery/effect.ts';
 import { cost, templateUnits } from './before/army.ts';
+import { DICE } from './fighting/dice.ts';
+import { SCORE } from './fighting/score.ts';
 import type { PbClauseId } from './reasons.ts';
 import { groundBars, needsRoll } from './moving/ground.ts';
 import { capital } from '../contract/sentences.ts';
@@ -8,12 +12,21 @@ import type { Unit } from './state.ts';
 import * as rules from './tables.ts';
 import type { Ground, Template, UnitType } from './tables.ts';
 
-const { EFFECT, FIGHT, FIGHT_DICE, GROUNDS, POINTS, RANGE, UNIT_TYPES } = rules;
+const { GROUNDS, POINTS, RANGE, UNIT_TYPES } = rules;
 const HEAVY: readonly UnitType[] = ['heavy-infantry', 'heavy-cavalry'];
 const reach: Readonly<Partial<Record<UnitType, number>>> = RANGE;
 const templates = Object.keys(rules.TEMPLATES) as Template[];
 const numbered = (...texts: readonly string[]) => texts.map((text) => ({ text, number: true }) as const);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** The dice of a fight, and those added to them. */
+const fightDice = {
+  base: valueOf(DICE, 'pb.fighting.base-dice'),
+  cavalry: valueOf(DICE, 'pb.fighting.cavalry-two-dice'),
+  column: valueOf(DICE, 'pb.column.extra-die'),
+  square: valueOf(DICE, 'pb.square.cavalry-two-dice'),
+  againstSquare: valueOf(DICE, 'pb.square.infantry-attacker-bonus'),
+};
 
 /** All unit types. A Brigadier neither fights nor is routed, so those cells show a dash. */
 const units: ReferenceTable = {
@@ -27,7 +40,7 @@ const units: ReferenceTable = {
     return [
       capital(KIND[type]),
       String(rules.ALLOWANCE[type]),
-      commands ? '–' : `${FIGHT_DICE.base}${HEAVY.includes(type) ? ', re-roll' : ''}`,
+      commands ? '–' : `${fightDice.base}${HEAVY.includes(type) ? ', re-roll' : ''}`,
       String(reach[type] ?? '–'),
       commands ? '–' : `${rules.RALLY_NUMBER[type]}+`,
       { text: String(POINTS[type]), tone: 'strong' },
@@ -71,17 +84,18 @@ function room(ground: Ground): Cell {
   return entry('1 unit', `pb.terrain.${kind}.capacity`);
 }
 
+/** The modifier that rests on a clause, with its sign. */
+const modifier = (all: Pick<Modifiers<never, PbClauseId>, 'rows'>, clause: PbClauseId): Cell =>
+  entry(signed(valueOf(all, clause)), clause);
+
+/** What the open does to skirmishers. */
+const OPEN = SCORE.rows.find(({ clause }) => clause === 'pb.skirmishers.open-ground')!;
+
 /** What each kind of ground gives a unit in a fight and under fire. */
 const GIVES: Readonly<Partial<Record<Ground, readonly [fight: Cell, shelter: Cell]>>> = {
-  open: [entry(`skirmishers ${signed(FIGHT.skirmishers)}`, 'pb.skirmishers.open-ground'), '–'],
-  woods: [
-    entry(signed(FIGHT.woods), 'pb.terrain.woods.fight'),
-    entry(signed(EFFECT.woods), 'pb.artillery.effect.woods'),
-  ],
-  building: [
-    entry(signed(FIGHT.building), 'pb.terrain.building.fight'),
-    entry(signed(EFFECT.building), 'pb.artillery.effect.building'),
-  ],
+  open: [entry(`${OPEN.heading} ${signed(OPEN.value)}`, OPEN.clause), '–'],
+  woods: [modifier(SCORE, 'pb.terrain.woods.fight'), modifier(EFFECT, 'pb.artillery.effect.woods')],
+  building: [modifier(SCORE, 'pb.terrain.building.fight'), modifier(EFFECT, 'pb.artillery.effect.building')],
   hill: [entry('attacked from below, wins ties', 'pb.terrain.hill.ties'), '–'],
 };
 
@@ -132,10 +146,18 @@ export const reference: GameReference = {
     charge: rules.CHARGE,
     crossedOn: rules.CROSSED_ON,
     deployDepth: rules.DEPLOY_DEPTH,
-    effect: EFFECT,
+    effect: {
+      woods: valueOf(EFFECT, 'pb.artillery.effect.woods'),
+      building: valueOf(EFFECT, 'pb.artillery.effect.building'),
+    },
     extendedOn: rules.EXTENDED_ON,
-    fight: FIGHT,
-    fightDice: { ...FIGHT_DICE, inSquare: FIGHT_DICE.base + FIGHT_DICE.square },
+    fight: {
+      artillery: valueOf(SCORE, 'pb.artillery.combat-modifier'),
+      skirmishers: OPEN.value,
+      woods: valueOf(SCORE, 'pb.terrain.woods.fight'),
+      building: valueOf(SCORE, 'pb.terrain.building.fight'),
+    },
+    fightDice: { ...fightDice, inSquare: fightDice.base + fightDice.square },
     hitNumber: { ...rules.HIT_NUMBER },
     objectives: rules.OBJECTIVES,
     points: Object.values(rules.GAME_POINTS),
@@ -143,7 +165,10 @@ export const reference: GameReference = {
     resultFrom: rules.RESULT_FROM,
     roadBonus: rules.ROAD_BONUS,
     rounds: Object.values(rules.GAME_ROUNDS),
-    toHit: rules.TO_HIT,
+    toHit: {
+      column: valueOf(TO_HIT, 'pb.artillery.hit.column'),
+      square: valueOf(TO_HIT, 'pb.artillery.hit.square'),
+    },
   },
   tables: [units, grounds, brigades],
   army: {

@@ -1,8 +1,10 @@
 import type { Square } from '../../geometry/grid.ts';
 import { plural } from '../contract/sentences.ts';
 import { GROUND, says } from './names.ts';
+import { type Order, ORDERS } from './orders.ts';
 import { read } from './rulings.ts';
 import { groundAt, type Condition, type State } from './state.ts';
+import type { Phase } from './tables.ts';
 
 const does = says('{Unit:moves|move}');
 const waits = says('{Unit:has|have} rallied, and must stay at the edge until in touch with the brigade again.');
@@ -136,7 +138,8 @@ export const REFUSALS = {
   'place-first': says('First a square must be chosen for {unit}.'),
   'nothing-to-place': says('{Unit:is|are} not waiting for a square.'),
   'not-nearest': says('Only the nearest free squares may be chosen: {squares}.'),
-  'wrong-phase': says('This is the {phase} phase: not the time to {order}.'),
+  'wrong-phase': ({ phase, order }: { readonly phase: Phase; readonly order: Order['type'] }) =>
+    `This is the ${phase} phase: not the time to ${ORDERS[order].deed}.`,
   'not-on-board': says('{Unit} is no longer on the board.'),
   'not-your-turn': says('It is the {side} turn: {unit} cannot be given orders now.'),
   'deployed-already': says('{Unit:is|are} already on the board.'),

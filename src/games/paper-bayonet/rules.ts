@@ -1,4 +1,3 @@
-import { total } from '../../core/reasons.ts';
 import { completeRules } from '../contract/complete.ts';
 import type { Policy, Rules } from '../contract/engine.ts';
 import { firstOption } from '../contract/odds.ts';
@@ -11,7 +10,7 @@ import type { Order } from './orders.ts';
 import { intent, probe } from './pointing/probe.ts';
 import type { Verdict } from './reasons.ts';
 import { carryOut } from './turn/resolve.ts';
-import { type Fighter, rights, scoreLines, winsTies } from './fighting/score.ts';
+import { isBehind } from './fighting/reroll.ts';
 import type { State } from './state.ts';
 import { OUTCOME, PHASES } from './tables.ts';
 import { at } from './turn/phases.ts';
@@ -36,19 +35,6 @@ function wordFor(events: readonly Event[]): keyof typeof OUTCOME {
 }
 
 const WORST = ['removed', 'routed', 'disrupted'] as const;
-
-/** Would the side that decides now lose or tie with the dice as they are? */
-function isBehind(state: State): boolean {
-  const { attacker, defender, attack, defence, due } = state.fight!;
-  const [one, other] = [state.units[attacker]!, state.units[defender]!];
-  const mine: Fighter = { unit: one, foe: other, role: 'attack' };
-  const theirs: Fighter = { unit: other, foe: one, role: 'defence' };
-  const lead = total(scoreLines(state, mine, attack)) - total(scoreLines(state, theirs, defence));
-  const [first, second] = [winsTies(rights(state, mine)), winsTies(rights(state, theirs))];
-  const attackerAhead = lead > 0 || (lead === 0 && first && !second);
-  const defenderAhead = lead < 0 || (lead === 0 && second && !first);
-  return due[0] === attacker ? !attackerAhead : !defenderAhead;
-}
 
 /**
  * How odds are computed where players have choices: a side that is not ahead rerolls its lowest die, a side that is ahead keeps its dice,

@@ -1,7 +1,6 @@
 import type { Readings } from '../../core/ids.ts';
 import { type Facing, place, type Size, type Square } from '../../geometry/grid.ts';
 import type { Awaits } from '../contract/engine.ts';
-import type { Shot } from './orders.ts';
 import type { PbClauseId } from './reasons.ts';
 import { read } from './rulings.ts';
 import {
@@ -59,6 +58,19 @@ export interface Placing {
   readonly unit: string;
   readonly squares: readonly Square[];
   readonly why: 'routed' | 'displaced' | 'back';
+}
+
+/** The clause under which a unit waits for its square, by reason. */
+export const WAITS_BY = {
+  routed: 'pb.fighting.result.routed',
+  displaced: 'pb.brigadier.displaced',
+  back: 'pb.fighting.result.disrupted',
+} as const satisfies Readonly<Record<Placing['why'], PbClauseId>>;
+
+/** One shot: a gun and its target. */
+export interface Shot {
+  readonly unit: string;
+  readonly at: string;
 }
 
 /** A move that waits until the Brigadier in its way has been moved. */

@@ -67,12 +67,6 @@ export const RANGE = { cannon: 6, howitzer: 4 } as const;
  */
 export const HIT_NUMBER: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 };
 
-/** Added to the die to hit, by the target's formation. @clause pb.artillery.hit.column pb.artillery.hit.square */
-export const TO_HIT = { column: 1, square: 1 } as const;
-
-/** Added to the effect die, by ground. @clause pb.artillery.effect.woods pb.artillery.effect.building */
-export const EFFECT = { woods: -1, building: -2 } as const;
-
 /** The lowest score for each effect. @clause pb.artillery.effect.disrupted pb.artillery.effect.routed pb.artillery.effect.removal */
 export const EFFECT_FROM = { disrupted: 4, routed: 5, removed: 6 } as const;
 
@@ -123,16 +117,6 @@ export const DISPLACED = 2;
 
 /** The length of a charge, in squares. @clause pb.charge.requirement */
 export const CHARGE = 2;
-
-/**
- * The dice of a fight, and those added to them.
- * @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die pb.square.cavalry-two-dice
- * pb.square.infantry-attacker-bonus
- */
-export const FIGHT_DICE = { base: 1, cavalry: 1, column: 1, square: 1, againstSquare: 1 } as const;
-
-/** Added to the score of a fight. @clause pb.artillery.combat-modifier pb.skirmishers.open-ground pb.terrain.woods.fight pb.terrain.building.fight */
-export const FIGHT = { artillery: -2, skirmishers: -2, woods: 1, building: 2 } as const;
 
 /** The lowest difference in scores for each result. @clause pb.fighting.result-table */
 export const RESULT_FROM = { disrupted: 1, routed: 2, destroyed: 3 } as const;

@@ -1,16 +1,10 @@
+import { valueOf } from '../../games/contract/modifiers.ts';
+import { EFFECT } from '../../games/paper-bayonet/artillery/effect.ts';
+import { SCORE } from '../../games/paper-bayonet/fighting/score.ts';
 import { controls } from '../../games/paper-bayonet/turn/ending.ts';
 import { people } from '../../games/paper-bayonet/names.ts';
 import type { State } from '../../games/paper-bayonet/state.ts';
-import {
-  CROSSED_ON,
-  EFFECT,
-  FIGHT,
-  type Ground,
-  NARROW,
-  ROAD_BONUS,
-  SLOW,
-  SLOW_CAVALRY,
-} from '../../games/paper-bayonet/tables.ts';
+import { CROSSED_ON, type Ground, NARROW, ROAD_BONUS, SLOW, SLOW_CAVALRY } from '../../games/paper-bayonet/tables.ts';
 import { plural } from '../../games/contract/sentences.ts';
 import type { Square } from '../../geometry/grid.ts';
 import type { AboutRow } from '../about.ts';
@@ -18,8 +12,13 @@ import type { AboutRow } from '../about.ts';
 /** A modifier with its sign: `+1`, `−2`. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-const cover = (ground: 'woods' | 'building'): string =>
-  `${signed(FIGHT[ground])} in a fight, ${signed(EFFECT[ground])} on the effect die of a shot`;
+function cover(ground: 'woods' | 'building'): string {
+  const [fight, effect] = [
+    valueOf(SCORE, `pb.terrain.${ground}.fight`),
+    valueOf(EFFECT, `pb.artillery.effect.${ground}`),
+  ];
+  return `${signed(fight)} in a fight, ${signed(effect)} on the effect die of a shot`;
+}
 
 /** What each ground does besides holding one unit and slowing cavalry, which the tables say of several. */
 const DOES: Readonly<Record<Ground, readonly string[]>> = {

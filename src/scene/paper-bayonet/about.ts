@@ -10,7 +10,8 @@ import {
 } from '../../games/paper-bayonet/state.ts';
 import { GROUND, KIND } from '../../games/paper-bayonet/names.ts';
 import { isHeavy } from '../../games/paper-bayonet/fighting/fight.ts';
-import { diceLines, scoreLines } from '../../games/paper-bayonet/fighting/score.ts';
+import { diceLines } from '../../games/paper-bayonet/fighting/dice.ts';
+import { scoreLines } from '../../games/paper-bayonet/fighting/score.ts';
 import { ALLOWANCE, PHASES, RALLY_NUMBER, RANGE, SLOW, SLOW_CAVALRY } from '../../games/paper-bayonet/tables.ts';
 import { mostSteps } from '../../games/paper-bayonet/moving/allowance.ts';
 import { COMPASS } from '../../geometry/compass.ts';

@@ -28,7 +28,7 @@ const ORDERS = {
     says: 'Post',
     deed: 'post units',
   }),
-  agree: either({
+  agree: either<{ readonly on: 'map' } | { readonly on: 'rounds'; readonly rounds: number }>({
     forms: [
       form({}, '{ agree: map }', { on: 'map' } as const),
       form({ rounds: 'number' }, '{ agree: "rounds", limit: rounds }', { on: 'rounds' } as const),

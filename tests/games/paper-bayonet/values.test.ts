@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { valueOf } from '../../../src/games/contract/modifiers.ts';
+import { EFFECT, TO_HIT } from '../../../src/games/paper-bayonet/artillery/effect.ts';
 import { cost, templateUnits } from '../../../src/games/paper-bayonet/before/army.ts';
+import { DICE } from '../../../src/games/paper-bayonet/fighting/dice.ts';
+import { SCORE } from '../../../src/games/paper-bayonet/fighting/score.ts';
 import * as t from '../../../src/games/paper-bayonet/tables.ts';
 import { clauseFile } from '../../../src/library/files.ts';
 
@@ -45,10 +49,10 @@ const ENGINE: Readonly<Record<string, object>> = {
     needed_by_distance: Object.fromEntries(Object.entries(t.HIT_NUMBER).filter(([squares]) => squares !== '1')),
     howitzer_max_distance: t.RANGE.howitzer,
   },
-  'pb.artillery.hit.column': { to_hit: t.TO_HIT.column },
-  'pb.artillery.hit.square': { to_hit: t.TO_HIT.square },
-  'pb.artillery.effect.woods': { effect: t.EFFECT.woods },
-  'pb.artillery.effect.building': { effect: t.EFFECT.building },
+  'pb.artillery.hit.column': { to_hit: valueOf(TO_HIT, 'pb.artillery.hit.column') },
+  'pb.artillery.hit.square': { to_hit: valueOf(TO_HIT, 'pb.artillery.hit.square') },
+  'pb.artillery.effect.woods': { effect: valueOf(EFFECT, 'pb.artillery.effect.woods') },
+  'pb.artillery.effect.building': { effect: valueOf(EFFECT, 'pb.artillery.effect.building') },
   'pb.artillery.effect.none': { results: from(1).filter((face) => face < t.EFFECT_FROM.disrupted) },
   'pb.artillery.effect.disrupted': {
     results: from(t.EFFECT_FROM.disrupted).filter((face) => face < t.EFFECT_FROM.routed),
@@ -57,16 +61,18 @@ const ENGINE: Readonly<Record<string, object>> = {
   'pb.artillery.effect.removal': { results: from(t.EFFECT_FROM.removed) },
   'pb.movement.allowance.one': those(moving(1), t.ALLOWANCE),
   'pb.movement.allowance.two': those(moving(2), t.ALLOWANCE),
-  'pb.fighting.base-dice': { dice: t.FIGHT_DICE.base },
-  'pb.fighting.cavalry-two-dice': { dice: t.FIGHT_DICE.base + t.FIGHT_DICE.cavalry },
+  'pb.fighting.base-dice': { dice: valueOf(DICE, 'pb.fighting.base-dice') },
+  'pb.fighting.cavalry-two-dice': {
+    dice: valueOf(DICE, 'pb.fighting.base-dice') + valueOf(DICE, 'pb.fighting.cavalry-two-dice'),
+  },
   'pb.fighting.result.disrupted': { difference: t.RESULT_FROM.disrupted },
   'pb.fighting.result.routed': { difference: t.RESULT_FROM.routed },
   'pb.fighting.result.destroyed': { difference_at_least: t.RESULT_FROM.destroyed },
   'pb.brigadier.displaced': { squares: t.DISPLACED },
-  'pb.artillery.combat-modifier': { result: t.FIGHT.artillery },
-  'pb.skirmishers.open-ground': { result: t.FIGHT.skirmishers },
-  'pb.terrain.woods.fight': { result: t.FIGHT.woods },
-  'pb.terrain.building.fight': { result: t.FIGHT.building },
+  'pb.artillery.combat-modifier': { result: valueOf(SCORE, 'pb.artillery.combat-modifier') },
+  'pb.skirmishers.open-ground': { result: valueOf(SCORE, 'pb.skirmishers.open-ground') },
+  'pb.terrain.woods.fight': { result: valueOf(SCORE, 'pb.terrain.woods.fight') },
+  'pb.terrain.building.fight': { result: valueOf(SCORE, 'pb.terrain.building.fight') },
   'pb.terrain.woods.cavalry': { cavalry_move: t.SLOW_CAVALRY },
   'pb.terrain.wetlands.cavalry': { cavalry_move: t.SLOW_CAVALRY },
   'pb.terrain.river.roll': { crosses_on: from(t.CROSSED_ON) },
@@ -76,7 +82,7 @@ const ENGINE: Readonly<Record<string, object>> = {
   'pb.rally.number.artillery': { saved_on: from(t.RALLY_NUMBER.cannon) },
   'pb.charge.requirement': { squares: t.CHARGE },
   'pb.column.who': { types: t.INFANTRY },
-  'pb.column.extra-die': { dice: t.FIGHT_DICE.column },
+  'pb.column.extra-die': { dice: valueOf(DICE, 'pb.column.extra-die') },
 };
 
 const valuesOf = (id: string) => clauseFile('paper-bayonet').value.find((clause) => clause.id === id)?.values;

@@ -8,18 +8,18 @@ import {
   type PbClauseId,
   sum,
   type Sum,
-  type Term,
   type Test,
   total,
 } from '../reasons.ts';
 import { steps } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
+import { modifiers } from '../../contract/modifiers.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { Shot } from '../orders.ts';
 import { read } from '../rulings.ts';
+import { orphaned } from '../fighting/removal.ts';
 import { routed } from '../fighting/rout.ts';
-import { groundAt, type State, type Unit, unitsIn, unitsOn } from '../state.ts';
-import { EFFECT, EFFECT_FROM, HIT_NUMBER, TO_HIT } from '../tables.ts';
+import { groundAt, type Shot, type State, type Unit, unitsOn } from '../state.ts';
+import { EFFECT_FROM, HIT_NUMBER } from '../tables.ts';
 
 /** The number needed to hit and its two test results, by distance in squares. */
 const NEEDED: Readonly<Record<string, { readonly number: number; readonly hit: Test; readonly missed: Test }>> =
@@ -31,13 +31,59 @@ const NEEDED: Readonly<Record<string, { readonly number: number; readonly hit: T
     }),
   );
 
+/** What is added to the die to hit. @clause pb.artillery.hit.column pb.artillery.hit.square */
+export const TO_HIT = modifiers<Unit, PbClauseId>([
+  {
+    clause: 'pb.artillery.hit.column',
+    label: 'Target is an attack column',
+    value: 1,
+    when: ({ formation }) => formation === 'column',
+  },
+  {
+    clause: 'pb.artillery.hit.square',
+    label: 'Target is in Square formation',
+    value: 1,
+    when: ({ formation }) => formation === 'square',
+  },
+]);
+
+/** A gun and its target on a board. */
+interface Aimed {
+  readonly state: State;
+  readonly gun: Unit;
+  readonly target: Unit;
+}
+
+/** What is added to the effect die. @clause pb.artillery.effect.woods pb.artillery.effect.building @ruling pb-092 */
+export const EFFECT = modifiers<Aimed, PbClauseId>([
+  {
+    clause: 'pb.artillery.effect.woods',
+    label: 'Target in woods',
+    value: -1,
+    when: ({ state, target }) => groundAt(state, target.at) === 'woods',
+  },
+  {
+    clause: 'pb.artillery.effect.building',
+    label: 'Target in a building',
+    value: -2,
+    when: ({ state, target }) => groundAt(state, target.at) === 'building',
+  },
+  {
+    clause: 'pb.artillery.effect.woods',
+    label: 'Gun in woods',
+    value: -1,
+    of: ({ state, gun }) => groundAt(state, gun.at) === 'woods' && read(state, 'pb-092') !== 'target-only',
+    when: () => true,
+  },
+]);
+
 /** Resolves a shot that was allowed: the die to hit and, after a hit, the effect die. @clause pb.artillery.hit-number */
 export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Event[] {
   const gun = state.units[unit]!;
   const target = state.units[at]!;
   const distance = steps(gun.at, target.at);
   const face = dice.roll('hit', D6);
-  const terms = hitTerms(target, face);
+  const terms = [die('pb.artillery.hit-number', 'Die to hit', face), ...TO_HIT.termsFor(target)];
   const needed = NEEDED[distance]!;
   // The ruling is read last, so that it counts as consulted only if a 1 would otherwise hit.
   const isHit = total(terms) >= needed.number && !(face === 1 && aOneMisses(state));
@@ -50,30 +96,10 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
 /** @ruling pb-050 */
 const aOneMisses = (state: State): boolean => read(state, 'pb-050') === 'one-always-misses';
 
-/** @clause pb.artillery.hit.column pb.artillery.hit.square */
-const hitTerms = (target: Unit, face: number): readonly Term[] => [
-  die('pb.artillery.hit-number', 'Die to hit', face),
-  add('pb.artillery.hit.column', 'Target is an attack column', TO_HIT.column, target.formation === 'column'),
-  add('pb.artillery.hit.square', 'Target is in Square formation', TO_HIT.square, target.formation === 'square'),
-];
-
-/** @clause pb.artillery.effect.roll pb.artillery.effect.woods pb.artillery.effect.building @ruling pb-092 */
-function effectTerms(state: State, gun: Unit, target: Unit, face: number): readonly Term[] {
-  const ground = groundAt(state, target.at);
-  const terms = [
-    die('pb.artillery.effect.roll', 'Effect die', face),
-    add('pb.artillery.effect.woods', 'Target in woods', EFFECT.woods, ground === 'woods'),
-    add('pb.artillery.effect.building', 'Target in a building', EFFECT.building, ground === 'building'),
-  ];
-  const inWoods = groundAt(state, gun.at) === 'woods';
-  if (!inWoods || read(state, 'pb-092') === 'target-only') return terms;
-  return [...terms, add('pb.artillery.effect.woods', 'Gun in woods', EFFECT.woods)];
-}
-
 /** Rolls the effect die once, for the target and for the other half of its column. @clause pb.artillery.column-shares-result */
 function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Event[] {
   const face = dice.roll('effect', D6);
-  const terms = effectTerms(state, gun, target, face);
+  const terms = [die('pb.artillery.effect.roll', 'Effect die', face), ...EFFECT.termsFor({ state, gun, target })];
   const score = sum(target.id, terms);
   const modifiers = counted(terms.filter(({ how }) => how === 'add'));
   const struck = unitsOn(state, target.at);
@@ -133,18 +159,4 @@ const worsens = (state: State, unit: Unit): boolean =>
 function removes(state: State, unit: Unit, score: number, face: number): boolean {
   if (face < EFFECT_FROM.removed || unit.type === 'brigadier') return false;
   return score >= EFFECT_FROM.removed || read(state, 'pb-057') === 'natural';
-}
-
-/**
- * What follows an event: if it removed the last unit of a brigade, its Brigadier is removed too. `before` and `now` are the states around
- * it.
- * @clause pb.brigadier.removed-with-brigade
- */
-export function orphaned(now: State, before: State, event: Event): readonly Event[] {
-  if (event.type !== 'unit-removed') return [];
-  const brigade = before.units[event.unit]!.brigade;
-  const left = unitsIn(now).filter((unit) => unit.brigade === brigade);
-  const [last] = left;
-  if (left.length !== 1 || last?.type !== 'brigadier') return [];
-  return [{ type: 'unit-removed', unit: last.id, reasons: [], clauses: ['pb.brigadier.removed-with-brigade'] }];
 }

@@ -1,15 +1,8 @@
-import {
-  allowed,
-  allowedShowing,
-  type Annotation,
-  type PbClauseId,
-  refused,
-  type Refused,
-  type Verdict,
-} from '../reasons.ts';
+import { allowed, type Annotation, type PbClauseId, refused, type Refused, type Verdict } from '../reasons.ts';
 import { inLine, steps } from '../../../geometry/grid.ts';
 import { isReached } from '../brigades/coherence.ts';
-import type { OrderOf, Shot } from '../orders.ts';
+import { foesTouching, foeTouching } from '../fighting/contact.ts';
+import type { OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
 import { sight } from './sight.ts';
 import { groundAt, isArtillery, type State, touching, type Unit, unitsIn } from '../state.ts';
@@ -98,19 +91,6 @@ function firstFired({ deeds }: State): string | undefined {
   return undefined;
 }
 
-/** The enemies that this unit touches and that can fight, which is all but Brigadiers. @clause pb.fighting.contact @ruling pb-048 */
-export const foesTouching = (state: State, unit: Unit): readonly Unit[] =>
-  unitsIn(state).filter((other) => isFoe(unit, other));
-
-/** The first of `foesTouching`, found without building the list. @clause pb.fighting.contact @ruling pb-048 */
-export function foeTouching({ units }: State, unit: Unit): Unit | undefined {
-  for (const id in units) if (isFoe(unit, units[id]!)) return units[id];
-  return undefined;
-}
-
-const isFoe = (unit: Unit, other: Unit): boolean =>
-  other.side !== unit.side && other.type !== 'brigadier' && touching(unit, other);
-
 /** @clause pb.artillery.contact-is-fighting @ruling pb-049 */
 function silenced(state: State, gun: Unit, target: Unit): Refused | null {
   const foe = foeTouching(state, gun);
@@ -168,20 +148,18 @@ function reached(state: State, gun: Unit, target: Unit): Verdict {
   return allowed('pb.artillery.direction', range);
 }
 
-/** May these shots be declared all at once? Only under one reading, and only if each could be fired on its own. @ruling pb-056 */
-export function judgeDeclare(state: State, { shots }: OrderOf<'declare'>): Verdict {
-  const first = shots[0];
-  if (first === undefined) return refused('pb.artillery.optional', 'nothing-declared', {});
-  if (read(state, 'pb-056') === 'one-by-one')
-    return refused('pb.artillery.optional', 'one-by-one', { gun: first.unit });
-  const twice = shots.find((shot, i) => shots.findIndex((each) => each.unit === shot.unit) !== i);
-  if (twice !== undefined) return refused('pb.artillery.fire-or-move', 'already-fired', { gun: twice.unit });
-  const verdicts = shots.map((shot: Shot) => judgeFire(state, { type: 'fire', ...shot }));
-  const barred = verdicts.find((each) => !each.ok);
-  if (barred !== undefined) return barred;
-  const clauses = new Set(verdicts.flatMap((each) => (each.ok ? each.clauses : [])));
-  return allowedShowing(
-    verdicts.flatMap(({ shows }) => shows),
-    ...clauses,
+/** Could a gun that has done nothing this turn still fire at something? */
+export function couldFire(state: State): boolean {
+  if (state.phase !== 'artillery') return false;
+  const units = unitsIn(state);
+  const couldHit = (gun: Unit): boolean =>
+    units.some((target) => isWithinReach(state, gun, target) && judgeShot(state, gun, target).ok);
+  return units.some(
+    (gun) =>
+      gun.side === state.side &&
+      isArtillery(gun) &&
+      state.deeds[gun.id] === undefined &&
+      !isSilent(state, gun) &&
+      couldHit(gun),
   );
 }

@@ -1,13 +1,14 @@
-import { allowed, atLeast, D6, type Dice, die, refused, sum, type Verdict } from '../reasons.ts';
+import { allowed, atLeast, type Dice, die, refused, sum, type Verdict } from '../reasons.ts';
 import { onBoard, place, square } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
-import { opposite } from './edges.ts';
+import { opposite } from './recording.ts';
 import { DEPLOY_DEPTH, EDGES, OBJECTIVES, type Phase } from '../tables.ts';
 import type { Event } from '../events.ts';
 import { usualTerms } from './agree.ts';
 import { groundBars } from '../moving/ground.ts';
 import { edgeDistance, objectiveSquares } from './markers.ts';
 import { musters } from './muster.ts';
+import { rollOff as rolled } from '../../contract/roll-off.ts';
 import { proper } from '../../contract/sentences.ts';
 import type { Order, OrderOf } from '../orders.ts';
 import { before } from '../fighting/rout.ts';
@@ -19,19 +20,18 @@ const preparing = (state: State): Preparing => state.preparing!;
 const inMarkerGame = (state: State): boolean => state.agreement?.victory === 'objectives';
 
 /** One die for each side; if they are equal, the players give the order again (pb-007). @clause pb.deploy.roll-off @ruling pb-093 */
-export function rollOff(state: State, dice: Dice): readonly Event[] {
-  const [one, other] = Object.keys(state.sides);
-  const [mine, theirs] = [dice.roll(`roll-off.${one!}`, D6), dice.roll(`roll-off.${other!}`, D6)];
+export function rollOff(state: State, _order: OrderOf<'roll-off'>, dice: Dice): readonly Event[] {
+  const [one, other] = Object.keys(state.sides) as [string, string];
+  const { faces, winner } = rolled(dice, 'roll-off', [one, other]);
   const test = atLeast(
-    die('pb.deploy.roll-off', `${proper(other!)} die`, theirs),
-    mine === theirs ? 'tied' : mine > theirs ? 'won' : 'lost',
+    die('pb.deploy.roll-off', `${proper(other)} die`, faces[1]),
+    winner === null ? 'tied' : winner === one ? 'won' : 'lost',
   );
-  const reasons = [sum(one!, [die('pb.deploy.roll-off', `${proper(one!)} die`, mine)], test)] as const;
-  if (mine === theirs) return [{ type: 'roll-off-tied', reasons, clauses: ['pb.deploy.roll-off'] }];
-  const side = mine > theirs ? one! : other!;
+  const reasons = [sum(one, [die('pb.deploy.roll-off', `${proper(one)} die`, faces[0])], test)] as const;
+  if (winner === null) return [{ type: 'roll-off-tied', reasons, clauses: ['pb.deploy.roll-off'] }];
   const markersOwn = markersNow(state, 'own-roll');
   const phase: Phase = markersOwn ? 'objectives' : 'edges';
-  return [{ type: 'roll-off-won', side, phase, reasons, clauses: ['pb.deploy.roll-off'] }];
+  return [{ type: 'roll-off-won', side: winner, phase, reasons, clauses: ['pb.deploy.roll-off'] }];
 }
 
 /**

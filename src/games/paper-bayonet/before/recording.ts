@@ -1,5 +1,6 @@
+import type { Facing } from '../../../geometry/grid.ts';
 import type { Event, EventOf } from '../events.ts';
-import type { Agreement, State, Unit } from '../state.ts';
+import type { Agreement, Edge, State, Unit } from '../state.ts';
 
 type Steps =
   | 'term-agreed'
@@ -7,9 +8,20 @@ type Steps =
   | 'army-mustered'
   | 'roll-off-won'
   | 'roll-off-tied'
+  | 'edges-chosen'
   | 'objective-placed'
   | 'unit-deployed'
   | 'armies-ready';
+
+const ACROSS: Readonly<Record<Edge, { readonly edge: Edge; readonly facing: Facing }>> = {
+  north: { edge: 'south', facing: 4 },
+  east: { edge: 'west', facing: 6 },
+  south: { edge: 'north', facing: 0 },
+  west: { edge: 'east', facing: 2 },
+};
+
+/** The opposite edge, and the facing towards it. @ruling pb-099 */
+export const opposite = (edge: Edge): { readonly edge: Edge; readonly facing: Facing } => ACROSS[edge];
 
 /** The terms as an agreement; null until all of them are settled. @clause pb.setup.agreement-order */
 function settled({ rounds, points, victory, extension = false }: Partial<Agreement>): Agreement | null {
@@ -17,7 +29,7 @@ function settled({ rounds, points, victory, extension = false }: Partial<Agreeme
   return { rounds, points, victory, extension };
 }
 
-/** How each event before the first turn changes the state, except for `edges-chosen`. */
+/** How each event before the first turn changes the state. */
 export const changePreparing: { readonly [T in Steps & Event['type']]: (state: State, event: EventOf<T>) => State } = {
   'term-agreed'(state, { on, terms, phase }) {
     const { agreed, terms: before } = state.preparing!;
@@ -47,6 +59,18 @@ export const changePreparing: { readonly [T in Steps & Event['type']]: (state: S
     preparing: { ...state.preparing!, winner: side, next: side },
   }),
   'roll-off-tied': (state) => state,
+  'edges-chosen': (state, { edges, first, phase, next }) => ({
+    ...state,
+    phase,
+    side: next,
+    sides: Object.fromEntries(
+      Object.entries(state.sides).map(([id, side]) => [
+        id,
+        { ...side, edge: edges[id]!, facing: opposite(edges[id]!).facing },
+      ]),
+    ),
+    preparing: { ...state.preparing!, firstDeployer: first, next },
+  }),
   'objective-placed': (state, { at, phase, next }) => ({
     ...state,
     phase,

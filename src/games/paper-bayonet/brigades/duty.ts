@@ -1,6 +1,4 @@
 import { refused, type Refused } from '../reasons.ts';
-import { foeTouching } from '../artillery/fire.ts';
-import { read } from '../rulings.ts';
 import { body, type State, type Unit } from '../state.ts';
 
 /**
@@ -61,31 +59,3 @@ export function strays(state: State, unit: Unit): Refused | null {
   if (state.stranded.includes(unit.id)) return refused('pb.rally.wait-for-brigadier', 'not-reached', params);
   return refused('pb.coherence.consequence', 'out-of-touch', params);
 }
-
-/** The enemy that this unit is still tied with; undefined if there is none. */
-export const tiedWith = (state: State, unit: Unit): string | undefined => {
-  const pair = state.tied.find((each) => each.includes(unit.id));
-  return pair?.find((id) => id !== unit.id);
-};
-
-/**
- * What holds a unit in its square: touching an enemy or a tied fight, depending on the reading. A Brigadier is never held.
- * @clause pb.fighting.result.tie @ruling pb-043
- */
-export function contactHolds(state: State, unit: Unit): Refused | null {
-  const foe = foeTouching(state, unit);
-  if (foe === undefined || unit.type === 'brigadier') return null;
-  const tied = firstTie(state, unit);
-  const reading = read(state, 'pb-043');
-  if (reading === 'free' || (reading === 'tie-locks' && tied === undefined)) return null;
-  const params = { unit: unit.id, foe: tied ?? foe.id };
-  const shows = [{ kind: 'light', units: [params.foe] }] as const;
-  return tied === undefined
-    ? refused('pb.fighting.contact', 'held-by-contact', params, shows)
-    : refused('pb.fighting.result.tie', 'tied', params, shows);
-}
-
-const firstTie = (state: State, unit: Unit): string | undefined =>
-  body(state, unit)
-    .map((each) => tiedWith(state, each))
-    .find((each) => each !== undefined);

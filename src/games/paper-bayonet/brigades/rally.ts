@@ -1,6 +1,6 @@
 import { add, atLeast, D6, type Dice, die, type PbClauseId, sum } from '../reasons.ts';
 import { apply } from '../turn/apply.ts';
-import { orphaned } from '../artillery/effect.ts';
+import { orphaned } from '../fighting/removal.ts';
 import type { Event, EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import { body, isArtillery, type State, type Unit, unitsIn } from '../state.ts';

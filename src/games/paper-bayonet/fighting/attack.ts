@@ -1,6 +1,6 @@
-import { foesTouching } from '../artillery/fire.ts';
+import { foesTouching, tiedWith } from './contact.ts';
 import { showing } from '../pointing/attempt.ts';
-import { strays, tiedWith } from '../brigades/duty.ts';
+import { strays } from '../brigades/duty.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';

@@ -1,11 +1,14 @@
 import { add, counted, D6, type Dice, type PbClauseId, sum, type Sum, type Term } from '../reasons.ts';
 import { apply } from '../turn/apply.ts';
 import type { Event } from '../events.ts';
-import { isFree, needsRoll } from '../moving/ground.ts';
 import type { OrderOf } from '../orders.ts';
-import { type Because, defeat } from './retreat.ts';
+import { mayFollow } from './follow.ts';
+import type { Because } from './removal.ts';
+import { defeat } from './retreat.ts';
 import { read } from '../rulings.ts';
-import { diceLines, rights, scoreLines, winsTies, type Fighter } from './score.ts';
+import { diceLines, type Fighter } from './dice.ts';
+import { scoreLines } from './score.ts';
+import { rights, winsTies } from './ties.ts';
 import { body, isArtillery, type State, type Unit } from '../state.ts';
 
 /** Heavy units may reroll a die. @clause pb.fighting.heavy-reroll */
@@ -54,25 +57,10 @@ function again(state: State, { unit }: Fighter, { total: count }: Sum): readonly
   return twice ? [unit.id, unit.id] : [unit.id];
 }
 
-function goOn(state: State, events: readonly Event[], dice: Dice): readonly Event[] {
+/** Adds what the dice of a fight decide, once nobody may reroll any. */
+export function goOn(state: State, events: readonly Event[], dice: Dice): readonly Event[] {
   const now = events.reduce(apply, state);
   return now.fight !== null && now.fight.due.length === 0 ? [...events, ...decide(now, dice)] : events;
-}
-
-/** Rerolls one die, counted from 1; the second result stands. @clause pb.fighting.heavy-reroll pb.fighting.heavy-reroll-order */
-export function reroll(state: State, { die }: OrderOf<'reroll'>, dice: Dice): readonly Event[] {
-  const { attacker, attack, defence, due } = state.fight!;
-  const role = due[0] === attacker ? 'attack' : 'defence';
-  const was = (role === 'attack' ? attack : defence)[die - 1]!;
-  const now = dice.roll(`reroll.${role}`, D6);
-  const clauses = ['pb.fighting.heavy-reroll', 'pb.fighting.heavy-reroll-order'] as const;
-  return goOn(state, [{ type: 'die-rerolled', unit: due[0]!, role, die, was, now, clauses }], dice);
-}
-
-/** Keeps the dice as they are. @clause pb.fighting.heavy-reroll */
-export function keep(state: State, dice: Dice): readonly Event[] {
-  const [unit] = state.fight!.due;
-  return goOn(state, [{ type: 'dice-kept', unit: unit!, clauses: ['pb.fighting.heavy-reroll-order'] }], dice);
 }
 
 /**
@@ -166,12 +154,4 @@ function won(state: State, { fighter: { unit, foe }, by, because }: Win, dice: D
   const fate = defeat(now, { winner: unit, loser: foe, difference: by, because }, dice);
   const after = fate.reduce(apply, now);
   return [decided, ...fate, ...mayFollow(after, unit, foe.at)];
-}
-
-/** @clause pb.fighting.result-table @ruling pb-024 */
-function mayFollow(state: State, { id }: Unit, at: Unit['at']): readonly Event[] {
-  const unit = state.units[id];
-  if (unit === undefined || !isFree(state, unit, at) || needsRoll(state, unit.at, at)) return [];
-  if (state.placing.length > 0 || read(state, 'pb-024') === 'no-advance') return [];
-  return [{ type: 'advance-offered', unit: id, to: at, clauses: ['pb.fighting.result-table'] }];
 }

@@ -1,20 +1,14 @@
 import { neighbours, onBoard, place, type Place, square, type Square, touch } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
-import { orphaned } from '../artillery/effect.ts';
+import { type Because, removals } from './removal.ts';
 import type { Event } from '../events.ts';
 import { groundBars, isFree, needsRoll } from '../moving/ground.ts';
-import type { Dice, PbClauseId, Sum } from '../reasons.ts';
+import type { Dice, PbClauseId } from '../reasons.ts';
 import { before, routed } from './rout.ts';
 import { read } from '../rulings.ts';
 import { body, type Edge, type Formation, type State, type Unit, unitsOn } from '../state.ts';
 import { RESULT_FROM } from '../tables.ts';
 import { atRiver } from '../moving/walk.ts';
-
-/** The sums and clauses behind a result. */
-export interface Because {
-  readonly reasons: readonly Sum[];
-  readonly clauses: readonly PbClauseId[];
-}
 
 /** Who was beaten, by whom, by how much, and why. */
 export interface Beaten {
@@ -109,20 +103,6 @@ function formationAfter(state: State, { formation }: Unit, moved: boolean): Form
 
 const gone = (state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] =>
   removals(state, units, { reasons, clauses: ['pb.fighting.disrupted.cannot-move', ...clauses] });
-
-/** Removes these units, and their Brigadier with the last unit of his brigade. @clause pb.brigadier.removed-with-brigade */
-export function removals(state: State, units: readonly Unit[], { reasons, clauses }: Because): readonly Event[] {
-  const events: Event[] = [];
-  let now = state;
-  for (const { id } of units) {
-    const event: Event = { type: 'unit-removed', unit: id, reasons, clauses };
-    const after = apply(now, event);
-    const all = [event, ...orphaned(after, now, event)];
-    events.push(...all);
-    now = all.reduce(apply, now);
-  }
-  return events;
-}
 
 /**
  * Clears the square behind these units by pushing friends there one square back in the same direction, and so on behind them. `done` says

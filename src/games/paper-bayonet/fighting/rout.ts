@@ -1,9 +1,5 @@
 import { neighbours, place, square, type Square } from '../../../geometry/grid.ts';
-import { apply } from '../turn/apply.ts';
-import { WAITS_BY } from '../turn/awaiting.ts';
-import type { Event, EventOf } from '../events.ts';
 import { groundBars, isFree, needsRoll } from '../moving/ground.ts';
-import type { OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
 import { EDGES } from '../tables.ts';
 import { body, type Edge, type Formation, type State, type Unit, unitsIn, unitsOn } from '../state.ts';
@@ -129,32 +125,3 @@ const mateOf = (state: State, unit: Unit): Unit | undefined =>
       each.formation === 'column' &&
       (each.at === unit.at || (each.condition === 'routed' && body(state, each).length === 1)),
   );
-
-/**
- * Puts a unit on the square that its owner chose. Units that wait after it choose from what is left; if that is a single square, the unit
- * goes there at once.
- * @clause pb.fighting.result.routed pb.brigadier.displaced @ruling pb-066 pb-038
- */
-export function settle(state: State, { unit, to }: OrderOf<'place'>): readonly Event[] {
-  const placed = putOn(state, unit, to);
-  const now = placed.reduce(apply, state);
-  const [next] = now.placing;
-  const [only, other] = next?.squares ?? [];
-  if (next === undefined || only === undefined || other !== undefined) return placed;
-  return [...placed, ...settle(now, { type: 'place', unit: next.unit, to: only })];
-}
-
-function putOn(state: State, id: string, to: Square): readonly EventOf<'unit-placed'>[] {
-  const unit = state.units[id]!;
-  const { why } = state.placing.find((each) => each.unit === id)!;
-  const units = body(state, unit);
-  const moved = Object.fromEntries(units.map((each) => [each.id, { ...each, at: to }]));
-  const others = state.placing.filter((each) => each.unit !== id);
-  const there = { ...state, units: { ...state.units, ...moved }, placing: others };
-  const waiting = others.map((each) => {
-    if (each.why !== 'routed') return each;
-    return { ...each, squares: [rout(there, there.units[each.unit]!) ?? []].flat() };
-  });
-  const clauses = [WAITS_BY[why]];
-  return units.map((each) => ({ type: 'unit-placed', unit: each.id, to, waiting, clauses }));
-}

@@ -2,7 +2,8 @@ import { allowed, type Annotation, type Dice, refused, type Refused, type Verdic
 import { neighbours, onBoard, place, square, touch, type Square } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
 import { attempted } from '../pointing/attempt.ts';
-import { contactHolds, ordersBarred } from '../brigades/duty.ts';
+import { ordersBarred } from '../brigades/duty.ts';
+import { contactHolds } from '../fighting/contact.ts';
 import type { Event } from '../events.ts';
 import { stepBars } from '../moving/move.ts';
 import type { OrderOf } from '../orders.ts';

@@ -1,6 +1,7 @@
 import { onBoard, place, touch } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
-import { contactHolds, dutyBarred, ordersBarred, strays } from '../brigades/duty.ts';
+import { dutyBarred, ordersBarred, strays } from '../brigades/duty.ts';
+import { contactHolds } from '../fighting/contact.ts';
 import type { Event } from '../events.ts';
 import { groundBars, needsRoll } from '../moving/ground.ts';
 import { body, groundAt, isInfantry, type State, type Unit, unitsOn } from '../state.ts';

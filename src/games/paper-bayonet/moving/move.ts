@@ -1,11 +1,13 @@
-import { allowedShowing, type PbClauseId, refused, type Refused, type Verdict } from '../reasons.ts';
+import { allowedShowing, type Dice, type PbClauseId, refused, type Refused, type Verdict } from '../reasons.ts';
 import { neighbours, onBoard, place, touch, type Square } from '../../../geometry/grid.ts';
 import { allowanceOn, baseAllowance, mostSteps } from './allowance.ts';
 import { displacements, groundBars, holdsOne, needsRoll } from './ground.ts';
-import { foeTouching } from '../artillery/fire.ts';
+import { contactHolds, foeTouching } from '../fighting/contact.ts';
 import { attempted } from '../pointing/attempt.ts';
 import { straysBy } from '../brigades/coherence.ts';
-import { contactHolds, ordersBarred } from '../brigades/duty.ts';
+import { ordersBarred } from '../brigades/duty.ts';
+import type { Event } from '../events.ts';
+import { walk } from './walk.ts';
 import type { OrderOf } from '../orders.ts';
 import { read } from '../rulings.ts';
 import { groundAt, isCavalry, type State, type Unit, unitsOn } from '../state.ts';
@@ -47,9 +49,9 @@ const bySteps = (state: State, unit: Unit, path: readonly Square[]): readonly Pb
   ...wayClauses(state, unit, path),
 ];
 
-/** The clauses that permit the path of an allowed move, without those that permit ordering it. */
-export const clausesOfWay = (state: State, { unit, path }: OrderOf<'move'>): readonly PbClauseId[] =>
-  bySteps(state, state.units[unit]!, path);
+/** Moves a unit. Its events cite what permits the path, and not what permits ordering it. */
+export const move = (state: State, order: OrderOf<'move'>, dice: Dice): readonly Event[] =>
+  walk(state, { ...order, clauses: bySteps(state, state.units[order.unit]!, order.path) }, dice);
 
 /** Why this unit may not move at all; null if it may. @clause pb.square.stationary */
 export function moveBarred(state: State, unit: Unit): Refused | null {

@@ -2,7 +2,7 @@ import { add, atLeast, D6, type Dice, die, type PbClauseId, sum } from '../reaso
 import type { Square } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
 import { displacements, needsRoll } from './ground.ts';
-import { orphaned } from '../artillery/effect.ts';
+import { orphaned } from '../fighting/removal.ts';
 import type { Event } from '../events.ts';
 import { read } from '../rulings.ts';
 import { body, isCavalry, type State, type Unit, unitAt, unitsOn } from '../state.ts';

@@ -1,29 +1,17 @@
 import { isSquare, place, square, type Square } from '../../../geometry/grid.ts';
 import type { Intent, OrderLike, Probe } from '../../contract/engine.ts';
+import type { Told } from '../../contract/orders.ts';
 import { judge } from '../turn/judge.ts';
 import { candidates } from './options.ts';
-import type { Order } from '../orders.ts';
+import { type Order, ORDERS } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
 import { isCavalry, type State, type Unit, unitsOn } from '../state.ts';
 import { INFANTRY } from '../tables.ts';
 
-/** The fields in which orders name their target: a square, or the unit that stands there. */
-const POINTS = ['to', 'at', 'enemy', 'other'] as const;
-
-/**
- * The square an order points at: its first field of `POINTS` or, if it has none, the end of its path. A charge has both and points at the
- * enemy.
- */
-function pointsAt(state: State, order: Readonly<Record<string, unknown>>): string | null {
-  const named = POINTS.map((field) => order[field]).find((value) => typeof value === 'string');
-  if (typeof named === 'string') return state.units[named]?.at ?? (isSquare(named) ? named : null);
-  return Array.isArray(order['path']) ? String(order['path'].at(-1)) : null;
-}
-
 /** The unit to select and the square to point at to give this order. */
 export function intent(state: State, order: Order): Intent {
-  const at = pointsAt(state, { ...order });
-  return { unit: 'unit' in order ? order.unit : null, target: at === null ? null : { square: at } };
+  const { target } = ORDERS[order.type] as Told<Order, State>;
+  return { unit: 'unit' in order ? order.unit : null, target: target?.(order, state) ?? null };
 }
 
 /** The square of a target; null if it has none on a grid. */

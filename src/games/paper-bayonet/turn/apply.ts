@@ -2,7 +2,6 @@ import { awaiting } from './awaiting.ts';
 import { changePreparing } from '../before/recording.ts';
 import type { Event, EventOf } from '../events.ts';
 import { body, type Condition, type Deed, type State, touching, type Unit } from '../state.ts';
-import { opposite } from '../before/edges.ts';
 
 /** Gives a unit a new condition, dated from the current turn. */
 const become = (state: State, id: string, condition: Condition, change: Partial<Unit> = {}): State =>
@@ -91,18 +90,6 @@ const fightOver = (state: State): State => ({ ...state, fight: null });
 /** How each event changes the state. A new event type does not compile until it is added here. */
 const CHANGE: { readonly [T in Event['type']]: (state: State, event: EventOf<T>) => State } = {
   ...changePreparing,
-  'edges-chosen': (state, { edges, first, phase, next }) => ({
-    ...state,
-    phase,
-    side: next,
-    sides: Object.fromEntries(
-      Object.entries(state.sides).map(([id, side]) => [
-        id,
-        { ...side, edge: edges[id]!, facing: opposite(edges[id]!).facing },
-      ]),
-    ),
-    preparing: { ...state.preparing!, firstDeployer: first, next },
-  }),
   'phase-began': phaseBegan,
   'brigade-activated': (state, { brigade }) => ({ ...state, activated: [...state.activated, brigade] }),
   'brigade-idle': same,

@@ -1,6 +1,6 @@
 import type { Awaits } from '../../contract/engine.ts';
 import type { PbClauseId } from '../reasons.ts';
-import type { Placing, State } from '../state.ts';
+import { type Placing, type State, WAITS_BY } from '../state.ts';
 import type { Phase } from '../tables.ts';
 
 /** What the game waits for, and by which clause. `awaiting` compares `orders` by identity, so each constant below has its own array. */
@@ -26,13 +26,6 @@ const DUE: Readonly<Record<Phase, Due>> = {
   fighting: inPhase('pb.turn.phase-order', 'attack', 'end-phase'),
   rally: inPhase('pb.turn.phase-order', 'end-phase'),
 };
-
-/** The clause under which a unit waits for its square, by reason. */
-export const WAITS_BY = {
-  routed: 'pb.fighting.result.routed',
-  displaced: 'pb.brigadier.displaced',
-  back: 'pb.fighting.result.disrupted',
-} as const satisfies Readonly<Record<Placing['why'], PbClauseId>>;
 
 const PLACE: Readonly<Record<Placing['why'], Due>> = {
   routed: asChoice(WAITS_BY.routed, 'place'),

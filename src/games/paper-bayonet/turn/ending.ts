@@ -1,4 +1,5 @@
-import { add, atLeast, D6, type Dice, die, type PbClauseId, sum } from '../reasons.ts';
+import type { OrderOf } from '../orders.ts';
+import { add, allowed, atLeast, D6, type Dice, die, type PbClauseId, refused, sum, type Verdict } from '../reasons.ts';
 import { touch, type Square } from '../../../geometry/grid.ts';
 import type { Event } from '../events.ts';
 import { proper } from '../../contract/sentences.ts';
@@ -163,14 +164,23 @@ export function armyGone(state: State): readonly Event[] {
   return [{ type: 'game-ended', winner, conceded: false, reasons: [], clauses: ['pb.victory.game-end'] }];
 }
 
+/** May this side concede? Any that plays. @clause pb.victory.game-end */
+export function judgeConcede(state: State, { side }: OrderOf<'concede'>): Verdict {
+  return side in state.sides
+    ? allowed('pb.victory.game-end')
+    : refused('pb.victory.game-end', 'no-such-side', { side });
+}
+
 /**
  * The end of a game that this side concedes: the other side wins, whatever the victory condition (pb-017).
  * @clause pb.victory.game-end @ruling pb-017
  */
-export const conceded = (state: State, side: string): Event => ({
-  type: 'game-ended',
-  winner: enemyOf(state, side),
-  conceded: true,
-  reasons: [],
-  clauses: ['pb.victory.game-end'],
-});
+export const concede = (state: State, { side }: OrderOf<'concede'>): readonly Event[] => [
+  {
+    type: 'game-ended',
+    winner: enemyOf(state, side),
+    conceded: true,
+    reasons: [],
+    clauses: ['pb.victory.game-end'],
+  },
+];

@@ -4,7 +4,10 @@ import { allInTouch, reachedBy } from '../brigades/coherence.ts';
 import { roundEnds } from './ending.ts';
 import type { Event, EventOf } from '../events.ts';
 import { rally } from '../brigades/rally.ts';
-import { add, atLeast, D6, type Dice, die, sum } from '../reasons.ts';
+import { couldFire } from '../artillery/fire.ts';
+import { owed } from '../fighting/attack.ts';
+import type { OrderOf } from '../orders.ts';
+import { add, allowed, atLeast, D6, type Dice, die, refused, sum, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemyOf, type State, type Unit, unitsIn } from '../state.ts';
 import { ACTIVATED_ON, PHASES, type TurnPhase } from '../tables.ts';
@@ -17,10 +20,24 @@ const OPENING: Readonly<Partial<Record<TurnPhase, (state: State, dice: Dice) => 
 };
 
 /**
+ * A phase may be ended unless a fight must still take place. If a gun could still fire, the verdict also cites that firing is optional.
+ * @clause pb.artillery.optional pb.fighting.contact @ruling pb-021
+ */
+export function judgeEnd(state: State, _order: OrderOf<'end-phase'>): Verdict {
+  const fight = state.phase === 'fighting' ? owed(state) : undefined;
+  if (fight !== undefined)
+    return refused('pb.fighting.contact', 'fight-owed', { unit: fight.unit, target: fight.enemy }, [
+      { kind: 'light', units: [fight.unit] },
+      { kind: 'light', units: [fight.enemy] },
+    ]);
+  return couldFire(state) ? allowed('pb.turn.phase-order', 'pb.artillery.optional') : allowed('pb.turn.phase-order');
+}
+
+/**
  * Ends the phase: starts the next one, with all that happens automatically then, or ends the game after the last round.
  * @clause pb.turn.phase-order pb.turn.alternate pb.rounds.definition pb.coherence.when-checked
  */
-export function endPhase(state: State, dice: Dice): readonly Event[] {
+export function endPhase(state: State, _order: OrderOf<'end-phase'>, dice: Dice): readonly Event[] {
   const ends = state.phase === 'rally' && enemyOf(state, state.side) === state.first ? roundEnds(state, dice) : [];
   const now = ends.reduce(apply, state);
   return now.over === null ? [...ends, ...open(now, next(now), dice)] : ends;

@@ -1,11 +1,10 @@
 import type { Sum } from '../reasons.ts';
-import type { Words } from '../../contract/words.ts';
-import type { EventOf } from '../events.ts';
+import type { Sentence } from '../../contract/words.ts';
+import type { Event, EventOf } from '../events.ts';
 import { capital, listed, plural, proper } from '../../contract/sentences.ts';
 import { nameOf, ofColumns, people, says, VICTORY } from '../names.ts';
 import type { Agreement, Formation, State } from '../state.ts';
 import type { Topic } from '../tables.ts';
-import type { PaperBayonet } from '../words.ts';
 
 /** The total of all sums; 0 if there are none. */
 const came = (reasons: readonly Sum[]): number => reasons.reduce((all, { total }) => all + total, 0);
@@ -58,7 +57,7 @@ const broken = (state: State, unit: string, formation: Formation | undefined): s
   state.units[unit]?.formation === 'square' && formation === 'line' ? ', no longer in Square' : '';
 
 /** The sentence for each event. */
-export const EVENTS: Words<PaperBayonet>['events'] = {
+export const EVENTS: { readonly [Type in Event['type']]: Sentence<EventOf<Type>, State> } = {
   'phase-began': says('Round {round}: the {side} {phase} phase begins.'),
   'brigade-activated': says('{brigade}’s brigade rolls {reasons}: activated.'),
   'brigade-idle': says('{brigade}’s brigade rolls {reasons}: not activated.'),
