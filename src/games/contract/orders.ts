@@ -1,4 +1,4 @@
-import type { Target } from './engine.ts';
+import type { OrderLike, Target } from './engine.ts';
 import type { Sentence } from './words.ts';
 
 /* Orders are told once, in one table a game. An entry says which fields an order has, how files
@@ -76,13 +76,10 @@ export const ordersOf = <K extends Kinds, State>() => ({
     readonly written: string;
   }): Told<FieldsOf<K, F>, State> => ({ ...told, forms: [{ fields, written }] }),
   /** One of several written forms of an order. */
-  form: <
-    const F extends FieldKinds<K>,
-    const S extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>,
-  >(
+  form: <const F extends FieldKinds<K>, const S = unknown>(
     fields: F,
     written: string,
-    sets?: S,
+    sets?: S & Readonly<Record<string, unknown>>,
   ): TypedForm<FieldsOf<K, F> & S> => ({ fields, written, ...(sets !== undefined && { sets }) }),
   /** An order with several written forms. */
   either: <Fields>({
@@ -101,3 +98,10 @@ export const saysOf = <Table extends OrderTable<never>>(
   Object.fromEntries(Object.entries(table).map(([type, { says }]) => [type, says])) as {
     readonly [Type in keyof Table]: Table[Type]['says'];
   };
+
+/** What one points at to give this order, beside its unit; null if nothing. */
+export const targetOf = <State>(table: OrderTable<State>, order: OrderLike, state: State): Target | null => {
+  // An order has the fields of its entry.
+  const target = table[order.type]?.target as ((order: OrderLike, state: State) => Target | null) | undefined;
+  return target?.(order, state) ?? null;
+};

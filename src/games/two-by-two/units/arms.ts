@@ -1,6 +1,6 @@
-import { read } from './rulings.ts';
-import type { State, Unit } from './state.ts';
-import { PROFILES } from './tables.ts';
+import { read } from '../rulings.ts';
+import type { State, Unit } from '../state.ts';
+import { PROFILES } from '../tables.ts';
 
 /** Has this unit muskets? All four foot types in the unit table have. @clause tt.units.profile-table */
 export const hasMuskets = ({ type }: Unit): boolean => PROFILES[type].arm === 'foot';
