@@ -7,7 +7,7 @@ import { defenderOf, waitingUnit, baseOf, foeOf, type State, type Unit, unitsIn 
 import { unplaced } from './state.ts';
 import { lengthOfEdge, placeFromEdge, seenFromEdge } from './edges.ts';
 import type { Event } from '../events.ts';
-import { isHq } from '../units/arms.ts';
+import { isHq } from '../units/unit.ts';
 import { barredTo } from '../moving/going.ts';
 import type { OrderOf } from '../orders.ts';
 import {
@@ -31,10 +31,8 @@ import { capital } from '../../contract/sentences.ts';
 /** One die for each side: the higher attacks. If they are level each may start with more, and both roll again. @clause tt.setup.role-roll tt.setup.tie @ruling tt-082 */
 export function rollRoles(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides) as [string, string];
-  const {
-    faces: [mine, theirs],
-    winner: attacker,
-  } = rollOff(dice, 'roles', [one, other]);
+  const { faces, winner: attacker } = rollOff(dice, 'roles', [one, other]);
+  const [mine, theirs] = faces;
   const named = (side: string): string => `die of ${state.sides[side]!.name}`;
   const word = attacker === null ? 'level' : attacker === one ? 'attacker' : 'defender';
   const test = atLeast(die('tt.setup.role-roll', capital(named(other)), theirs), word);

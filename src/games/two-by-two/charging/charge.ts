@@ -8,7 +8,7 @@ import type { OrderOf } from '../orders.ts';
 import { centresOf, endOf, pathOf, toContact, wayBarred } from '../moving/passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isCavalry, isHq } from '../units/arms.ts';
+import { isCavalry, isHq } from '../units/unit.ts';
 import { isSheltered } from '../morale/hq.ts';
 import type { State, Unit } from '../state.ts';
 import { starterBarred } from './may-charge.ts';

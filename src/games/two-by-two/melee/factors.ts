@@ -9,7 +9,7 @@ import { isAttacker } from './opponents.ts';
 import { add, type Term, type TtClauseId } from '../reasons.ts';
 import { isInRoadColumn } from '../moving/roads.ts';
 import { read } from '../rulings.ts';
-import { isArtillery, isCavalry, isFoot, isHq } from '../units/arms.ts';
+import { isArtillery, isCavalry, isFoot, isHq } from '../units/unit.ts';
 import { baseOf, friendsOf, type State, type Unit } from '../state.ts';
 import { BASE } from '../tables.ts';
 import { foesTouching, isTouching } from '../charging/contact.ts';

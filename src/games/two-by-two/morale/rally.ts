@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isHq } from '../units/arms.ts';
+import { isHq } from '../units/unit.ts';
 import { enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
 import { HQ_RADIUS, NEAR_ENEMY, RALLIED_ON } from '../tables.ts';
 import { foesTouching } from '../charging/contact.ts';

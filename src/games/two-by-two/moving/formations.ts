@@ -8,7 +8,7 @@ import type { Order, OrderOf } from '../orders.ts';
 import { allowed, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
 import { isInRoadColumn } from './roads.ts';
 import { read } from '../rulings.ts';
-import { isFoot } from '../units/arms.ts';
+import { isFoot } from '../units/unit.ts';
 import { baseOf, type Formation, FORMATIONS, friendsOf, type State, type Unit, unitsIn } from '../state.ts';
 
 const formationOf = ({ formation }: Unit): Formation => formation ?? 'line';

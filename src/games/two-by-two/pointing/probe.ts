@@ -1,7 +1,7 @@
 import type { Intent, Probe, Target } from '../../contract/engine.ts';
 import { targetOf } from '../../contract/orders.ts';
 import { facingTo } from '../../../geometry/facings.ts';
-import { isCavalry } from '../units/arms.ts';
+import { isCavalry } from '../units/unit.ts';
 import { judge } from '../turn/judge.ts';
 import { likelyInBattle } from '../battle/probe.ts';
 import { candidates, tried } from './options.ts';

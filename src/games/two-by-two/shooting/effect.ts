@@ -3,7 +3,7 @@ import type { Um } from '../../../geometry/lengths.ts';
 import { counted, die, type Sum, type TtClauseId } from '../reasons.ts';
 import type { State } from '../state.ts';
 import { brackets, type Result, RESULTS } from '../tables.ts';
-import { isFoot } from '../units/arms.ts';
+import { isFoot } from '../units/unit.ts';
 import { looked, lostBy, SHOOTING } from './modifiers.ts';
 import { isWithin, shotLine } from './range.ts';
 import type { Look } from './sight.ts';

@@ -5,7 +5,7 @@ import type { TtClauseId } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { enemiesOf, moveOf, type State, type Unit } from '../state.ts';
 import { brackets, PROFILES } from '../tables.ts';
-import { isArtillery, isCavalry } from '../units/arms.ts';
+import { isArtillery, isCavalry } from '../units/unit.ts';
 import { coverOf, isCoverLost, type Cover } from './cover.ts';
 import { isEnfilade } from './enfilade.ts';
 import { distanceFrom, isWithin } from './range.ts';

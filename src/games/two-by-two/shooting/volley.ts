@@ -9,7 +9,7 @@ import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import type { Result } from '../tables.ts';
 import { apply } from '../turn/apply.ts';
-import { isFoot } from '../units/arms.ts';
+import { isFoot } from '../units/unit.ts';
 import { rolledShot, type Rolled } from './effect.ts';
 import { screenChanged } from './screens.ts';
 
