@@ -6,8 +6,8 @@ export interface Modifier<About, Id extends ClauseId> {
   readonly clause: Id;
   /** What it is for, as the sum on the panel tells it: `flank or rear`. */
   readonly label: string;
-  /** The label in a case of its own: `skirmishers out, but theirs as well`. */
-  readonly labelIn?: (about: About) => string;
+  /** The label in a case of its own: `skirmishers out, but theirs as well`. Null in all others. */
+  readonly labelIn?: (about: About) => string | null;
   /** What it is for where nothing stands around it, as in the quick reference; else its label. */
   readonly heading?: string;
   readonly value: number;
@@ -34,9 +34,13 @@ export interface Modifiers<About, Id extends ClauseId> {
 
 /**
  * The modifiers of one roll, from one row each. The sum on the panel, the quick reference and the
- * check against the ledger's values all come from these rows.
+ * check against the ledger's values all come from these rows. `printed` is their order in the
+ * quick reference, where a sum tells them in another.
  */
-export const modifiers = <About, Id extends ClauseId>(all: readonly Modifier<About, Id>[]): Modifiers<About, Id> => ({
+export const modifiers = <About, Id extends ClauseId>(
+  all: readonly Modifier<About, Id>[],
+  printed: readonly Id[] = all.map(({ clause }) => clause),
+): Modifiers<About, Id> => ({
   termsFor: (about) =>
     all
       .filter(({ of }) => of?.(about) ?? true)
@@ -44,7 +48,9 @@ export const modifiers = <About, Id extends ClauseId>(all: readonly Modifier<Abo
         const counts = when(about);
         return add(clause, labelIn?.(about) ?? label, counts ? value * (times?.(about) ?? 1) : value, counts);
       }),
-  rows: all.map(({ clause, label, heading = label, value }) => ({ clause, heading, value })),
+  rows: all
+    .map(({ clause, label, heading = label, value }) => ({ clause, heading, value }))
+    .toSorted((a, b) => printed.indexOf(a.clause) - printed.indexOf(b.clause)),
 });
 
 /** The value of the modifier that rests on this clause. Throws if none does. */

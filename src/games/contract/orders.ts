@@ -1,4 +1,4 @@
-import type { Target } from './engine.ts';
+import type { OrderLike, Target } from './engine.ts';
 import type { Sentence } from './words.ts';
 
 /* Orders are told once, in one table a game. An entry says which fields an order has, how files
@@ -99,3 +99,10 @@ export const saysOf = <Table extends OrderTable<never>>(
   Object.fromEntries(Object.entries(table).map(([type, { says }]) => [type, says])) as {
     readonly [Type in keyof Table]: Table[Type]['says'];
   };
+
+/** What one points at to give this order, beside its unit; null if nothing. */
+export const targetOf = <State>(table: OrderTable<State>, order: OrderLike, state: State): Target | null => {
+  // An order has the fields of its entry.
+  const target = table[order.type]?.target as ((order: OrderLike, state: State) => Target | null) | undefined;
+  return target?.(order, state) ?? null;
+};

@@ -1,9 +1,18 @@
 import { MEASURES, round, SAME } from '../../geometry/lengths.ts';
-import { waitingUnit } from './battle/state.ts';
-import type { State } from './state.ts';
+import { type Formation, type State, waitingUnit } from './state.ts';
 
 /** A unit’s name with its article, also where it is still to come on; its id if it is destroyed. */
 export const nameOf = (state: State, id: string): string => state.units[id]?.name ?? waitingUnit(state, id)?.name ?? id;
+
+/** The people of a side: `the French`. */
+export const people = ({ sides }: Pick<State, 'sides'>, side: string): string => sides[side]?.name ?? side;
+
+/** What each formation is called. */
+export const FORMATION_NAMES: Readonly<Record<Formation, string>> = {
+  line: 'line',
+  'attack-column': 'column of attack',
+  'road-column': 'road column',
+};
 
 /** Micrometres as the sheet writes them: `[3]`, `[1½]`, `[2.9]`. */
 export function length(micrometres: number): string {

@@ -1,7 +1,9 @@
-import type { Leg } from '../table/orders/legs.ts';
+import { ordersOf, type OrdersOf } from '../contract/orders.ts';
 import type { OfType } from '../contract/words.ts';
-import type { Formation } from './state.ts';
-import type { BattleOrder } from './battle/orders.ts';
+import { after, legTexts, type Leg } from '../table/orders/legs.ts';
+import { BATTLE_ORDERS, type BattleKinds } from './battle/orders.ts';
+import { FORMATION_NAMES, nameOf } from './names.ts';
+import { baseOf, type Formation, type State } from './state.ts';
 
 /** One shot: who shoots, and at whom. */
 export interface Shot {
@@ -9,34 +11,156 @@ export interface Shot {
   readonly at: string;
 }
 
-/** Every order a player of 2 by 2 can give. */
-export type Order =
-  | { readonly type: 'move'; readonly unit: string; readonly legs: readonly Leg[] }
+/** The kinds of fields that orders of 2 by 2 have. */
+export interface FieldKinds extends BattleKinds {
+  /** A unit, be it on the table or beside it: what is still to come may be told of beforehand. */
+  anyone: string;
+  legs: readonly Leg[];
+  /** Legs into contact with the enemy of the order: straight at him where nothing is said. */
+  'legs-to-contact': readonly Leg[];
+  formation: Formation;
+  effect: 'pinned' | 'disrupted';
+  shots: readonly Shot[];
+}
+
+const { order } = ordersOf<FieldKinds, State>();
+
+/** The legs of an order in words, from where its unit stands. */
+function legs(going: { readonly unit: string; readonly legs: readonly Leg[] }, { units }: State): string {
+  const unit = units[going.unit];
+  return unit === undefined ? '' : legTexts(going.legs, baseOf(unit), '[1]').join(', ');
+}
+
+const atEnemy = ({ at }: { readonly at: string }) => ({ unit: at });
+
+/** Every order that a player of 2 by 2 can give. */
+export const ORDERS = {
+  move: order({
+    fields: { unit: 'unit', legs: 'legs' },
+    written: '{ move: unit, legs }',
+    says: (move, state) => `Move ${nameOf(state, move.unit)}: ${legs(move, state)}`,
+    deed: 'moves',
+    target(move, { units }) {
+      const { at: point, facing } = move.legs.reduce(after, baseOf(units[move.unit]!));
+      return { point, facing };
+    },
+  }),
   /** A move into contact with an enemy. */
-  | { readonly type: 'charge'; readonly unit: string; readonly at: string; readonly legs: readonly Leg[] }
-  /** The same by cavalry in the middle of the enemy's half of the turn. */
-  | { readonly type: 'counter-charge'; readonly unit: string; readonly at: string; readonly legs: readonly Leg[] }
-  /** The answers of a unit that is charged: it stays as it is, or routs of its own free will. */
-  | { readonly type: 'stand' | 'rout'; readonly unit: string }
-  /** Charged infantry turns to face the enemy who touches it; `at` is left out where it answers a charge. */
-  | { readonly type: 'face'; readonly unit: string; readonly at?: string }
+  charge: order({
+    fields: { unit: 'unit', at: 'unit', legs: 'legs-to-contact' },
+    written: '{ charge: unit, at, legs }',
+    says: (charge, state) =>
+      `Charge ${nameOf(state, charge.at)} with ${nameOf(state, charge.unit)}: ${legs(charge, state)}`,
+    deed: 'charges',
+    target: atEnemy,
+  }),
+  /** The same by cavalry in the middle of the enemy’s half of the turn. */
+  'counter-charge': order({
+    fields: { unit: 'unit', at: 'unit', legs: 'legs-to-contact' },
+    written: '{ counter-charge: unit, at, legs }',
+    says: (charge, state) =>
+      `Counter-charge ${nameOf(state, charge.at)} with ${nameOf(state, charge.unit)}: ${legs(charge, state)}`,
+    deed: 'counter-charges',
+    target: atEnemy,
+  }),
+  /** A unit that is charged stays as it is. */
+  stand: order({
+    fields: { unit: 'unit' },
+    written: '{ stand: unit }',
+    says: '{Unit:stands|stand} fast',
+    deed: 'standing one’s ground',
+  }),
+  /** A unit routs of its own free will. */
+  rout: order({
+    fields: { unit: 'unit' },
+    written: '{ rout: unit }',
+    says: '{Unit:runs|run} for it',
+    deed: 'running away',
+  }),
+  /** Charged infantry turns to face the enemy who touches it. */
+  face: order({
+    fields: { unit: 'unit' },
+    written: '{ face: unit }',
+    says: '{Unit:turns|turn} to face',
+    deed: 'turning to face',
+  }),
   /** A unit changes its formation. */
-  | { readonly type: 'form'; readonly unit: string; readonly into: Formation }
+  form: order({
+    fields: { unit: 'unit', into: 'formation' },
+    written: '{ form: unit, into }',
+    says: ({ unit, into }, state) => `Form ${nameOf(state, unit)} in ${FORMATION_NAMES[into]}`,
+    deed: 'formations',
+  }),
   /** A unit tries to be rid of an effect; of which, where it has both. */
-  | { readonly type: 'rally'; readonly unit: string; readonly of?: 'pinned' | 'disrupted' }
+  rally: order({
+    fields: { unit: 'unit', of: 'effect?' },
+    written: '{ rally: unit, of }',
+    says: ({ unit, of }, state) => `Rally ${nameOf(state, unit)}${of === undefined ? '' : ` from being ${of}`}`,
+    deed: 'rallies',
+  }),
   /** The side whose melees are resolved names who fights. */
-  | { readonly type: 'fight'; readonly unit: string }
+  fight: order({
+    fields: { unit: 'unit' },
+    written: '{ fight: unit }',
+    says: 'Fight with {unit}',
+    deed: 'melees',
+  }),
   /** The other side names who fights against it, where there are several. */
-  | { readonly type: 'name'; readonly unit: string }
-  /** A winner takes the ground of the beaten enemy, or leaves it. */
-  | { readonly type: 'follow' | 'hold'; readonly unit: string }
-  | ({ readonly type: 'shoot' } & Shot)
+  name: order({
+    fields: { unit: 'unit' },
+    written: '{ name: unit }',
+    says: 'Name {unit} to fight',
+    deed: 'naming who fights',
+  }),
+  /** A winner takes the ground of the beaten enemy. */
+  follow: order({
+    fields: { unit: 'unit' },
+    written: '{ follow: unit }',
+    says: 'Take the ground with {unit}',
+    deed: 'following up',
+  }),
+  /** A winner leaves the ground. */
+  hold: order({
+    fields: { unit: 'unit' },
+    written: '{ hold: unit }',
+    says: '{Unit:stays|stay} in place',
+    deed: 'leaving the ground',
+  }),
+  shoot: order({
+    fields: { unit: 'anyone', at: 'anyone' },
+    written: '{ shoot: unit, at }',
+    says: 'Shoot at {at} with {unit}',
+    deed: 'shots',
+    target: atEnemy,
+  }),
   /** All shots of a phase at once, under one reading of tt-035. */
-  | { readonly type: 'declare'; readonly shots: readonly Shot[] }
+  declare: order({
+    fields: { shots: 'shots' },
+    written: '{ declare: shots }',
+    says({ shots }, state) {
+      const all = shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`);
+      return all.length === 0 ? 'Name no shot' : `Shoot ${all.join(', ')}`;
+    },
+    deed: 'naming shots',
+  }),
   /** Puts out a screen of skirmishers, or calls it in; under one reading of tt-009. */
-  | { readonly type: 'screen'; readonly unit: string }
-  | { readonly type: 'end-phase' }
-  | BattleOrder;
+  screen: order({
+    fields: { unit: 'unit' },
+    written: '{ screen: unit }',
+    says: 'Put out or call in the skirmishers of {unit}',
+    deed: 'skirmishers',
+  }),
+  'end-phase': order({
+    fields: {},
+    written: '{ end: phase }',
+    says: (_end, { phase }) => `End the ${phase} phase`,
+    deed: 'ending the phase',
+  }),
+  ...BATTLE_ORDERS,
+};
+
+/** An order of 2 by 2. */
+export type Order = OrdersOf<typeof ORDERS>;
 
 /** The order of one type. */
 export type OrderOf<T extends Order['type']> = OfType<Order, T>;

@@ -4,12 +4,11 @@ import type { Addend, Sum as AnySum, Test as AnyTest } from '../../core/reasons.
 import type * as verdicts from '../../core/verdicts.ts';
 import { citing } from '../contract/citing.ts';
 import type { Refusals } from './refusals.ts';
+import type { TtClauseId } from './tables.ts';
 
 export { D6 } from '../../core/dice.ts';
-export type { Annotation };
+export type { Annotation, TtClauseId };
 
-/** The ids of all clauses of 2 by 2; `npm run astro -- sync` generates the type from its `clauses.yaml`. */
-export type TtClauseId = LedgerClauses['two-by-two'];
 export type Term = Addend<TtClauseId>;
 export type Sum = AnySum<TtClauseId>;
 export type Test = AnyTest<TtClauseId>;

@@ -1,7 +1,8 @@
 import { SAME } from '../../geometry/lengths.ts';
 import { sentences, toldAlike } from '../contract/sentences.ts';
 import { beside, length, nameOf } from './names.ts';
-import { DEEDS_OF_BATTLE, REFUSALS_OF_BATTLE } from './battle/refusals.ts';
+import { REFUSALS_OF_BATTLE } from './battle/refusals.ts';
+import { ORDERS, type Order } from './orders.ts';
 import { read } from './rulings.ts';
 import type { State } from './state.ts';
 import { brackets, STRAIGHT } from './tables.ts';
@@ -14,31 +15,11 @@ const LEG: Readonly<Record<string, string>> = {
   turn: 'about the centre',
 };
 
-/** What an order of each type is about. */
-const DEED: Readonly<Record<string, string>> = {
-  move: 'moves',
-  shoot: 'shots',
-  charge: 'charges',
-  'counter-charge': 'counter-charges',
-  stand: 'standing one’s ground',
-  rout: 'running away',
-  face: 'turning to face',
-  fight: 'melees',
-  rally: 'rallies',
-  name: 'naming who fights',
-  follow: 'following up',
-  hold: 'leaving the ground',
-  declare: 'naming shots',
-  screen: 'skirmishers',
-  form: 'formations',
-  ...DEEDS_OF_BATTLE,
-};
-
 const says = sentences<State>()({
   ...toldAlike(['at', 'foe', 'friend', 'other', 'unit'], (id: string, state: State) => nameOf(state, id)),
   ...toldAlike(['depth', 'distance', 'half', 'length', 'move', 'range'], length),
   leg: (leg: string) => LEG[leg] ?? leg,
-  order: (order: string) => DEED[order] ?? order,
+  order: (order: Order['type']) => ORDERS[order].deed,
   side: (side: string, { sides }: State) => sides[side]?.name ?? side,
   terrain: (id: string, { terrain }: State) => terrain[id]?.name ?? id,
 });

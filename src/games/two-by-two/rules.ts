@@ -4,13 +4,14 @@ import { firstOption } from '../contract/odds.ts';
 import { speak } from '../contract/words.ts';
 import { apply } from './turn/apply.ts';
 import type { Event } from './events.ts';
+import { ruleFor } from './turn/dispatch.ts';
 import { judge } from './turn/judge.ts';
 import { candidates } from './pointing/options.ts';
 import type { Order } from './orders.ts';
 import { queued } from './battle/points.ts';
 import { intent, probe } from './pointing/probe.ts';
-import type { Verdict } from './reasons.ts';
-import { carryOut } from './turn/resolve.ts';
+import { drilledFirst, form } from './moving/formations.ts';
+import type { Dice, Verdict } from './reasons.ts';
 import { standing } from './boards/standing.ts';
 import type { State } from './state.ts';
 import { outcomes, PHASES } from './tables.ts';
@@ -26,6 +27,14 @@ const policy: Policy<State, Order> = {
 
 /** The side whose order has stopped for an answer. */
 const actor = ({ pending, side }: State): string | undefined => (pending === null ? undefined : side);
+
+/** The events of an order that `judge` has allowed on this board. */
+function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
+  const drilled = drilledFirst(order);
+  if (drilled === null) return ruleFor(order).carryOut(state, order, dice);
+  const formed = form(state, drilled.form);
+  return [...formed, ...(drilled.then === null ? [] : carryOut(formed.reduce(apply, state), drilled.then, dice))];
+}
 
 /** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({

@@ -1,42 +1,13 @@
 import type { Awaits, Awaiting } from '../contract/engine.ts';
-import type { Base } from '../../geometry/bases.ts';
-import type { Direction } from '../../geometry/facings.ts';
-import type { Um } from '../../geometry/lengths.ts';
+import type { Edge } from '../../geometry/edges.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
 import type { Contact, Pending, Rolled } from './turn/pending.ts';
-import { defenderOf, type Battle } from './battle/state.ts';
-import type { TtClauseId } from './reasons.ts';
-import { BASE, brackets, type Phase, PROFILES, type Step, type TerrainKind, type UnitType } from './tables.ts';
+import type { Phase, Step, TerrainKind, TtClauseId } from './tables.ts';
+import type { Pose, Unit } from './units/unit.ts';
 
-/** Where a unit stands, and which way it faces. */
-export interface Pose {
-  readonly at: Point;
-  readonly facing: Direction;
-}
-
-/** How a unit is drawn up. @ruling tt-021 tt-022 */
-export const FORMATIONS = ['line', 'attack-column', 'road-column'] as const;
-export type Formation = (typeof FORMATIONS)[number];
-
-/** A unit: one base. It may be pinned and disrupted at once. @ruling tt-050 */
-export interface Unit extends Pose {
-  readonly id: string;
-  /** As a sentence uses it: `the hussars`. */
-  readonly name: string;
-  readonly side: string;
-  readonly type: UnitType;
-  /** Has it skirmishers out? What that is, tt-009 says. */
-  readonly screen: boolean;
-  /** Are these Grenadiers, on boards that say so? @ruling tt-007 */
-  readonly grenadiers?: boolean;
-  /** The division it belongs to, on boards that have some. @ruling tt-046 */
-  readonly division?: string;
-  /** Missing for a unit in line. @ruling tt-021 tt-022 */
-  readonly formation?: Exclude<Formation, 'line'>;
-  readonly pinned: boolean;
-  readonly disrupted: boolean;
-}
+// A unit is told in a file of its own, because what is pending tells of units as well.
+export { baseOf, FORMATIONS, moveOf, type Formation, type Pose, type Unit } from './units/unit.ts';
 
 /** A piece of terrain of a kind that this game knows. */
 export interface Feature extends Terrain {
@@ -49,6 +20,51 @@ export interface Side {
   readonly edge: (typeof EDGES)[number];
   /** `the French`. */
   readonly name: string;
+}
+
+/** A unit that is not on the table: it waits in its queue, or before the first turn for its place. */
+export type Waiting = Omit<Unit, keyof Pose>;
+
+/** A place at an edge where reinforcements come on. @clause tt.setup.reinforcement-queue */
+export interface ReinforcementPoint {
+  readonly side: string;
+  readonly edge: Edge;
+  readonly at: Point;
+  /** The ids of those who wait beside it, the next of them first. */
+  readonly queue: readonly string[];
+  /** How many at the head of the queue have been rolled for and are still to come on. */
+  readonly called: number;
+}
+
+/** How a battle has ended; the winner is null in a draw. */
+export interface Ended {
+  readonly winner: string | null;
+}
+
+/** What a whole battle knows besides the board. */
+export interface Battle {
+  /** Null before the roll for it. @clause tt.setup.role-roll */
+  readonly attacker: string | null;
+  /** How many AP each side may put on the table at the start. @clause tt.setup.tie */
+  readonly allowance: number;
+  /** How often the roll for the roles has tied. */
+  readonly ties: number;
+  /** What each whole army is worth, in AP: on the table, in the queues, and destroyed. */
+  readonly worth: Readonly<Record<string, number>>;
+  /** How many AP of each side are destroyed. @clause tt.victory.destroyed-count */
+  readonly lost: Readonly<Record<string, number>>;
+  /** After how many turns it ends, by one reading. @ruling tt-001 */
+  readonly turns: number;
+  /** All units that are not on the table and not destroyed. */
+  readonly waiting: Readonly<Record<string, Waiting>>;
+  /** Terrain that is still to be placed, by one reading, and the zone that the die has shown. @ruling tt-078 */
+  readonly box: Readonly<Record<string, Feature>>;
+  readonly zone: number | null;
+  /** The points of both sides, in the order in which they were chosen. */
+  readonly points: readonly ReinforcementPoint[];
+  /** The points at which was rolled in this Move phase, by their places in the list. @clause tt.reinforce.two-rolls */
+  readonly rolled: readonly number[];
+  readonly over: Ended | null;
 }
 
 /** A battle of 2 by 2 as plain data. Units that are destroyed are gone. */
@@ -88,14 +104,25 @@ export interface State extends Awaiting {
   readonly battle: Battle | null;
 }
 
-/** The footprint of a unit. */
-export const baseOf = ({ at, facing }: Pose): Base => ({ at, facing, ...BASE });
-
 export const unitsIn = ({ units }: Pick<State, 'units'>): readonly Unit[] => Object.values(units);
 
 /** The other side. */
 export const foeOf = ({ sides }: Pick<State, 'sides'>, side: string): string =>
   Object.keys(sides).find((other) => other !== side)!;
+
+/** A battle with the sides that fight it. */
+interface Fought {
+  readonly sides: Readonly<Record<string, Side>>;
+  readonly battle: Battle;
+}
+
+/** The side that defends; undefined before the roll. */
+export const defenderOf = ({ sides, battle: { attacker } }: Fought): string | undefined =>
+  attacker === null ? undefined : Object.keys(sides).find((side) => side !== attacker);
+
+/** A unit that is not on the table; undefined where there is none of this id. */
+export const waitingUnit = (state: { readonly battle: Battle | null }, id: string): Waiting | undefined =>
+  state.battle !== null && Object.hasOwn(state.battle.waiting, id) ? state.battle.waiting[id] : undefined;
 
 /** The side that moves first in a turn: the Defender of a battle. @clause tt.setup.first-move tt.sequence.full-turn */
 export const movesFirst = ({ sides, battle }: Pick<State, 'sides' | 'battle'>): string =>
@@ -110,6 +137,3 @@ export const enemiesOf = (state: State, { side }: Unit): readonly Unit[] =>
 
 export const friendsOf = (state: State, { id, side }: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => other.side === side && other.id !== id);
-
-/** The most a unit may move, before ground changes it. @clause tt.units.move-column */
-export const moveOf = ({ type }: Unit): Um => brackets(PROFILES[type].move);

@@ -1,6 +1,8 @@
 import { ofActor, ofTargets, type Shared } from '../../core/outcomes.ts';
 import { um, type Um } from '../../geometry/lengths.ts';
-import type { TtClauseId } from './reasons.ts';
+
+/** The ids of all clauses of 2 by 2; `npm run astro -- sync` generates the type from its `clauses.yaml`. */
+export type TtClauseId = LedgerClauses['two-by-two'];
 
 /** So many range units of the sheet. @clause tt.scale.range-unit */
 export const brackets = (count: number): Um => um(count, '[1]');
@@ -82,39 +84,6 @@ export const RESULTS = [
 ] as const;
 export type Result = (typeof RESULTS)[number]['word'];
 
-/** The shooting modifiers. @clause tt.shoot.mod-table */
-export const MODIFIERS = {
-  'tt.shoot.artillery-long': -1,
-  'tt.shoot.artillery-canister': 1,
-  'tt.shoot.cover-linear': -1,
-  'tt.shoot.cover-area': -1,
-  'tt.shoot.screened': 1,
-  'tt.shoot.enfilade': 2,
-  'tt.shoot.light-target': -1,
-  'tt.shoot.cavalry-target': 2,
-  'tt.shoot.disrupted-target': 1,
-  'tt.shoot.hq-with-firer': 1,
-  'tt.shoot.first-volley': 1,
-} as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
-
-/** The melee modifiers. @clause tt.melee.mod-table */
-export const MELEE = {
-  'tt.melee.guards': 1,
-  'tt.melee.light-vs-cavalry': -1,
-  'tt.melee.lancers-disrupted': 2,
-  'tt.melee.heavy': 2,
-  'tt.melee.cavalry-in-town': -2,
-  'tt.melee.enemy-disrupted': 2,
-  'tt.melee.overlap': 1,
-  'tt.melee.attack-column': 1,
-  'tt.melee.road-column': -2,
-  'tt.melee.cavalry-vs-ordered': -2,
-  'tt.melee.hq-contact': 1,
-  'tt.melee.higher': 1,
-  'tt.melee.artillery-hq': -3,
-  'tt.melee.subsequent': -1,
-} as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
-
 /** What becomes of the loser, by the difference of the scores. @clause tt.melee.result-table */
 export const DIFFERENCES = [
   { from: 1, to: 1, word: 'repulsed' },
@@ -130,16 +99,6 @@ export const REPULSE = brackets(2);
 
 /** From this difference on a winner must follow up. @clause tt.melee.destroyed-mandatory */
 export const MANDATORY = 6;
-
-/** The rally modifiers. @clause tt.rally.cumulative */
-export const RALLY = {
-  'tt.rally.elite': 1,
-  'tt.rally.hq-contact': 1,
-  'tt.rally.militia': -1,
-  'tt.rally.enemy-near': -2,
-  'tt.rally.disrupted': -1,
-  'tt.rally.hq-self': 2,
-} as const satisfies Partial<Readonly<Record<TtClauseId, number>>>;
 
 /** A rally succeeds from this score on. @clause tt.rally.number */
 export const RALLIED_ON = 5;

@@ -1,3 +1,4 @@
+import { saysOf } from '../contract/orders.ts';
 import { capital, sentences, toldAlike } from '../contract/sentences.ts';
 import type { Words } from '../contract/words.ts';
 import { wordOf } from '../../core/reasons.ts';
@@ -5,18 +6,16 @@ import { MEASURES, round } from '../../geometry/lengths.ts';
 import { COMPASS } from '../../geometry/compass.ts';
 import { facingOf } from '../../geometry/placing.ts';
 import { dot } from '../../geometry/vectors.ts';
-import { legTexts } from '../table/orders/legs.ts';
 import type { Event, EventOf } from './events.ts';
-import type { Order, OrderOf } from './orders.ts';
+import { ORDERS, type Order } from './orders.ts';
 import type { Roll } from './reasons.ts';
 import { REFUSALS, type Refusals } from './refusals.ts';
 import { isScreened } from './shooting/screens.ts';
 import { formationSeen } from './moving/formations.ts';
-import { baseOf, type Formation, movesFirst, phasing, type Pose, type State } from './state.ts';
+import { movesFirst, phasing, type Pose, type State, waitingUnit } from './state.ts';
 import { brackets, type Phase, PHASES, PROFILES } from './tables.ts';
-import { away, length, nameOf } from './names.ts';
-import { waitingUnit } from './battle/state.ts';
-import { asks, BATTLE_EVENTS, BATTLE_ORDERS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
+import { away, FORMATION_NAMES, length, nameOf } from './names.ts';
+import { asks, BATTLE_EVENTS, BATTLE_ROLLS, standing, stepText } from './battle/words.ts';
 
 /** The types of 2 by 2, for its words. */
 export interface TwoByTwo {
@@ -83,12 +82,6 @@ const flees = says('{Unit:flees|flee}');
 const cornered = says('{Unit:finds|find} no room to flee, disrupted.');
 
 const forms = says('{Unit:is|are} in');
-const COLUMNS: Readonly<Record<Formation, string>> = {
-  line: 'line again',
-  'attack-column': 'column of attack',
-  'road-column': 'road column',
-};
-
 /** What a side does in a phase that is its own. */
 const DOES: Readonly<Record<Phase, string>> = { move: 'move', rally: 'rally', shoot: 'shoot', melee: 'fight' };
 
@@ -129,7 +122,8 @@ const EVENTS: Words<TwoByTwo>['events'] = {
     event.screen
       ? says('{Unit:puts|put} out skirmishers.')(event, state)
       : says('{Unit:calls|call} in the skirmishers.')(event, state),
-  'formation-changed': (event, state) => `${forms(event, state)} ${COLUMNS[event.formation]}.`,
+  'formation-changed': (event, state) =>
+    `${forms(event, state)} ${FORMATION_NAMES[event.formation]}${event.formation === 'line' ? ' again' : ''}.`,
   'shot-fired': fired,
   'firer-pinned': says('{Unit:is|are} pinned by firing.'),
   'unit-pinned': (event, state) => {
@@ -146,36 +140,6 @@ const EVENTS: Words<TwoByTwo>['events'] = {
   'unit-destroyed': (event, state) => `${goes(event, state)}, ${GONE[event.because]}.`,
 };
 
-const legs = (order: OrderOf<'move' | 'charge' | 'counter-charge'>, state: State): string => {
-  const unit = state.units[order.unit];
-  return unit === undefined ? '' : legTexts(order.legs, baseOf(unit), '[1]').join(', ');
-};
-
-/** The sentence for each order. */
-const ORDERS: Words<TwoByTwo>['orders'] = {
-  ...BATTLE_ORDERS,
-  move: (order, state) => `Move ${nameOf(state, order.unit)}: ${legs(order, state)}`,
-  charge: (order, state) => `${says('Charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
-  'counter-charge': (order, state) => `${says('Counter-charge {at} with {unit}')(order, state)}: ${legs(order, state)}`,
-  stand: says('{Unit:stands|stand} fast'),
-  rout: says('{Unit:runs|run} for it'),
-  face: says('{Unit:turns|turn} to face'),
-  rally: (order, state) =>
-    `${says('Rally {unit}')(order, state)}${order.of === undefined ? '' : ` from being ${order.of}`}`,
-  fight: says('Fight with {unit}'),
-  name: says('Name {unit} to fight'),
-  follow: says('Take the ground with {unit}'),
-  hold: says('{Unit:stays|stay} in place'),
-  shoot: says('Shoot at {at} with {unit}'),
-  declare: ({ shots }, state) =>
-    shots.length === 0
-      ? 'Name no shot'
-      : `Shoot ${shots.map(({ unit, at }) => `${nameOf(state, unit)} at ${nameOf(state, at)}`).join(', ')}`,
-  form: (order, state) => `${says('Form {unit}')(order, state)} in ${COLUMNS[order.into].replace(' again', '')}`,
-  screen: says('Put out or call in the skirmishers of {unit}'),
-  'end-phase': (_order, { phase }) => `End the ${phase} phase`,
-};
-
 /** The point of the compass that is nearest to a facing. */
 const compass = ({ facing }: Pose): string =>
   [...COMPASS].sort((a, b) => dot(facingOf(b), facing) - dot(facingOf(a), facing))[0]!;
@@ -184,7 +148,7 @@ const compass = ({ facing }: Pose): string =>
 export const words: Words<TwoByTwo> = {
   events: EVENTS,
   refusals: REFUSALS,
-  orders: ORDERS,
+  orders: saysOf(ORDERS),
   rolls: {
     ...BATTLE_ROLLS,
     shot: (whose, state) => `shot of ${nameOf(state, whose)}`,
@@ -204,7 +168,7 @@ export const words: Words<TwoByTwo> = {
       unit.pinned ? 'pinned' : '',
       unit.disrupted ? 'disrupted' : '',
       isScreened(state, unit) ? 'with skirmishers' : '',
-      formation === null ? '' : `in ${COLUMNS[formation]}`,
+      formation === null ? '' : `in ${FORMATION_NAMES[formation]}`,
     ];
     const kind = `${PROFILES[unit.type].name} of ${state.sides[unit.side]!.name}`;
     return [`${unit.name} (${kind}) at [${x}, ${y}]`, `facing ${compass(unit)}`, ...is].filter(Boolean).join(', ');

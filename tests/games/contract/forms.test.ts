@@ -24,7 +24,7 @@ const ORDERS = {
   }),
   settle: either<Settled>({
     forms: [
-      form({ count: 'count' }, "{ settle: 'count', to: count }", { on: 'count' }),
+      form({ count: 'count' }, '{ settle: "count", to: count }', { on: 'count' }),
       form({}, '{ settle: peace }', { on: 'peace' }),
     ],
     says: 'Settle {on}',
@@ -77,6 +77,6 @@ describe('an order is read by its form', () => {
 });
 
 test('the forms and the sentences are those of the table', () => {
-  expect(writtenForms(ORDERS)).toContain("{ settle: 'count', to: count }");
+  expect(writtenForms(ORDERS)).toContain('{ settle: count, to: count }');
   expect(saysOf(ORDERS).say).toBe('Say it');
 });

@@ -3,7 +3,7 @@ import type { Readings } from '../../../src/core/ids.ts';
 import type { Edge } from '../../../src/geometry/edges.ts';
 import type { State } from '../../../src/games/two-by-two/index.ts';
 import { tried } from '../../../src/games/two-by-two/pointing/options.ts';
-import { defenderOf } from '../../../src/games/two-by-two/battle/state.ts';
+import { defenderOf } from '../../../src/games/two-by-two/state.ts';
 import { edgesAt, onEdge } from '../../../src/games/two-by-two/battle/edges.ts';
 import { queued } from '../../../src/games/two-by-two/battle/points.ts';
 import type { Um } from '../../../src/geometry/lengths.ts';

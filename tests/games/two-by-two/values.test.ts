@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { MELEE } from '../../../src/games/two-by-two/melee/factors.ts';
+import { RALLY } from '../../../src/games/two-by-two/morale/rally.ts';
+import { SHOOTING } from '../../../src/games/two-by-two/shooting/modifiers.ts';
 import * as t from '../../../src/games/two-by-two/tables.ts';
 import { clauseFile } from '../../../src/library/files.ts';
 
@@ -33,7 +36,10 @@ const ENGINE: Readonly<Record<string, object>> = {
   'tt.reinforce.flank-number': { flank: t.COMES_ON.flank },
   'tt.reinforce.entry': { distance: near(t.ENTRY) },
   'tt.rally.number': { success: `${t.RALLIED_ON}+` },
-  'tt.rally.enemy-near': { distance: near(t.NEAR_ENEMY), mod: t.RALLY['tt.rally.enemy-near'] },
+  'tt.rally.enemy-near': {
+    distance: near(t.NEAR_ENEMY),
+    mod: RALLY.rows.find(({ clause }) => clause === 'tt.rally.enemy-near')?.value,
+  },
   'tt.rally.hq-distance': {
     ...{ division: near(t.HQ_RADIUS['hq-division']), corps: near(t.HQ_RADIUS['hq-corps']), mod: 'NP' },
   },
@@ -48,6 +54,24 @@ const clauses = clauseFile('two-by-two').value;
 
 test.each(Object.keys(ENGINE))('%s has the numbers of the sheet', (id) => {
   expect(clauses.find((clause) => clause.id === id)?.values).toEqual(ENGINE[id]);
+});
+
+const valuesOf = (id: string): Readonly<Record<string, unknown>> =>
+  Object(clauses.find((clause) => clause.id === id)?.values) as Readonly<Record<string, unknown>>;
+
+test.each([...SHOOTING.rows, ...MELEE.rows, ...RALLY.rows])('$clause has the modifier of the sheet', (row) => {
+  const { mod, mod_per_extra_unit } = valuesOf(row.clause);
+  expect(mod ?? mod_per_extra_unit).toBe(row.value);
+});
+
+test('every modifier of the sheet has its row', () => {
+  const rows: readonly string[] = [...SHOOTING.rows, ...MELEE.rows, ...RALLY.rows].map(({ clause }) => clause);
+  const modifiers = clauses.filter(({ kind, id }) => kind === 'modifier' && /^tt\.(shoot|melee|rally)\./.test(id));
+  expect(rows.toSorted()).toEqual(modifiers.map(({ id }) => id).toSorted());
+});
+
+test('the quick reference has the shooting modifiers in the order of the sheet', () => {
+  expect(SHOOTING.rows.map(({ value }) => value)).toEqual(Object.values(valuesOf('tt.shoot.mod-table')));
 });
 
 test('who has muskets and guns, and nobody else, can shoot (tt.units.no-range)', () => {

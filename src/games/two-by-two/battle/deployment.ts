@@ -1,13 +1,13 @@
-import { corners, overlaps } from '../../../geometry/bases.ts';
+import { corners, overlaps, core } from '../../../geometry/bases.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import { overlapping } from '../../../geometry/outlines.ts';
-import { core } from '../../../geometry/bases.ts';
 import { SAME } from '../../../geometry/lengths.ts';
 import { canMake, cost, priceOf } from './army.ts';
-import { defenderOf, unplaced, waitingUnit } from './state.ts';
+import { defenderOf, waitingUnit, baseOf, foeOf, type State, type Unit, unitsIn } from '../state.ts';
+import { unplaced } from './state.ts';
 import { lengthOfEdge, placeFromEdge, seenFromEdge } from './edges.ts';
 import type { Event } from '../events.ts';
-import { isHq } from '../arms.ts';
+import { isHq } from '../units/unit.ts';
 import { barredTo } from '../moving/going.ts';
 import type { OrderOf } from '../orders.ts';
 import {
@@ -15,7 +15,6 @@ import {
   allowed,
   type Annotation,
   atLeast,
-  D6,
   type Dice,
   die,
   refused,
@@ -25,25 +24,25 @@ import {
   type Verdict,
 } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { baseOf, foeOf, type State, type Unit, unitsIn } from '../state.ts';
 import { PORTION, TABLE, ZONE } from '../tables.ts';
+import { rollOff } from '../../contract/roll-off.ts';
 import { capital } from '../../contract/sentences.ts';
 
 /** One die for each side: the higher attacks. If they are level each may start with more, and both roll again. @clause tt.setup.role-roll tt.setup.tie @ruling tt-082 */
 export function rollRoles(state: State, dice: Dice): readonly Event[] {
   const [one, other] = Object.keys(state.sides) as [string, string];
-  const [mine, theirs] = [dice.roll(`roles.${one}`, D6), dice.roll(`roles.${other}`, D6)];
+  const { faces, winner: attacker } = rollOff(dice, 'roles', [one, other]);
+  const [mine, theirs] = faces;
   const named = (side: string): string => `die of ${state.sides[side]!.name}`;
-  const word = mine === theirs ? 'level' : mine > theirs ? 'attacker' : 'defender';
+  const word = attacker === null ? 'level' : attacker === one ? 'attacker' : 'defender';
   const test = atLeast(die('tt.setup.role-roll', capital(named(other)), theirs), word);
   const reasons = [sum(one, [die('tt.setup.role-roll', capital(named(one)), mine)], test)] as const;
-  if (mine === theirs) {
+  if (attacker === null) {
     const isMore = state.battle!.ties === 0 || read(state, 'tt-082') === 'each-tie';
     return [
       { type: 'roles-tied', more: isMore ? PORTION : 0, reasons, clauses: ['tt.setup.role-roll', 'tt.setup.tie'] },
     ];
   }
-  const attacker = mine > theirs ? one : other;
   const next = { step: 'terrain', side: foeOf(state, attacker) } as const;
   return [{ type: 'roles-rolled', attacker, next, reasons, clauses: ['tt.setup.role-roll'] }];
 }

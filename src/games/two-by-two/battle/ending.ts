@@ -1,4 +1,5 @@
-import { add, type Sum } from '../reasons.ts';
+import type { OrderOf } from '../orders.ts';
+import { add, allowed, refused, type Sum, type Verdict } from '../reasons.ts';
 import type { EventOf } from '../events.ts';
 import { read } from '../rulings.ts';
 import { foeOf, movesFirst, phasing, type State, unitsIn } from '../state.ts';
@@ -77,6 +78,14 @@ function nobodyLeft(state: State, table: readonly Standing[]): EventOf<'battle-e
   if (left.length === table.length) return null;
   const reasons = table.map((each) => summed(state, each, false));
   return { type: 'battle-ended', winner: left[0]?.side ?? null, because: 'nobody-left', reasons, clauses: CLAUSES };
+}
+
+/** A side may give the battle up at any time. @clause tt.victory.destroyed-count @ruling tt-001 */
+export function judgeConcede({ battle, sides }: State, { side }: OrderOf<'concede'>): Verdict {
+  if (battle === null) return refused('tt.victory.destroyed-count', 'no-battle', {});
+  return Object.hasOwn(sides, side)
+    ? allowed('tt.victory.destroyed-count')
+    : refused('tt.victory.destroyed-count', 'no-such-side', {});
 }
 
 /** The end of a battle that a side gives up. @clause tt.victory.destroyed-count @ruling tt-001 */

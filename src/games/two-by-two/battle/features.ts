@@ -2,13 +2,12 @@ import { holds, clockwise, type Outline } from '../../../geometry/outlines.ts';
 import { isOn } from '../../../geometry/edges.ts';
 import { way, type Point } from '../../../geometry/vectors.ts';
 import { middleOfTerrain } from '../../table/boards/terrain.ts';
-import { defenderOf } from './state.ts';
+import { defenderOf, foeOf, type Feature, type State } from '../state.ts';
 import { lengthOfEdge, seenFromEdge } from './edges.ts';
 import type { Event } from '../events.ts';
 import type { OrderOf } from '../orders.ts';
 import { carried } from './recording.ts';
 import { allowed, D6, type Dice, die, refused, sum, type Verdict } from '../reasons.ts';
-import { foeOf, type Feature, type State } from '../state.ts';
 import { FEATURES, TABLE } from '../tables.ts';
 
 /** Zones lie two deep, three of them along the base edges. @ruling tt-078 */

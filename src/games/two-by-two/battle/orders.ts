@@ -1,39 +1,146 @@
 import type { Edge } from '../../../geometry/edges.ts';
 import type { Point } from '../../../geometry/vectors.ts';
-import type { Leg } from '../../table/orders/legs.ts';
-import type { Pose } from '../state.ts';
+import type { Target } from '../../contract/engine.ts';
+import { ordersOf } from '../../contract/orders.ts';
+import { listed } from '../../contract/sentences.ts';
+import { legTexts, walked, type Leg } from '../../table/orders/legs.ts';
+import { length, nameOf, people } from '../names.ts';
+import { read } from '../rulings.ts';
+import type { Pose, State } from '../state.ts';
+import { BASE } from '../tables.ts';
+import { atEdge, edgesAt } from './edges.ts';
+import { pointsOf } from './state.ts';
 
-/** The orders of a whole battle: before the first turn, for reinforcements, and to give it up. */
-export type BattleOrder =
-  /** A die for each side: the higher attacks. */
-  | { readonly type: 'roll-roles' }
-  /** The players take the terrain of the board as it lies. */
-  | { readonly type: 'agree-terrain' }
-  /** A die for the zone of the next feature, and where in it that is put; under one reading of tt-078. */
-  | { readonly type: 'roll-zone' }
-  | { readonly type: 'place-feature'; readonly feature: string; readonly at: Point }
-  /** A unit of the side that deploys is put on the table, and the deployment of a side is over. */
-  | { readonly type: 'deploy'; readonly unit: string; readonly to: Pose }
-  | { readonly type: 'end-deployment' }
-  /** A reinforcement point, and those who wait beside it, the first of them first. */
-  | { readonly type: 'choose-point'; readonly edge: Edge; readonly at: Point; readonly queue: readonly string[] }
-  /** A roll for the reinforcements at the side’s first or second point. */
-  | { readonly type: 'reinforce'; readonly point: number }
-  /** A unit that was rolled for comes on, from a place on the edge; `at` is the enemy into whom it charges. */
-  | {
-      readonly type: 'enter';
-      readonly unit: string;
-      readonly from: Point;
-      readonly legs: readonly Leg[];
-      readonly at?: string;
-    }
-  | { readonly type: 'concede'; readonly side: string };
+/** The kinds of fields that orders of a whole battle have. */
+export interface BattleKinds {
+  /** A unit on the table. */
+  unit: string;
+  /** A unit that is still beside the table. */
+  waiting: string;
+  side: string;
+  /** A piece of terrain that is still to be placed. */
+  feature: string;
+  edge: Edge;
+  /** A place on the table. */
+  place: Point;
+  /** A place on the edge that has been named. */
+  'on-edge': Point;
+  /** The place on an edge where a unit comes on. */
+  entry: Point;
+  /** How a unit comes on from there; it may be put down at the edge and go no farther. */
+  'entry-legs': readonly Leg[];
+  /** Where a unit is put, and which way it faces: into the table where nothing else is said. */
+  pose: Pose;
+  /** Those who wait beside a point, the first of them first; nobody where nothing is said. */
+  queue: readonly string[];
+  /** Which of the side’s own points. */
+  'nth-point': number;
+}
 
-const TYPES: Readonly<Record<BattleOrder['type'], true>> = {
-  ...{ 'roll-roles': true, 'agree-terrain': true, 'roll-zone': true, 'place-feature': true, deploy: true },
-  ...{ 'end-deployment': true, 'choose-point': true, reinforce: true, enter: true, concede: true },
+const { order } = ordersOf<BattleKinds, State>();
+
+const placeText = ([x, y]: Point): string => `${length(x)}, ${length(y)}`;
+const target = ({ at: point, facing }: Pose): Target => ({ point, facing });
+
+/** A unit that comes on, as its order tells of it. */
+interface Entry {
+  readonly from: Point;
+  readonly legs: readonly Leg[];
+}
+
+const entering = ({ from }: Entry, stands: 'front' | 'rear') => {
+  const [edge = 'south'] = edgesAt(from);
+  return { ...BASE, ...atEdge(edge, from, BASE.depth, stands) };
 };
 
-/** Is this an order of a whole battle? */
-export const isOfBattle = <Order extends { readonly type: string }>(order: Order): order is Order & BattleOrder =>
-  Object.hasOwn(TYPES, order.type);
+/** Where a unit ends that comes on. @ruling tt-043 */
+function endOfEntry(state: State, entry: Entry): Pose {
+  const start = entering(entry, read(state, 'tt-043') === 'moves-on' ? 'front' : 'rear');
+  return walked(start, entry.legs).at(-1) ?? start;
+}
+
+/** The orders of a whole battle: before the first turn, for reinforcements, and to give it up. */
+export const BATTLE_ORDERS = {
+  /** A die for each side: the higher attacks. */
+  'roll-roles': order({
+    fields: {},
+    written: '{ roll: roles }',
+    says: 'Roll for who attacks',
+    deed: 'the roll for who attacks',
+  }),
+  /** The players take the terrain of the board as it lies. */
+  'agree-terrain': order({
+    fields: {},
+    written: '{ agree: terrain }',
+    says: 'Agree on the terrain',
+    deed: 'agreeing on the terrain',
+  }),
+  /** A die for the zone of the next feature; under one reading of tt-078. */
+  'roll-zone': order({
+    fields: {},
+    written: '{ roll: zone }',
+    says: 'Roll for a zone',
+    deed: 'rolling for a zone',
+  }),
+  /** Where in that zone the feature is put. */
+  'place-feature': order({
+    fields: { feature: 'feature', at: 'place' },
+    written: '{ feature, at }',
+    says: ({ feature, at }) => `Put the ${feature} at ${placeText(at)}`,
+    deed: 'placing terrain',
+    target: ({ at: point }) => ({ point }),
+  }),
+  /** A unit of the side that deploys is put on the table. */
+  deploy: order({
+    fields: { unit: 'waiting', to: 'pose' },
+    written: '{ deploy: unit, at: to, facing: to }',
+    says: ({ unit, to }, state) => `Deploy ${nameOf(state, unit)} at ${placeText(to.at)}`,
+    deed: 'deploying',
+    target: ({ to }) => target(to),
+  }),
+  'end-deployment': order({
+    fields: {},
+    written: '{ end: deployment }',
+    says: 'End the deployment',
+    deed: 'ending a deployment',
+  }),
+  /** A reinforcement point, and those who wait beside it. */
+  'choose-point': order({
+    fields: { edge: 'edge', at: 'on-edge', queue: 'queue' },
+    written: '{ point: edge, at, queue }',
+    says({ edge, at, queue }, state) {
+      const names = listed(queue.map((id) => nameOf(state, id)));
+      return `Choose a point on the ${edge} edge at ${placeText(at)}${queue.length === 0 ? '' : ` for ${names}`}`;
+    },
+    deed: 'choosing a reinforcement point',
+    target: ({ at: point }) => ({ point }),
+  }),
+  /** A roll for the reinforcements at the side’s first or second point. */
+  reinforce: order({
+    fields: { point: 'nth-point' },
+    written: '{ reinforce: point }',
+    says: ({ point }) => `Roll for reinforcements at point ${point}`,
+    deed: 'rolling for reinforcements',
+    target({ point }, { battle, side }) {
+      const chosen = pointsOf(battle!, side)[point - 1];
+      return chosen === undefined ? null : { point: chosen.at };
+    },
+  }),
+  /** A unit that was rolled for comes on; `at` is the enemy into whom it charges. */
+  enter: order({
+    fields: { unit: 'waiting', from: 'entry', legs: 'entry-legs', at: 'unit?' },
+    written: '{ enter: unit, from, edge: from, legs, at }',
+    says(entry, state) {
+      const legs = legTexts(entry.legs, entering(entry, 'front'), '[1]');
+      return [`Bring on ${nameOf(state, entry.unit)} at ${placeText(entry.from)}`, ...legs].join(', ');
+    },
+    deed: 'coming on',
+    target: (entry, state) => (entry.at === undefined ? target(endOfEntry(state, entry)) : { unit: entry.at }),
+  }),
+  concede: order({
+    fields: { side: 'side' },
+    written: '{ concede: side }',
+    says: ({ side }, state) => `Concede the battle for ${people(state, side)}`,
+    deed: 'conceding',
+  }),
+};

@@ -3,14 +3,14 @@ import { gapTo } from '../../../geometry/gaps.ts';
 import type { Um } from '../../../geometry/lengths.ts';
 import { distance, type Point } from '../../../geometry/vectors.ts';
 import type { Queued } from '../../contract/engine.ts';
-import { defenderOf, unplaced, type Battle, type ReinforcementPoint } from './state.ts';
+import { defenderOf, type Battle, type ReinforcementPoint, baseOf, foeOf, type State, unitsIn } from '../state.ts';
+import { unplaced } from './state.ts';
 import { isOnEdge, lengthOfEdge, onEdge } from './edges.ts';
 import type { Event } from '../events.ts';
 import { isWithin } from '../shooting/range.ts';
 import type { OrderOf } from '../orders.ts';
 import { allowed, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { baseOf, foeOf, type State, unitsIn } from '../state.ts';
 import { CLEAR, POINTS, TABLE } from '../tables.ts';
 
 /** The clause of each choice, in their order: the Defender’s first. */

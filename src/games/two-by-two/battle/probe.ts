@@ -1,52 +1,14 @@
 import { edgeOf, EDGES } from '../../../geometry/edges.ts';
 import { gapToLine } from '../../../geometry/gaps.ts';
 import type { Point } from '../../../geometry/vectors.ts';
-import { walked } from '../../table/orders/legs.ts';
-import type { Intent, Target } from '../../contract/engine.ts';
-import { calledAt, pointsOf, unplaced, waitingUnit } from './state.ts';
-import { atEdge, edgesAt, inwards, placeFromEdge, seenFromEdge } from './edges.ts';
+import type { Intent } from '../../contract/engine.ts';
+import { waitingUnit, type State, type Unit } from '../state.ts';
+import { calledAt, unplaced } from './state.ts';
+import { atEdge, inwards, placeFromEdge, seenFromEdge } from './edges.ts';
 import type { Order } from '../orders.ts';
-import type { BattleOrder } from './orders.ts';
 import { read } from '../rulings.ts';
-import type { Pose, State, Unit } from '../state.ts';
 import { BASE, isStep, TABLE } from '../tables.ts';
 import { wayTo } from '../moving/way.ts';
-
-/** Where a unit ends that comes on. */
-function endOfEntry(state: State, { from, legs }: BattleOrder & { readonly type: 'enter' }): Pose {
-  const [edge = 'south'] = edgesAt(from);
-  const start = { ...BASE, ...atEdge(edge, from, BASE.depth, read(state, 'tt-043') === 'moves-on' ? 'front' : 'rear') };
-  return walked(start, legs).at(-1) ?? start;
-}
-
-/** What to select and to point at to give an order of a whole battle. */
-export function intentOfBattle(state: State, order: BattleOrder): Intent {
-  const { type: kind } = order;
-  const to = ({ at: point, facing }: Pose): Target => ({ point, facing });
-  switch (order.type) {
-    case 'deploy':
-      return { unit: order.unit, kind, target: to(order.to) };
-    case 'enter':
-      return {
-        unit: order.unit,
-        kind,
-        target: order.at === undefined ? to(endOfEntry(state, order)) : { unit: order.at },
-      };
-    case 'place-feature':
-    case 'choose-point':
-      return { unit: null, kind, target: { point: order.at } };
-    case 'reinforce': {
-      const point = pointsOf(state.battle!, state.side)[order.point - 1];
-      return { unit: null, kind, target: point === undefined ? null : { point: point.at } };
-    }
-    case 'roll-roles':
-    case 'agree-terrain':
-    case 'roll-zone':
-    case 'end-deployment':
-    case 'concede':
-      return { unit: null, kind, target: null };
-  }
-}
 
 /** What may be meant before the first turn, or with a unit that waits: to put it somewhere, to bring it on, to choose a point. */
 export function likelyInBattle(state: State, { unit, target, queue }: Omit<Intent, 'kind'>): readonly Order[] {

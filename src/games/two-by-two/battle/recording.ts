@@ -1,9 +1,8 @@
 import { shifted } from '../../../geometry/outlines.ts';
 import { plus, type Vector } from '../../../geometry/vectors.ts';
-import type { Battle } from './state.ts';
+import type { Battle, Feature, State, Unit } from '../state.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { BattleFacts, Next } from './events.ts';
-import type { Feature, State, Unit } from '../state.ts';
 
 /** The battle of a board that has one, changed. */
 const changed = (state: State, to: Partial<Battle>): State => ({ ...state, battle: { ...state.battle!, ...to } });

@@ -1,9 +1,7 @@
 import { plural, sentences, toldAlike } from '../../contract/sentences.ts';
-import { waitingUnit } from './state.ts';
+import { waitingUnit, type State } from '../state.ts';
 import { beside, length, nameOf } from '../names.ts';
-import type { BattleOrder } from './orders.ts';
 import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
 import { CLEAR, ENTRY, ZONE } from '../tables.ts';
 
 const says = sentences<State>()({
@@ -26,20 +24,6 @@ const nearPoint = beside('distance', CLEAR, says('A point of the Defender is {di
 /** How far a point on a flank keeps from the Defender. @ruling tt-005 */
 const clear = (state: State): string =>
   read(state, 'tt-005') === 'inclusive' ? `more than ${length(CLEAR)}` : `${length(CLEAR)} or more`;
-
-/** What an order of each type is about. */
-export const DEEDS_OF_BATTLE: Readonly<Record<BattleOrder['type'], string>> = {
-  'roll-roles': 'the roll for who attacks',
-  'agree-terrain': 'agreeing on the terrain',
-  'roll-zone': 'rolling for a zone',
-  'place-feature': 'placing terrain',
-  deploy: 'deploying',
-  'end-deployment': 'ending a deployment',
-  'choose-point': 'choosing a reinforcement point',
-  reinforce: 'rolling for reinforcements',
-  enter: 'coming on',
-  concede: 'conceding',
-};
 
 /** Every reason to refuse an order of a whole battle, in words a player would use. */
 export const REFUSALS_OF_BATTLE = {

@@ -1,22 +1,15 @@
 import { capital, listed, sentences, toldAlike } from '../../contract/sentences.ts';
-import type { Words } from '../../contract/words.ts';
+import type { Sentence } from '../../contract/words.ts';
+import type { EventOf } from '../events.ts';
 import type { BattleFacts } from './events.ts';
 import { standingOf } from './ending.ts';
-import { nameOf, length } from '../names.ts';
-import type { BattleOrder } from './orders.ts';
+import { length, nameOf, people } from '../names.ts';
 import { read } from '../rulings.ts';
 import { pointsOf } from './state.ts';
-import { atEdge, edgesAt } from './edges.ts';
 import { spentBy } from './deployment.ts';
 import type { State } from '../state.ts';
-import { BASE, isStep, POINTS, type Step, ZONE } from '../tables.ts';
-import type { TwoByTwo } from '../words.ts';
-import { legTexts } from '../../table/orders/legs.ts';
+import { isStep, POINTS, type Step, ZONE } from '../tables.ts';
 
-type Tables = Words<TwoByTwo>;
-
-/** The people of a side: `the French`. */
-const people = ({ sides }: State, side: string): string => sides[side]?.name ?? side;
 const People = (state: State, side: string): string => capital(people(state, side));
 
 const names = (state: State, ids: readonly string[]): string => listed(ids.map((id) => nameOf(state, id)));
@@ -41,7 +34,7 @@ const WHY = {
 } as const;
 
 /** The sentence for each event of a whole battle. */
-export const BATTLE_EVENTS: Pick<Tables['events'], keyof BattleFacts> = {
+export const BATTLE_EVENTS: { readonly [Type in keyof BattleFacts]: Sentence<EventOf<Type>, State> } = {
   'roles-tied': ({ more }) =>
     more === 0
       ? 'The dice are level, and are rolled again.'
@@ -64,27 +57,6 @@ export const BATTLE_EVENTS: Pick<Tables['events'], keyof BattleFacts> = {
   'unit-entered': says('{Unit:comes|come} on.'),
   'battle-ended': ({ winner, because }, state) =>
     winner === null ? `The battle ends in a draw: ${WHY[because]}.` : `${People(state, winner)} win: ${WHY[because]}.`,
-};
-
-const place = ([x, y]: readonly [number, number]): string => `${length(x)}, ${length(y)}`;
-
-/** The sentence for each order of a whole battle. */
-export const BATTLE_ORDERS: Pick<Tables['orders'], BattleOrder['type']> = {
-  'roll-roles': 'Roll for who attacks',
-  'agree-terrain': 'Agree on the terrain',
-  'roll-zone': 'Roll for a zone',
-  'place-feature': ({ feature, at }) => `Put the ${feature} at ${place(at)}`,
-  deploy: ({ unit, to }, state) => `Deploy ${nameOf(state, unit)} at ${place(to.at)}`,
-  'end-deployment': 'End the deployment',
-  'choose-point': ({ edge, at, queue }, state) =>
-    `Choose a point on the ${edge} edge at ${place(at)}${queue.length === 0 ? '' : ` for ${names(state, queue)}`}`,
-  reinforce: ({ point }) => `Roll for reinforcements at point ${point}`,
-  enter(order, state) {
-    const [edge = 'south'] = edgesAt(order.from);
-    const legs = legTexts(order.legs, { ...BASE, ...atEdge(edge, order.from, BASE.depth, 'front') }, '[1]');
-    return [`Bring on ${nameOf(state, order.unit)} at ${place(order.from)}`, ...legs].join(', ');
-  },
-  concede: ({ side }, state) => `Concede the battle for ${people(state, side)}`,
 };
 
 /** The captions of the dice of a whole battle. */

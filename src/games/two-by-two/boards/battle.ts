@@ -5,11 +5,10 @@ import type { Board } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
 import { parsed, wholeFrom } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
-import type { Battle, ReinforcementPoint, Waiting } from '../battle/state.ts';
+import { type Battle, type ReinforcementPoint, type Waiting, EDGES, type Feature, type State } from '../state.ts';
 import { onEdge } from '../battle/edges.ts';
 import { isTooLarge } from '../battle/features.ts';
 import { read } from '../rulings.ts';
-import { EDGES, type Feature, type State } from '../state.ts';
 import { FEATURES, PORTION, TURNS, type UnitType } from '../tables.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'));

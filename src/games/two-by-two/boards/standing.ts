@@ -1,10 +1,10 @@
 import type { Problem } from '../../../core/result.ts';
-import { core } from '../../../geometry/bases.ts';
+import { core, type Base } from '../../../geometry/bases.ts';
 import { um } from '../../../geometry/lengths.ts';
 import { sweep } from '../../../geometry/sweeps.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { roadsAmong } from '../../table/orders/following.ts';
-import type { Field } from '../../table/orders/reading.ts';
+import type { Surroundings } from '../../table/orders/legs.ts';
 import { standingsUnmet, type Look } from '../../table/boards/standing.ts';
 import type { Standings } from '../../table/boards/standings.ts';
 import { middleOfTerrain } from '../../table/boards/terrain.ts';
@@ -17,6 +17,12 @@ function find({ units, places, terrain }: State, name: string): Point | null {
   if (Object.hasOwn(units, name)) return units[name]!.at;
   if (Object.hasOwn(places, name)) return places[name]!;
   return Object.hasOwn(terrain, name) ? middleOfTerrain(terrain[name]!) : null;
+}
+
+/** The units and the board that orders and standings speak of. */
+interface Field extends Surroundings {
+  readonly base: (unit: string) => Base | null;
+  readonly units: readonly string[];
 }
 
 /** The board that orders and standings are read on. */

@@ -1,109 +1,172 @@
+import * as v from 'valibot';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import { readForm, type Field, type OrderForm } from '../../table/orders/reading.ts';
-import type { Order, Shot } from '../orders.ts';
-import { fieldOf } from './standing.ts';
+import type { Base } from '../../../geometry/bases.ts';
+import { COMPASS } from '../../../geometry/compass.ts';
+import type { Edge } from '../../../geometry/edges.ts';
+import { NORTH, turned, type Direction } from '../../../geometry/facings.ts';
+import { facingOf } from '../../../geometry/placing.ts';
+import { readOrder, unread, type FieldReader, type FieldReaders, type ReadField } from '../../contract/reading.ts';
+import { parsed } from '../../../core/shape.ts';
+import { tableSchemas } from '../../table/boards/schema.ts';
+import { readLegs, type Leg } from '../../table/orders/legs.ts';
+import { atEdge, edgesAt, inwards, onEdge } from '../battle/edges.ts';
+import { calledAt } from '../battle/state.ts';
 import { chargeTo } from '../moving/way.ts';
-import { BATTLE_FORMS, isWrittenForBattle, orderOfBattle } from '../battle/written.ts';
-import { FORMATIONS, type State } from '../state.ts';
+import { ORDERS, type FieldKinds, type Order } from '../orders.ts';
+import { baseOf, EDGES, FORMATIONS, waitingUnit, type State, type Waiting } from '../state.ts';
+import { BASE, POINTS } from '../tables.ts';
+import { fieldOf } from './standing.ts';
 
-/** How each order is written. */
-const FORMS: readonly OrderForm[] = [
-  { verb: 'move', of: 'unit', keys: { legs: 'legs' }, type: 'move' },
-  { verb: 'shoot', of: 'unit', keys: { at: 'unit' }, type: 'shoot' },
-  { verb: 'charge', of: 'unit', keys: { at: 'unit', legs: 'legs' }, type: 'charge' },
-  { verb: 'counter-charge', of: 'unit', keys: { at: 'unit', legs: 'legs' }, type: 'counter-charge' },
-  { verb: 'stand', of: 'unit', keys: {}, type: 'stand' },
-  { verb: 'rout', of: 'unit', keys: {}, type: 'rout' },
-  { verb: 'face', of: 'unit', keys: {}, type: 'face' },
-  ...['rally', 'fight', 'name', 'follow', 'hold', 'form'].map((verb): OrderForm => ({
-    verb,
-    of: 'unit',
-    keys: {},
-    type: verb,
-  })),
-  { verb: 'screen', of: 'unit', keys: {}, type: 'screen' },
-  { verb: 'end', of: { word: 'phase' }, keys: {}, type: 'end-phase' },
-];
+type Fields = Readonly<Record<string, unknown>>;
+type Reader<Kind extends keyof FieldKinds> = FieldReader<FieldKinds[Kind], State>;
 
-/**
- * Reads a written order: `{ move: hussars, legs: [forward 4] }`, `{ charge: hussars, at: battery }`. A charge without legs goes straight ahead into contact,
- * or turns to its enemy first. Refuses what is malformed, with all its problems.
- */
-export function order(input: unknown, state: State): Result<Order, readonly Problem[]> {
-  const field = fieldOf(state);
-  if (isWrittenForBattle(input)) return orderOfBattle(input, state, field);
-  if (typeof input === 'object' && input !== null && 'declare' in input) return declared(input, field);
-  if (typeof input === 'object' && input !== null && 'rally' in input && 'of' in input) return ralliedOf(input, field);
-  if (typeof input === 'object' && input !== null && 'form' in input) return formedInto(input, field);
-  const isStraight = isCharge(input) && !('legs' in input);
-  // A goal may ask for a shot of a unit that is still to come on.
-  const isShot = typeof input === 'object' && input !== null && 'shoot' in input;
-  const units = [...field.units, ...(isShot ? Object.keys(state.battle?.waiting ?? {}) : [])];
-  const read = readForm(isStraight ? WITHOUT_LEGS : FORMS, input, { ...field, units });
-  // The forms are those of the orders.
-  const order = read as Result<Order, readonly Problem[]>;
-  if (!order.ok && state.battle !== null) return failure(order.error.map(withBattle));
-  if (!order.ok || !(order.value.type === 'charge' || order.value.type === 'counter-charge')) return order;
-  return isStraight ? success({ ...order.value, legs: chargeTo(state, order.value) }) : order;
-}
+/** Of a field that cannot be read because one before it is wrong: that one has been told of. */
+const UNTOLD: ReadField<never> = failure([]);
 
-/** Of an order that cannot be made out: in a whole battle there are more forms. */
-const withBattle = (problem: Problem): Problem =>
-  problem.path === '' ? { ...problem, wanted: `${problem.wanted}, ${BATTLE_FORMS}` } : problem;
-
-/** Reads `{ rally: guard, of: disrupted }`: a rally that says of what. */
-function ralliedOf({ of, ...input }: { readonly of: unknown }, field: Field): Result<Order, readonly Problem[]> {
-  const read = readForm(FORMS, input, field) as Result<Order, readonly Problem[]>;
-  if (of !== 'pinned' && of !== 'disrupted')
-    return failure([{ path: 'of', found: JSON.stringify(of), wanted: 'pinned or disrupted' }]);
-  return read.ok && read.value.type === 'rally' ? success({ ...read.value, of }) : read;
-}
-
-/** Reads `{ form: guard, into: attack-column }`: a formation, and who takes it. */
-function formedInto(
-  { into, ...input }: object & { readonly into?: unknown },
-  field: Field,
-): Result<Order, readonly Problem[]> {
-  const read = readForm(FORMS, input, field) as Result<Order, readonly Problem[]>;
-  const formation = FORMATIONS.find((each) => each === into);
-  if (formation === undefined)
-    return failure([
-      { path: 'into', found: into === undefined ? 'nothing' : JSON.stringify(into), wanted: FORMATIONS.join(', ') },
-    ]);
-  return read.ok && read.value.type === 'form' ? success({ ...read.value, into: formation }) : read;
-}
-
-/** The forms of charges that leave the legs out. */
-const WITHOUT_LEGS: readonly OrderForm[] = FORMS.flatMap(({ keys: { legs, ...keys }, ...form }) =>
-  legs === undefined || form.verb === 'move' ? [] : [{ ...form, keys }],
+const { length, point } = tableSchemas('[1]');
+const edge = v.picklist(EDGES, 'north, east, south or west');
+const facing = v.pipe(
+  v.union([v.picklist(COMPASS), v.pipe(v.string(), v.regex(/^\d{1,3}(?:\.\d+)?°$/))], 'a facing: north-east, 315°'),
+  v.transform((written): Direction => {
+    const word = COMPASS.find((each) => each === written);
+    return word === undefined ? turned(NORTH, 'right', Number(written.slice(0, -1))) : facingOf(word);
+  }),
+);
+const nth = v.picklist(
+  Array.from({ length: POINTS }, (_, n) => n + 1),
+  '1 or 2: which of the side’s own points',
 );
 
-const isCharge = (input: unknown): input is object =>
-  typeof input === 'object' && input !== null && ('charge' in input || 'counter-charge' in input);
+/** One of some ids, of which there may be none. */
+const oneOf = (ids: readonly string[], wanted: string) =>
+  v.pipe(
+    v.string(wanted),
+    v.check((id) => ids.includes(id), wanted),
+  );
 
-/** Shots that are named together: `{ declare: [{ shoot: battery, at: hussars }] }`. */
-function declared(
-  { declare, ...more }: { readonly declare: unknown },
-  field: Field,
-): Result<Order, readonly Problem[]> {
-  const wanted = '{ declare: [{ shoot: unit, at: enemy }] }';
-  if (!Array.isArray(declare) || Object.keys(more).length > 0)
-    return failure([{ path: 'declare', found: JSON.stringify(declare), wanted }]);
-  const read = declare.map((each: unknown) =>
-    readForm(
-      FORMS.filter(({ verb }) => verb === 'shoot'),
-      each,
-      field,
-    ),
-  );
-  const problems = read.flatMap((each, n) =>
-    each.ok
-      ? []
-      : each.error.map((problem) => ({ ...problem, path: `declare.${n}.${problem.path}`.replace(/\.$/, '') })),
-  );
-  if (problems.length > 0) return failure(problems);
-  const shots = read.flatMap((each) => (each.ok ? [each.value] : [])) as readonly unknown[] as readonly (Shot & {
-    readonly type: string;
-  })[];
-  return success({ type: 'declare', shots: shots.map(({ unit, at }) => ({ unit, at })) });
+const onTable = ({ units }: State) => {
+  const ids = Object.keys(units);
+  return oneOf(ids, `a unit on the board: ${ids.join(', ')}`);
+};
+const beside = ({ battle }: State) => {
+  const ids = Object.keys(battle?.waiting ?? {});
+  return oneOf(ids, ids.length === 0 ? 'nobody waits' : `a unit that waits: ${ids.join(', ')}`);
+};
+
+/** Where the unit of an order stands that is on the table. */
+const standsIn = ({ unit }: Fields, { units }: State): Base | null =>
+  typeof unit === 'string' && Object.hasOwn(units, unit) ? baseOf(units[unit]!) : null;
+
+/** The unit of an order that is beside the table. */
+const waitsIn = ({ unit }: Fields, state: State): Waiting | undefined =>
+  typeof unit === 'string' ? waitingUnit(state, unit) : undefined;
+
+/** The edge from which a unit comes on where none is named: that of its point or its side. */
+const ownEdge = ({ battle, sides }: State, { id, side }: Waiting): Edge =>
+  calledAt(battle!, id)?.edge ?? sides[side]!.edge;
+
+/** Where a unit begins that comes on: with its front on the edge. @clause tt.reinforce.entry */
+function entersIn(fields: Fields, state: State): Base | null {
+  const waiting = waitsIn(fields, state);
+  const from = fields['from'] as FieldKinds['entry'] | undefined;
+  if (waiting === undefined || from === undefined) return null;
+  const edges = edgesAt(from);
+  const own = ownEdge(state, waiting);
+  // A place beyond the end of an edge is on none; the rules refuse it.
+  const on = edges.includes(own) ? own : (edges[0] ?? own);
+  return { ...BASE, ...atEdge(on, from, BASE.depth, 'front') };
 }
+
+/** Legs from where a unit stands, which is null where that is not known. */
+function way(written: unknown, base: Base | null, state: State): ReadField<readonly Leg[]> {
+  const isList = Array.isArray(written) && written.length > 0 && written.every((leg) => typeof leg === 'string');
+  if (!isList) return unread(written, 'a list of legs, such as [forward 4, turn left 90°]');
+  if (base === null) return UNTOLD;
+  const read = readLegs(written, base, fieldOf(state));
+  if ('legs' in read) return success(read.legs);
+  return failure([{ path: String(read.at), found: String(written[read.at]), wanted: read.wanted }]);
+}
+
+const anyone: Reader<'anyone'> = (written, { state }) =>
+  typeof written === 'string' && waitingUnit(state, written) !== undefined
+    ? success(written)
+    : parsed(onTable(state), written);
+
+const legs: Reader<'legs'> = (written, { state, fields }) => way(written, standsIn(fields, state), state);
+
+/** Without legs a charge goes straight ahead into contact, or turns to its enemy first. */
+const legsToContact: Reader<'legs-to-contact'> = (written, reading) => {
+  if (written !== undefined) return legs(written, reading);
+  const { unit, at } = reading.fields;
+  return typeof unit === 'string' && typeof at === 'string' ? success(chargeTo(reading.state, { unit, at })) : UNTOLD;
+};
+
+const shots: Reader<'shots'> = (written, { state }) => {
+  const id = onTable(state);
+  const shot = v.pipe(
+    v.strictObject({ shoot: id, at: id }, '{ shoot: unit, at }'),
+    v.transform(({ shoot: unit, at }) => ({ unit, at })),
+  );
+  return parsed(v.array(shot, 'a list of shots: [{ shoot: unit, at }]'), written);
+};
+
+const placeOnEdge: Reader<'on-edge'> = (written, { fields }) => {
+  const by = parsed(length, written);
+  if (!by.ok) return by;
+  const on = fields['edge'] as Edge | undefined;
+  return on === undefined ? UNTOLD : success(onEdge(on, by.value));
+};
+
+/** Lengths along an edge count from its western or southern end. */
+const entry: Reader<'entry'> = (written, { state, fields }) => {
+  const read = parsed(v.strictObject({ from: length, edge: v.optional(edge) }), written);
+  if (!read.ok) return read;
+  const waiting = waitsIn(fields, state);
+  if (waiting === undefined) return UNTOLD;
+  return success(onEdge(read.value.edge ?? ownEdge(state, waiting), read.value.from));
+};
+
+const entryLegs: Reader<'entry-legs'> = (written = [], { state, fields }) =>
+  Array.isArray(written) && written.length === 0 ? success([]) : way(written, entersIn(fields, state), state);
+
+const pose: Reader<'pose'> = (written, { state, fields }) => {
+  const read = parsed(v.strictObject({ at: point, facing: v.optional(facing) }), written);
+  if (!read.ok) return read;
+  const waiting = waitsIn(fields, state);
+  if (waiting === undefined) return UNTOLD;
+  return success({ at: read.value.at, facing: read.value.facing ?? inwards(state.sides[waiting.side]!.edge) });
+};
+
+const side: Reader<'side'> = (written, { state }) => {
+  const sides = Object.keys(state.sides);
+  return parsed(oneOf(sides, sides.join(' or ')), written);
+};
+
+/** How the fields of each kind are read. */
+const READERS: FieldReaders<FieldKinds, State> = {
+  unit: (written, { state }) => parsed(onTable(state), written),
+  waiting: (written, { state }) => parsed(beside(state), written),
+  anyone,
+  side,
+  feature: (written) => parsed(v.pipe(v.string(), v.minLength(1)), written),
+  edge: (written) => parsed(edge, written),
+  place: (written) => parsed(point, written),
+  'on-edge': placeOnEdge,
+  entry,
+  'entry-legs': entryLegs,
+  pose,
+  queue: (written, { state }) => parsed(v.optional(v.array(beside(state)), []), written),
+  'nth-point': (written) => parsed(nth, written),
+  legs,
+  'legs-to-contact': legsToContact,
+  formation: (written) => parsed(v.picklist(FORMATIONS, FORMATIONS.join(', ')), written),
+  effect: (written) => parsed(v.picklist(['pinned', 'disrupted'], 'pinned or disrupted'), written),
+  shots,
+};
+
+/**
+ * Reads a written order: `{ move: hussars, legs: [forward 4] }`. Refuses what is malformed, with
+ * all its problems.
+ */
+export const order = (input: unknown, state: State): Result<Order, readonly Problem[]> =>
+  readOrder<FieldKinds, State, Order>(ORDERS, READERS, input, state);

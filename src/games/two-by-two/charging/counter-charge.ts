@@ -6,7 +6,7 @@ import type { OrderOf } from '../orders.ts';
 import { pathOf, toContact } from '../moving/passage.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isCavalry } from '../arms.ts';
+import { isCavalry } from '../units/unit.ts';
 import { moveOf, type State, type Unit } from '../state.ts';
 import { starterBarred } from './may-charge.ts';
 import { foesTouching } from './contact.ts';

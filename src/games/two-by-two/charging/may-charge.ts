@@ -1,6 +1,6 @@
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isArtillery, isCavalry, isFoot, isHq } from '../arms.ts';
+import { isArtillery, isCavalry, isFoot, isHq } from '../units/unit.ts';
 import { friendsOf, type State, type Unit } from '../state.ts';
 import { isTouching } from './contact.ts';
 

@@ -11,7 +11,7 @@ import type { OrderOf } from '../orders.ts';
 import type { Answering, Contact } from '../turn/pending.ts';
 import { allowed, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isFoot } from '../arms.ts';
+import { isFoot } from '../units/unit.ts';
 import { baseOf, enemiesOf, type State, type Unit, unitsIn } from '../state.ts';
 import { lineBarred } from '../shooting/shot-line.ts';
 import { BASE, PROFILES, TABLE } from '../tables.ts';

@@ -1,3 +1,4 @@
+import { modifiers } from '../../contract/modifiers.ts';
 import { seenFrom, sideOf } from '../../../geometry/bases.ts';
 import { contact } from '../../../geometry/contact.ts';
 import { degreesBetween } from '../../../geometry/facings.ts';
@@ -5,16 +6,13 @@ import { isInAttackColumn } from '../moving/formations.ts';
 import { featuresOf, heightAt, isIn } from '../moving/ground.ts';
 import { hqsWith } from '../morale/hq.ts';
 import { isAttacker } from './opponents.ts';
-import { add, type Term } from '../reasons.ts';
+import { add, type Term, type TtClauseId } from '../reasons.ts';
 import { isInRoadColumn } from '../moving/roads.ts';
 import { read } from '../rulings.ts';
-import { isArtillery, isCavalry, isFoot, isHq } from '../arms.ts';
+import { isArtillery, isCavalry, isFoot, isHq } from '../units/unit.ts';
 import { baseOf, friendsOf, type State, type Unit } from '../state.ts';
-import { BASE, MELEE } from '../tables.ts';
+import { BASE } from '../tables.ts';
 import { foesTouching, isTouching } from '../charging/contact.ts';
-
-const term = (clause: keyof typeof MELEE, label: string, applies: boolean): Term =>
-  add(clause, label, MELEE[clause], applies);
 
 /** One unit in a melee, with its opponent. */
 export interface Fighter {
@@ -24,38 +22,134 @@ export interface Fighter {
   readonly isSubsequent: boolean;
 }
 
+/** A fighter on its board, with what is counted there. */
+interface Looked extends Fighter {
+  readonly state: State;
+  readonly hqs: number;
+  readonly supporters: number;
+}
+
 /**
- * What a unit adds to its die, counted or not.
+ * The melee modifiers.
  * @clause tt.melee.mod-table tt.melee.guards tt.melee.lancers-disrupted tt.melee.heavy tt.melee.cavalry-in-town tt.melee.enemy-disrupted
  *   tt.melee.attack-column tt.melee.road-column tt.melee.hq-contact tt.melee.higher tt.melee.artillery-hq tt.melee.subsequent
  * @ruling tt-022 tt-071 tt-083
  */
-export function modifiersOf(state: State, fighter: Fighter): readonly Term[] {
-  const { unit, foe, isSubsequent } = fighter;
-  const inTown = isCavalry(state, unit) && featuresOf(state, 'town').some(([, town]) => isIn(state, unit, town));
-  const hqs = hqsWith(state, unit);
-  return [
-    term('tt.melee.guards', 'Guards', unit.type === 'guard'),
-    term('tt.melee.light-vs-cavalry', 'light cavalry or lancers against cavalry', isLight(state, unit, foe)),
-    term('tt.melee.lancers-disrupted', 'lancers against disrupted', unit.type === 'lancers' && foe.disrupted),
-    term('tt.melee.heavy', 'heavy cavalry', unit.type === 'heavy-cavalry'),
-    term('tt.melee.cavalry-in-town', 'cavalry in a town', inTown),
-    term('tt.melee.enemy-disrupted', 'enemy disrupted', foe.disrupted),
-    support(state, fighter),
-    term('tt.melee.attack-column', 'column of attack', isInAttackColumn(state, unit)),
-    term('tt.melee.road-column', 'road column', isInRoadColumn(state, unit)),
-    term(
-      'tt.melee.cavalry-vs-ordered',
-      'cavalry against ordered infantry',
-      isCavalry(state, unit) && isOrdered(state, foe),
-    ),
-    add('tt.melee.hq-contact', 'HQ in contact', hqs * MELEE['tt.melee.hq-contact'], hqs > 0),
-    term('tt.melee.higher', 'higher ground', heightAt(state, unit.at) > heightAt(state, foe.at)),
-    term('tt.melee.artillery-hq', 'artillery or HQ', isArtillery(unit) || isHq(unit)),
-    term('tt.melee.subsequent', 'a further melee', isSubsequent),
-    ...flank(state, fighter),
-  ];
-}
+export const MELEE = modifiers<Looked, TtClauseId>([
+  {
+    clause: 'tt.melee.guards',
+    label: 'Guards',
+    heading: 'Guards',
+    value: 1,
+    when: ({ unit }) => unit.type === 'guard',
+  },
+  {
+    clause: 'tt.melee.light-vs-cavalry',
+    label: 'light cavalry or lancers against cavalry',
+    heading: 'Light cavalry or lancers, fighting cavalry',
+    value: -1,
+    when: ({ state, unit, foe }) => isLight(state, unit, foe),
+  },
+  {
+    clause: 'tt.melee.lancers-disrupted',
+    label: 'lancers against disrupted',
+    heading: 'Lancers, fighting a disrupted enemy',
+    value: 2,
+    when: ({ unit, foe }) => unit.type === 'lancers' && foe.disrupted,
+  },
+  {
+    clause: 'tt.melee.heavy',
+    label: 'heavy cavalry',
+    heading: 'Heavy cavalry',
+    value: 2,
+    when: ({ unit }) => unit.type === 'heavy-cavalry',
+  },
+  {
+    clause: 'tt.melee.cavalry-in-town',
+    label: 'cavalry in a town',
+    heading: 'Cavalry in a town',
+    value: -2,
+    when: ({ state, unit }) =>
+      isCavalry(state, unit) && featuresOf(state, 'town').some(([, town]) => isIn(state, unit, town)),
+  },
+  {
+    clause: 'tt.melee.enemy-disrupted',
+    label: 'enemy disrupted',
+    heading: 'Fighting a disrupted enemy',
+    value: 2,
+    when: ({ foe }) => foe.disrupted,
+  },
+  {
+    clause: 'tt.melee.overlap',
+    label: 'support',
+    labelIn: ({ supporters }) => (supporters > 1 ? `support by ${supporters}` : null),
+    heading: 'Each unit that supports by overlap',
+    value: 1,
+    times: ({ supporters }) => supporters,
+    when: ({ supporters }) => supporters > 0,
+  },
+  {
+    clause: 'tt.melee.attack-column',
+    label: 'column of attack',
+    heading: 'Infantry in column of attack',
+    value: 1,
+    when: ({ state, unit }) => isInAttackColumn(state, unit),
+  },
+  {
+    clause: 'tt.melee.road-column',
+    label: 'road column',
+    heading: 'In road column',
+    value: -2,
+    when: ({ state, unit }) => isInRoadColumn(state, unit),
+  },
+  {
+    clause: 'tt.melee.cavalry-vs-ordered',
+    label: 'cavalry against ordered infantry',
+    heading: 'Cavalry, fighting infantry in order',
+    value: -2,
+    when: ({ state, unit, foe }) => isCavalry(state, unit) && isOrdered(state, foe),
+  },
+  {
+    clause: 'tt.melee.hq-contact',
+    label: 'HQ in contact',
+    heading: 'An HQ touches the unit',
+    value: 1,
+    times: ({ hqs }) => hqs,
+    when: ({ hqs }) => hqs > 0,
+  },
+  {
+    clause: 'tt.melee.higher',
+    label: 'higher ground',
+    heading: 'Standing higher',
+    value: 1,
+    when: ({ state, unit, foe }) => heightAt(state, unit.at) > heightAt(state, foe.at),
+  },
+  {
+    clause: 'tt.melee.artillery-hq',
+    label: 'artillery or HQ',
+    heading: 'Artillery or an HQ',
+    value: -3,
+    when: ({ unit }) => isArtillery(unit) || isHq(unit),
+  },
+  {
+    clause: 'tt.melee.subsequent',
+    label: 'a further melee',
+    heading: 'The attacker, in a further melee',
+    value: -1,
+    when: ({ isSubsequent }) => isSubsequent,
+  },
+]);
+
+/** What a unit adds to its die, counted or not. @clause tt.melee.mod-table @ruling tt-069 */
+export const modifiersOf = (state: State, fighter: Fighter): readonly Term[] => [
+  ...MELEE.termsFor({
+    ...fighter,
+    state,
+    hqs: hqsWith(state, fighter.unit),
+    supporters: supportersOf(state, fighter),
+  }),
+  ...flank(state, fighter),
+];
 
 /** @clause tt.melee.light-vs-cavalry @ruling tt-063 tt-064 */
 function isLight(state: State, { type }: Unit, foe: Unit): boolean {
@@ -98,14 +192,12 @@ function isOverhanging(state: State, friend: Unit, { unit, foe }: Pick<Fighter, 
 /** Facings that differ by fewer degrees are alike. */
 const ASKEW = 5;
 
-/** @clause tt.melee.overlap @ruling tt-065 */
-function support(state: State, fighter: Fighter): Term {
+/** How many friends support a unit. @clause tt.melee.overlap @ruling tt-065 tt-066 */
+function supportersOf(state: State, fighter: Fighter): number {
   const isBarred =
     read(state, 'tt-066') === 'separate-melees' ||
     (read(state, 'tt-065') === 'attackers-only' && !isAttacker(state, fighter.unit, fighter.foe));
-  const { length } = isBarred ? [] : supporters(state, fighter);
-  const label = length > 1 ? `support by ${length}` : 'support';
-  return add('tt.melee.overlap', label, length * MELEE['tt.melee.overlap'], length > 0);
+  return isBarred ? 0 : supporters(state, fighter).length;
 }
 
 /** What a charge into the flank or the rear is worth, by another reading. @clause tt.melee.mod-table @ruling tt-069 */

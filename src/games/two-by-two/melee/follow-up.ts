@@ -14,7 +14,7 @@ import type { OrderOf } from '../orders.ts';
 import type { Following } from '../turn/pending.ts';
 import { allowedShowing, refused, type Refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isCavalry } from '../arms.ts';
+import { isCavalry } from '../units/unit.ts';
 import { baseOf, moveOf, type Pose, type State, type Unit, unitsIn } from '../state.ts';
 import { couldStart, starterBarred } from '../charging/may-charge.ts';
 import { MANDATORY, TABLE } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { areInContact } from '../../../geometry/contact.ts';
-import { isHq } from '../arms.ts';
+import { isHq } from '../units/unit.ts';
 import { read } from '../rulings.ts';
 import { baseOf, friendsOf, type State, type Unit } from '../state.ts';
 

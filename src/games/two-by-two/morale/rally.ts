@@ -1,9 +1,9 @@
+import { modifiers } from '../../contract/modifiers.ts';
 import type { Event } from '../events.ts';
 import { distanceFrom, isWithin, measuredFrom } from '../shooting/range.ts';
 import { hqsWith, serves } from './hq.ts';
 import type { OrderOf } from '../orders.ts';
 import {
-  add,
   allowed,
   counted,
   D6,
@@ -13,14 +13,13 @@ import {
   type Annotation,
   type Refused,
   type Sum,
-  type Term,
   type TtClauseId,
   type Verdict,
 } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isHq } from '../arms.ts';
+import { isHq } from '../units/unit.ts';
 import { enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
-import { HQ_RADIUS, NEAR_ENEMY, RALLIED_ON, RALLY } from '../tables.ts';
+import { HQ_RADIUS, NEAR_ENEMY, RALLIED_ON } from '../tables.ts';
 import { foesTouching } from '../charging/contact.ts';
 
 /** What a unit may be rid of. @ruling tt-050 */
@@ -115,36 +114,84 @@ function toNearestHq(state: State, unit: Unit): readonly Annotation[] {
   return near === undefined ? [] : [{ kind: 'ruler', from: near.from, to: near.to }];
 }
 
-const term = (clause: keyof typeof RALLY, label: string, applies: boolean): Term =>
-  add(clause, label, RALLY[clause], applies);
+/** A unit that tries to rally, with how often an HQ counts for it. */
+interface Rallying {
+  readonly state: State;
+  readonly unit: Unit;
+  readonly hqs: number;
+}
 
 /**
- * What is added to the die of a rally, counted or not.
+ * What is added to the die of a rally.
  * @clause tt.rally.elite tt.rally.hq-contact tt.rally.militia tt.rally.enemy-near tt.rally.disrupted tt.rally.hq-self @ruling tt-007 tt-008 tt-049
  */
-function modifiers(state: State, unit: Unit): readonly Term[] {
-  const isElite = unit.type === 'guard' || unit.type === 'light';
+export const RALLY = modifiers<Rallying, TtClauseId>([
+  {
+    clause: 'tt.rally.elite',
+    label: 'Guards or light troops',
+    heading: 'Guards, grenadiers and light troops',
+    value: 1,
+    when: isElite,
+  },
+  {
+    clause: 'tt.rally.hq-contact',
+    label: 'HQ in contact',
+    heading: 'An HQ touches the unit',
+    value: 1,
+    times: ({ hqs }) => hqs,
+    when: ({ hqs }) => hqs > 0,
+  },
+  {
+    clause: 'tt.rally.militia',
+    label: 'militia',
+    heading: 'Militia',
+    value: -1,
+    when: ({ unit }) => unit.type === 'militia',
+  },
+  {
+    clause: 'tt.rally.enemy-near',
+    label: 'enemy within [2]',
+    heading: 'An enemy within [2]',
+    value: -2,
+    when: isHampered,
+  },
+  {
+    clause: 'tt.rally.disrupted',
+    label: 'disrupted',
+    heading: 'The unit is disrupted',
+    value: -1,
+    when: ({ unit }) => unit.disrupted,
+  },
+  {
+    clause: 'tt.rally.hq-self',
+    label: 'HQ rallies itself',
+    heading: 'An HQ, for itself',
+    value: 2,
+    when: ({ unit }) => isHq(unit),
+  },
+]);
+
+/** @clause tt.rally.elite @ruling tt-007 tt-008 */
+function isElite({ state, unit }: Rallying): boolean {
   const isGrenadier = unit.grenadiers === true && read(state, 'tt-007') === 'rally-only';
   const isLightHorse = unit.type === 'light-cavalry' && read(state, 'tt-008') === 'all-light';
-  const isNear = enemyNear(state, unit) !== undefined;
-  const hqs = touchedBy(state, unit);
+  return unit.type === 'guard' || unit.type === 'light' || isGrenadier || isLightHorse;
+}
+
+/** @clause tt.rally.enemy-near @ruling tt-049 */
+function isHampered({ state, unit, hqs }: Rallying): boolean {
   const isClose = unit.type === 'guard' || hqs > 0;
-  const suffers = isNear && (isClose || read(state, 'tt-049') !== 'only-they-suffer');
-  return [
-    term('tt.rally.elite', 'Guards or light troops', isElite || isGrenadier || isLightHorse),
-    add('tt.rally.hq-contact', 'HQ in contact', hqs * RALLY['tt.rally.hq-contact'], hqs > 0),
-    term('tt.rally.militia', 'militia', unit.type === 'militia'),
-    term('tt.rally.enemy-near', 'enemy within [2]', suffers),
-    term('tt.rally.disrupted', 'disrupted', unit.disrupted),
-    term('tt.rally.hq-self', 'HQ rallies itself', isHq(unit)),
-  ];
+  return enemyNear(state, unit) !== undefined && (isClose || read(state, 'tt-049') !== 'only-they-suffer');
 }
 
 /** Rolls for a unit: from 5 on it is rid of one effect. @clause tt.rally.roll tt.rally.number tt.rally.cumulative */
 export function rally(state: State, { unit: id, of }: OrderOf<'rally'>, dice: Dice): readonly Event[] {
   const unit = state.units[id]!;
   const effect = of ?? effectsOf(unit)[0]!;
-  const terms = [die('tt.rally.roll', 'die', dice.roll(`rally.${id}`, D6)), ...modifiers(state, unit)];
+  const terms = [
+    die('tt.rally.roll', 'die', dice.roll(`rally.${id}`, D6)),
+    ...RALLY.termsFor({ state, unit, hqs: touchedBy(state, unit) }),
+  ];
   const came = terms.reduce((sum, { value }) => sum + value, 0);
   const word = came >= RALLIED_ON ? 'rallied' : 'not rallied';
   const sum: Sum = {

@@ -1,4 +1,4 @@
-import type { Leg } from '../../table/orders/legs.ts';
+import { walked, type Leg } from '../../table/orders/legs.ts';
 import { sideOf } from '../../../geometry/bases.ts';
 import { gapToStretches } from '../../../geometry/gaps.ts';
 import { touching } from '../../../geometry/lengths.ts';
@@ -8,7 +8,7 @@ import type { Order, OrderOf } from '../orders.ts';
 import { allowed, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
 import { isInRoadColumn } from './roads.ts';
 import { read } from '../rulings.ts';
-import { isFoot } from '../arms.ts';
+import { isFoot } from '../units/unit.ts';
 import { baseOf, type Formation, FORMATIONS, friendsOf, type State, type Unit, unitsIn } from '../state.ts';
 
 const formationOf = ({ formation }: Unit): Formation => formation ?? 'line';
@@ -85,7 +85,8 @@ export interface Drilled {
 
 /** The first change of formation among the legs of an order; null where there is none. Where in the move it is made is all the same. @ruling tt-022 */
 export function drilledFirst(order: Order): Drilled | null {
-  if (!('legs' in order)) return null;
+  // Who comes on is not on the table yet, and forms nothing.
+  if (!('legs' in order) || order.type === 'enter') return null;
   const nth = order.legs.findIndex(({ go }) => go === 'form');
   const leg = order.legs[nth];
   if (leg?.go !== 'form') return null;
@@ -100,6 +101,14 @@ export const marched = (state: State, unit: Unit, legs: readonly Leg[]): readonl
   unit.formation !== 'road-column' && marchesInColumn(state, unit, legs)
     ? [changed(unit, 'road-column', ['tt.move.road-column'])]
     : [];
+
+/** A unit moves along its legs. @clause tt.units.move-column */
+export function move(state: State, { unit: id, legs }: OrderOf<'move'>): readonly Event[] {
+  const unit = state.units[id]!;
+  const through = walked(baseOf(unit), legs).map(({ at, facing }) => ({ at, facing }));
+  const moved: Event = { type: 'unit-moved', unit: id, through, clauses: ['tt.units.move-column'] };
+  return [moved, ...marched(state, unit, legs)];
+}
 
 /** The road columns of a side whose Move phase begins are over, where they are not declared. @clause tt.move.road-column @ruling tt-021 */
 export const columnsOver = (state: State, side: string): readonly Event[] =>

@@ -11,7 +11,7 @@ import { barredTo } from './going.ts';
 import { type Annotation, refused, type Refused } from '../reasons.ts';
 import { isRoadMarch, type Path } from './roads.ts';
 import { read } from '../rulings.ts';
-import { isHq } from '../arms.ts';
+import { isHq } from '../units/unit.ts';
 import { baseOf, enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
 import { TABLE } from '../tables.ts';
 

@@ -6,7 +6,7 @@ import type { Leg } from '../../table/orders/legs.ts';
 import { directionOf, pathOf, walkWith } from './passage.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { isArtillery, isCavalry, isFoot } from '../arms.ts';
+import { isArtillery, isCavalry, isFoot } from '../units/unit.ts';
 import { baseOf, enemiesOf, type State, type Unit } from '../state.ts';
 import { BASE, brackets } from '../tables.ts';
 

@@ -1,30 +1,22 @@
 import type { Intent, Probe, Target } from '../../contract/engine.ts';
+import { targetOf } from '../../contract/orders.ts';
 import { facingTo } from '../../../geometry/facings.ts';
-import { isCavalry } from '../arms.ts';
+import { isCavalry } from '../units/unit.ts';
 import { judge } from '../turn/judge.ts';
-import { isOfBattle } from '../battle/orders.ts';
-import { intentOfBattle, likelyInBattle } from '../battle/probe.ts';
+import { likelyInBattle } from '../battle/probe.ts';
 import { candidates, tried } from './options.ts';
-import type { Order } from '../orders.ts';
+import { ORDERS, type Order } from '../orders.ts';
 import type { Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
-import { chargeTo, endOf, wayTo, type Goal } from '../moving/way.ts';
+import { chargeTo, wayTo, type Goal } from '../moving/way.ts';
 
 /** What to select and to point at to give this order: where a move ends, with its facing there, or the enemy shot at or charged. */
-export function intent(state: State, order: Order): Intent {
-  const { units } = state;
-  const { type: kind } = order;
-  if (order.type === 'move') {
-    const { at: point, facing } = endOf(units[order.unit]!, order.legs);
-    return { unit: order.unit, kind, target: { point, facing } };
-  }
-  if (order.type === 'shoot' || order.type === 'charge' || order.type === 'counter-charge')
-    return { unit: order.unit, kind, target: { unit: order.at } };
-  return isOfBattle(order)
-    ? intentOfBattle(state, order)
-    : { unit: 'unit' in order ? order.unit : null, kind, target: null };
-}
+export const intent = (state: State, order: Order): Intent => ({
+  unit: 'unit' in order ? order.unit : null,
+  kind: order.type,
+  target: targetOf(ORDERS, order, state),
+});
 
 /**
  * The orders that a selected unit and a target may mean, each judged: first those that are allowed, then what forbids the others. At a point: the move

@@ -5,7 +5,7 @@ import { stretchesOf } from '../../table/boards/terrain.ts';
 import { coveringIn, featuresOf, goesThroughWoods, isIn } from '../moving/ground.ts';
 import { isInRoadColumn, standsOnRoad } from '../moving/roads.ts';
 import { read } from '../rulings.ts';
-import { isFoot } from '../arms.ts';
+import { isFoot } from '../units/unit.ts';
 import { baseOf, type Feature, type State, type Unit } from '../state.ts';
 import { brackets } from '../tables.ts';
 

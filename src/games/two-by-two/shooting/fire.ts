@@ -7,7 +7,7 @@ import { read } from '../rulings.ts';
 import { askedBarred } from '../charging/reactions.ts';
 import { lineBarred } from './shot-line.ts';
 import { foesTouching, isTouching } from '../charging/contact.ts';
-import { isArtillery } from '../arms.ts';
+import { isArtillery } from '../units/unit.ts';
 import type { State, Unit } from '../state.ts';
 import { brackets, PROFILES } from '../tables.ts';
 

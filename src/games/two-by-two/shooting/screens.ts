@@ -1,3 +1,6 @@
+import type { Event } from '../events.ts';
+import type { OrderOf } from '../orders.ts';
+import { allowed, refused, type Verdict } from '../reasons.ts';
 import { distanceFrom, isWithin } from './range.ts';
 import { read } from '../rulings.ts';
 import { friendsOf, type State, type Unit } from '../state.ts';
@@ -17,4 +20,27 @@ export function isScreened(state: State, unit: Unit): boolean {
     (friend) =>
       friend.type === 'light' && !friend.disrupted && isWithin(state, distanceFrom(state, friend, unit), brackets(1)),
   );
+}
+
+/** A screen is put out or called in during the Move phase, under one reading. @clause tt.units.screened-range @ruling tt-009 */
+export function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verdict {
+  const unit = state.units[id]!;
+  if (read(state, 'tt-009') !== 'deployed-in-move')
+    return refused('tt.units.screened-range', 'no-screens-here', { unit: id });
+  if (!CAN_SCREEN.includes(unit.type)) return refused('tt.units.screened-range', 'no-screen', { unit: id });
+  if (unit.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit: id });
+  if (unit.pinned) return refused('tt.state.pinned', 'pinned', { unit: id });
+  return allowed('tt.units.screened-range');
+}
+
+/** A screen of skirmishers is put out, or called in. @clause tt.units.screened-range */
+export const screenChanged = ({ id }: Unit, screen: boolean): Event => ({
+  ...{ type: 'screen-changed', unit: id, screen },
+  clauses: ['tt.units.screened-range'],
+});
+
+/** @clause tt.units.screened-range @ruling tt-009 */
+export function changeScreen(state: State, { unit: id }: OrderOf<'screen'>): readonly Event[] {
+  const unit = state.units[id]!;
+  return [screenChanged(unit, !unit.screen)];
 }

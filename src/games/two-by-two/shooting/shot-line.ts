@@ -1,6 +1,6 @@
 import { arcOf, reaches } from '../../../geometry/arcs.ts';
 import { corners } from '../../../geometry/bases.ts';
-import { hasMuskets } from '../arms.ts';
+import { hasMuskets } from '../units/unit.ts';
 import { isWithin, type Gap } from './range.ts';
 import { refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';

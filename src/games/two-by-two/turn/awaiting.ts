@@ -1,8 +1,7 @@
 import type { Awaits } from '../../contract/engine.ts';
-import type { Battle } from '../battle/state.ts';
+import { type Battle, foeOf, type State } from '../state.ts';
 import type { Answering } from './pending.ts';
 import type { TtClauseId } from '../reasons.ts';
-import { foeOf, type State } from '../state.ts';
 import { deploysBy } from '../battle/deployment.ts';
 import { choosesBy } from '../battle/points.ts';
 import { read } from '../rulings.ts';

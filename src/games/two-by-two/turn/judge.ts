@@ -1,23 +1,12 @@
-import { apply } from './apply.ts';
-import { shown } from '../pointing/attempt.ts';
-import { waitingUnit } from '../battle/state.ts';
-import { judgeOfBattle } from '../battle/dispatch.ts';
-import { judgeCharge } from '../charging/charge.ts';
-import { judgeCounterCharge } from '../charging/counter-charge.ts';
-import { judgeDeclare, judgeShoot } from '../shooting/fire.ts';
-import { CAN_SCREEN } from '../shooting/screens.ts';
-import { judgeFollow } from '../melee/follow-up.ts';
+import { whyNotDue } from '../../contract/due.ts';
+import { BATTLE_ORDERS } from '../battle/orders.ts';
 import { type Drilled, drilledFirst, form, judgeForm } from '../moving/formations.ts';
-import { judgeFight, judgeName, meleeDue } from '../melee/opponents.ts';
-import { judgeMove } from '../moving/move.ts';
-import type { Order, OrderOf } from '../orders.ts';
-import { isOfBattle } from '../battle/orders.ts';
-import { judgeRally } from '../morale/rally.ts';
-import { judgeFace, judgeRout, judgeStand } from '../charging/reactions.ts';
-import { entryDue } from '../battle/reinforce.ts';
-import { allowed, refused, type Refused, type Verdict } from '../reasons.ts';
-import { read } from '../rulings.ts';
-import type { State } from '../state.ts';
+import type { Order } from '../orders.ts';
+import { shown } from '../pointing/attempt.ts';
+import { refused, type Refused, type Verdict } from '../reasons.ts';
+import { type State, waitingUnit } from '../state.ts';
+import { apply } from './apply.ts';
+import { ruleFor } from './dispatch.ts';
 
 /** Is this order allowed on this board now? Rolls nothing. A refusal shows where it bites. */
 export const judge = (state: State, order: Order): Verdict => shown(state, order, judged(state, order));
@@ -25,42 +14,8 @@ export const judge = (state: State, order: Order): Verdict => shown(state, order
 function judged(state: State, order: Order): Verdict {
   const early = notDue(state, order);
   if (early !== null) return early;
-  if (isOfBattle(order)) return judgeOfBattle(state, order);
   const drilled = drilledFirst(order);
-  if (drilled !== null) return judgeDrilled(state, drilled);
-  switch (order.type) {
-    case 'move':
-      return judgeMove(state, order);
-    case 'charge':
-      return judgeCharge(state, order);
-    case 'counter-charge':
-      return judgeCounterCharge(state, order);
-    case 'stand':
-      return judgeStand(state, order);
-    case 'rout':
-      return judgeRout(state, order);
-    case 'face':
-      return judgeFace(state, order);
-    case 'shoot':
-      return judgeShoot(state, order);
-    case 'declare':
-      return judgeDeclare(state, order);
-    case 'screen':
-      return judgeScreen(state, order);
-    case 'form':
-      return judgeForm(state, order);
-    case 'rally':
-      return judgeRally(state, order);
-    case 'fight':
-      return judgeFight(state, order);
-    case 'name':
-      return judgeName(state, order);
-    case 'follow':
-    case 'hold':
-      return judgeFollow(state, order);
-    case 'end-phase':
-      return meleeDue(state) ?? entryDue(state) ?? allowed(state.awaits!.by);
-  }
+  return drilled === null ? ruleFor(order).judge(state, order) : judgeDrilled(state, drilled);
 }
 
 /** A change of formation, and the legs after it: both must be allowed, the one after the other. @clause tt.sequence.move-phase */
@@ -79,29 +34,18 @@ const givenTo = (order: Order): readonly string[] => {
 
 /** An order after the end, of another phase, or for a unit of the side that is not awaited. @clause tt.victory.destroyed-count */
 function notDue(state: State, order: Order): Refused | null {
-  const { awaits, units } = state;
-  if (awaits === null) return refused('tt.victory.destroyed-count', 'over', {});
-  const sideOf = (id: string): string | undefined => (units[id] ?? waitingUnit(state, id))?.side;
-  const isOthers = givenTo(order).some((id) => !awaits.sides.includes(sideOf(id) ?? ''));
-  const isDue = (order.type === 'concede' || awaits.orders.includes(order.type)) && !isOthers;
-  if (!isDue) return refused(awaits.by, 'not-now', { order: order.type });
+  const sides = givenTo(order).map((id) => (state.units[id] ?? waitingUnit(state, id))?.side);
+  const why = whyNotDue(state, order, sides, ['concede']);
+  if (why === 'over') return refused('tt.victory.destroyed-count', 'over', {});
+  if (why !== null) return refused(state.awaits!.by, 'not-now', { order: order.type });
   const beside = isOfBattle(order) ? undefined : named(order).find((id) => waitingUnit(state, id) !== undefined);
   return beside === undefined ? null : refused('tt.reinforce.two-rolls', 'not-called', { unit: beside });
 }
+
+const isOfBattle = ({ type }: Order): boolean => Object.hasOwn(BATTLE_ORDERS, type);
 
 /** The units that an order is given to, or that it is aimed at. */
 const named = (order: Order): readonly string[] => [
   ...givenTo(order),
   ...('at' in order && typeof order.at === 'string' ? [order.at] : []),
 ];
-
-/** A screen is put out or called in during the Move phase, under one reading. @clause tt.units.screened-range @ruling tt-009 */
-function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verdict {
-  const unit = state.units[id]!;
-  if (read(state, 'tt-009') !== 'deployed-in-move')
-    return refused('tt.units.screened-range', 'no-screens-here', { unit: id });
-  if (!CAN_SCREEN.includes(unit.type)) return refused('tt.units.screened-range', 'no-screen', { unit: id });
-  if (unit.disrupted) return refused('tt.state.disrupted', 'disrupted', { unit: id });
-  if (unit.pinned) return refused('tt.state.pinned', 'pinned', { unit: id });
-  return allowed('tt.units.screened-range');
-}

@@ -1,5 +1,5 @@
-import type { TtClauseId } from '../reasons.ts';
-import type { Pose, Unit } from '../state.ts';
+import type { TtClauseId } from '../tables.ts';
+import type { Pose, Unit } from '../units/unit.ts';
 
 /** A contact that was made in this half of the turn: by whom, with whom, and how. */
 export interface Contact {

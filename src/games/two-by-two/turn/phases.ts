@@ -1,7 +1,10 @@
 import { apply, began } from './apply.ts';
 import type { Event, EventOf } from '../events.ts';
 import { columnsOver } from '../moving/formations.ts';
-import type { TtClauseId } from '../reasons.ts';
+import { endOfBattle } from '../battle/ending.ts';
+import { entryDue } from '../battle/reinforce.ts';
+import { meleeDue } from '../melee/opponents.ts';
+import { allowed, type TtClauseId, type Verdict } from '../reasons.ts';
 import { foeOf, movesFirst, phasing, type State } from '../state.ts';
 import { PHASE_CLAUSE, type Phase, PHASES } from '../tables.ts';
 
@@ -10,7 +13,7 @@ import { PHASE_CLAUSE, type Phase, PHASES } from '../tables.ts';
  * @clause tt.sequence.full-turn tt.sequence.roles-swap tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase
  *   tt.sequence.melee-phase
  */
-export function nextPhase(state: State): EventOf<'phase-began'> {
+function nextPhase(state: State): EventOf<'phase-began'> {
   const now = phasing(state);
   const phase = PHASES[(PHASES.findIndex((each) => each === state.phase) + 1) % PHASES.length]!;
   const isSwap = phase === 'move';
@@ -26,9 +29,24 @@ export function nextPhase(state: State): EventOf<'phase-began'> {
 }
 
 /** The next phase, and with a Move phase the end of the marches of its side. @clause tt.sequence.move-phase tt.move.road-column @ruling tt-021 */
-export function phaseBegins(state: State): readonly Event[] {
+function phaseBegins(state: State): readonly Event[] {
   const next = nextPhase(state);
   return [next, ...(next.phase === 'move' ? columnsOver(state, next.side) : [])];
+}
+
+/**
+ * May the phase end? Melees are fought before, and whoever has been rolled for comes on.
+ * @clause tt.sequence.melee-phase tt.reinforce.two-rolls
+ */
+export const judgeEnd = (state: State): Verdict => meleeDue(state) ?? entryDue(state) ?? allowed(state.awaits!.by);
+
+/**
+ * A phase ends, and perhaps the battle with it.
+ * @clause tt.sequence.full-turn tt.victory.destroyed-count
+ */
+export function endPhase(state: State): readonly Event[] {
+  const ended = endOfBattle(state);
+  return ended === null ? phaseBegins(state) : [ended];
 }
 
 const isPhase = (name: string): name is Phase => PHASES.some((phase) => phase === name);

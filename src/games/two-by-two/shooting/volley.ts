@@ -1,77 +1,25 @@
-import { walked } from '../../table/orders/legs.ts';
-import { apply } from './apply.ts';
-import { carryOutOfBattle } from '../battle/dispatch.ts';
-import { rolledShot, type Rolled } from '../shooting/effect.ts';
-import { endOfBattle } from '../battle/ending.ts';
+import { answered } from '../charging/into-contact.ts';
+import { stalled } from '../charging/stopped-by-fire.ts';
 import type { Event } from '../events.ts';
-import type { Order, Shot } from '../orders.ts';
-import { fight, follow, name } from '../melee/fight.ts';
-import { drilledFirst, form, marched } from '../moving/formations.ts';
-import { isOfBattle } from '../battle/orders.ts';
-import { rally } from '../morale/rally.ts';
-import { D6, type Dice } from '../reasons.ts';
 import { sharing } from '../morale/hq.ts';
 import { routs } from '../morale/rout.ts';
+import type { OrderOf, Shot } from '../orders.ts';
+import { D6, type Dice } from '../reasons.ts';
 import { read } from '../rulings.ts';
-import { stalled } from '../charging/stopped-by-fire.ts';
-import { answered, charge, face, rout, stand } from '../charging/into-contact.ts';
-import { isFoot } from '../arms.ts';
-import { baseOf, type State, type Unit } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import type { Result } from '../tables.ts';
-import { phaseBegins } from './phases.ts';
+import { apply } from '../turn/apply.ts';
+import { isFoot } from '../units/unit.ts';
+import { rolledShot, type Rolled } from './effect.ts';
+import { screenChanged } from './screens.ts';
 
-/** The events of an order that `judge` has allowed on this board. */
-export function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
-  if (isOfBattle(order)) return carryOutOfBattle(state, order, dice);
-  const drilled = drilledFirst(order);
-  if (drilled !== null) {
-    const formed = form(state, drilled.form);
-    return [...formed, ...(drilled.then === null ? [] : carryOut(formed.reduce(apply, state), drilled.then, dice))];
-  }
-  switch (order.type) {
-    case 'move': {
-      const unit = state.units[order.unit]!;
-      const through = walked(baseOf(unit), order.legs).map(({ at, facing }) => ({ at, facing }));
-      const moved: Event = { type: 'unit-moved', unit: unit.id, through, clauses: ['tt.units.move-column'] };
-      return [moved, ...marched(state, unit, order.legs)];
-    }
-    case 'charge':
-    case 'counter-charge':
-      return charge(state, order);
-    case 'stand':
-      return stand(state, order);
-    case 'rout':
-      return rout(state, order, dice);
-    case 'face':
-      return face(state, order);
-    case 'form':
-      return form(state, order);
-    case 'rally':
-      return rally(state, order, dice);
-    case 'fight':
-      return fight(state, order, dice);
-    case 'name':
-      return name(state, order, dice);
-    case 'follow':
-    case 'hold':
-      return follow(state, order, dice);
-    case 'screen':
-      return [screenChanged(state.units[order.unit]!, !state.units[order.unit]!.screen)];
-    case 'shoot':
-      return answered(state, volley(state, [order], dice));
-    case 'declare':
-      return volley(state, order.shots, dice);
-    case 'end-phase': {
-      const ended = endOfBattle(state);
-      return ended === null ? phaseBegins(state) : [ended];
-    }
-  }
-}
+/** One shot; where it answers a charge, the charge goes on. @clause tt.contact.fire-on-charger */
+export const shoot = (state: State, shot: OrderOf<'shoot'>, dice: Dice): readonly Event[] =>
+  answered(state, volley(state, [shot], dice));
 
-const screenChanged = ({ id }: Unit, screen: boolean): Event => ({
-  ...{ type: 'screen-changed', unit: id, screen },
-  clauses: ['tt.units.screened-range'],
-});
+/** All shots of a phase at once. @ruling tt-035 */
+export const declare = (state: State, { shots }: OrderOf<'declare'>, dice: Dice): readonly Event[] =>
+  volley(state, shots, dice);
 
 /**
  * Shots that were named together: all are rolled, then the results fall. One shot alone is followed by its result, and then its firer is marked, before
