@@ -1,15 +1,12 @@
 import type { Awaiting, Target } from '../../games/contract/engine.ts';
-import { projectionOf, toDrawing } from '../../painters/projection.ts';
-import type { About } from '../../scene/about.ts';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
 import { spotOf } from '../orders/map-input.ts';
 import { session, type Session } from '../orders/session.ts';
-import { drawnOn } from './drawn.ts';
 import { createPopup } from './element.ts';
 import { lightUnder, type Lit } from './light.ts';
 import { looking } from './looking.ts';
 import { namesOnPanel } from './panel.ts';
-import type { Box, Surroundings } from './placement.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /** What a map shows now. */
 export interface Shown {
@@ -20,15 +17,6 @@ export interface Shown {
 
 /** How long a mouse must rest on a place, in milliseconds: longer where the reader is about to give an order. */
 const [REST, REST_IN_TASK] = [150, 600];
-
-/** How much it matters that something stays in sight: what is drawn of the step, a piece of the chain that the pop-up is about, one beside it that it may be fighting, and any other. */
-const [STEP, KIN, BESIDE, OTHER] = [12, 9, 6, 1];
-
-/** Are these less than a square apart? `a` is a square. */
-const isBeside = (a: Box, b: Box): boolean => {
-  const near = (a.right - a.left) / 2;
-  return b.left < a.right + near && b.right > a.left - near && b.top < a.bottom + near && b.bottom > a.top - near;
-};
 
 /**
  * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a pop-up with what there is to know about the place; the
@@ -60,7 +48,8 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
   function about(at: Session, target: Target) {
     const told = at.tools.aboutOf(at.game, shown(), target);
     light.show(at, frame().scene, shown(), told);
-    popup.show(told, () => surroundings(at, target, told));
+    const drawing = { board, svg, game: at.game, scene: frame().scene, state: shown() };
+    popup.show(told, () => surroundingsOf(drawing, target, told));
   }
   const ask = (targetOf: (at: Session) => Target | null) =>
     void withSession((at) => {
@@ -68,37 +57,6 @@ export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): 
       if (target !== null) about(at, target);
     });
 
-  /** The box of a place on the page. */
-  function boxOf({ game }: Session, target: Target): Box {
-    const { scene } = frame();
-    const mark = game.input.highlight(shown(), 'popup', target, 'light');
-    const points = mark.kind === 'area' ? mark.points.map((spot) => toDrawing(projectionOf(scene), spot)) : [];
-    const onPage = points.map(([x, y]) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!));
-    const [xs, ys] = [onPage.map(({ x }) => x), onPage.map(({ y }) => y)];
-    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-  }
-  function surroundings(at: Session, target: Target, { links }: About): Surroundings {
-    const kin = new Set(links.flat());
-    const bases = Array.from(svg.querySelectorAll<SVGElement>('[data-layer=live] > [data-k=base]'));
-    const frameBox = board.getBoundingClientRect();
-    const subject = boxOf(at, target);
-    const pieces = bases.map((piece): readonly [Box, number] => {
-      const box = piece.getBoundingClientRect();
-      return [box, kin.has(piece.dataset['m']!) ? KIN : isBeside(subject, box) ? BESIDE : OTHER];
-    });
-    const drawn = drawnOn(svg).map((box): readonly [Box, number] => [box, STEP]);
-    return {
-      subject,
-      pieces: [...pieces, ...drawn],
-      texts: Array.from(board.querySelectorAll('.beside, .controls'), (each) => each.getBoundingClientRect()),
-      bounds: {
-        left: Math.max(0, frameBox.left),
-        top: Math.max(0, frameBox.top),
-        right: Math.min(document.documentElement.clientWidth, frameBox.right),
-        bottom: Math.min(innerHeight, frameBox.bottom),
-      },
-    };
-  }
   const isTask = () => board.querySelector('[data-panel][data-kind=task]') !== null;
   const targetAt = (event: MouseEvent, at: Session) => at.game.input.target(shown(), spotOf(event, svg, frame().scene));
   const release = looking(svg, {

@@ -22,28 +22,18 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 const marked = typeof Highlight === 'undefined' ? null : new Highlight();
 if (marked !== null) CSS.highlights.set('unit-name', marked);
 
-/**
- * Lets the names of units in a board's panel light their pieces when they are pointed at, tapped, or in what has the focus; and the lines of
- * the text description open their pop-ups. The names are ranges: the document stays as it is, so screen readers notice nothing.
- */
-export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away, popup }: Naming): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const beside = board.querySelector<HTMLElement>('.beside')!;
-  const list = board.querySelector<HTMLElement>('.description ul')!;
-  let ranges: readonly NamedRange[] = [];
-  let session: Session | null = null;
-  let lit = '';
-
-  const unmark = () => ranges.forEach(({ range }) => marked?.delete(range));
+/** The names of units that stand on a board's panel now. */
+interface Names {
   /** Finds the names anew: the panel is replaced at each step. */
-  function mark() {
-    if (session === null) return;
-    unmark();
-    ranges = rangesIn(beside, unitsOf(session));
-    ranges.forEach(({ range }) => marked?.add(range));
-    describe(session);
-  }
+  readonly mark: (session: Session) => void;
+  readonly unmark: () => void;
+  /** The units whose names these pass. */
+  readonly where: (isMeant: (range: Range) => boolean) => readonly string[];
+}
+
+function namesIn(beside: HTMLElement, list: HTMLElement, shown: () => Awaiting): Names {
+  let ranges: readonly NamedRange[] = [];
+
   function unitsOf({ game }: Session): readonly Named[] {
     const ids = game
       .scene(shown(), [])
@@ -61,6 +51,62 @@ export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away
       item.tabIndex = 0;
     }
   }
+  const unmark = () => ranges.forEach(({ range }) => marked?.delete(range));
+  return {
+    mark(session) {
+      unmark();
+      ranges = rangesIn(beside, unitsOf(session));
+      ranges.forEach(({ range }) => marked?.add(range));
+      describe(session);
+    },
+    unmark,
+    where: (isMeant) => ranges.filter(({ range }) => isMeant(range)).map(({ id }) => id),
+  };
+}
+
+/** Calls back at the first intent within these parts, and again at the next one as long as `then` rejects. */
+function atIntent(parts: readonly HTMLElement[], signal: AbortSignal, then: () => Promise<void>): void {
+  const asks = (to: (part: HTMLElement, type: (typeof INTENTS)[number]) => void) =>
+    parts.forEach((part) => INTENTS.forEach((type) => to(part, type)));
+  const listen = () => asks((part, type) => part.addEventListener(type, wanted, { signal, passive: true }));
+  const wanted = () => {
+    asks((part, type) => part.removeEventListener(type, wanted));
+    then().catch(listen);
+  };
+  // The intent that loaded the player may have been there.
+  if (parts.some((part) => part.matches(':hover, :focus-within'))) wanted();
+  else listen();
+}
+
+/** Calls back once the browser has shown a change of these parts; a change in several places is told once. */
+function changesOf(beside: HTMLElement, list: HTMLElement, then: () => void): MutationObserver {
+  let isDue = false;
+  const changes = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    afterFrame(() => {
+      isDue = false;
+      then();
+    });
+  });
+  changes.observe(beside, { childList: true, subtree: true, characterData: true });
+  changes.observe(list, { childList: true });
+  return changes;
+}
+
+/**
+ * Lets the names of units in a board's panel light their pieces when they are pointed at, tapped, or in what has the focus; and the lines of
+ * the text description open their pop-ups. The names are ranges: the document stays as it is, so screen readers notice nothing.
+ */
+export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away, popup }: Naming): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const beside = board.querySelector<HTMLElement>('.beside')!;
+  const list = board.querySelector<HTMLElement>('.description ul')!;
+  const names = namesIn(beside, list, shown);
+  let changes: MutationObserver | null = null;
+  let lit = '';
+
   function turnTo(units: readonly string[]) {
     if (units.join() === lit) return;
     lit = units.join();
@@ -69,12 +115,12 @@ export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away
   }
   function pointed({ clientX: x, clientY: y, pointerType }: PointerEvent) {
     const isUnder = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom;
-    const under = ranges.filter(({ range }) => Array.from(range.getClientRects()).some(isUnder));
-    if (pointerType === 'mouse' || under.length > 0) turnTo(under.map(({ id }) => id));
+    const under = names.where((range) => Array.from(range.getClientRects()).some(isUnder));
+    if (pointerType === 'mouse' || under.length > 0) turnTo(under);
   }
   function focused({ target }: Event) {
-    const holds = ({ range }: NamedRange) => (target as Node).contains(range.startContainer);
-    if (target !== board.querySelector('[data-panel]')) turnTo([...new Set(ranges.filter(holds).map(({ id }) => id))]);
+    const held = names.where((range) => (target as Node).contains(range.startContainer));
+    if (target !== board.querySelector('[data-panel]')) turnTo([...new Set(held)]);
   }
   function listed({ target, type }: Event) {
     const unit = target instanceof HTMLElement ? target.dataset['unit'] : undefined;
@@ -86,35 +132,12 @@ export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away
     lit = '';
     away();
   }
-  let isDue = false;
-  // What changed is seen first; a change in several places is looked through once.
-  const changes = new MutationObserver(() => {
-    if (isDue) return;
-    isDue = true;
-    afterFrame(() => {
-      isDue = false;
-      if (!signal.aborted) mark();
-    });
+  atIntent([beside, list, board.querySelector<HTMLElement>('.sheet')!], signal, async () => {
+    const session = await load();
+    if (signal.aborted) return;
+    changes = changesOf(beside, list, () => signal.aborted || names.mark(session));
+    names.mark(session);
   });
-  const parts = [beside, list, board.querySelector<HTMLElement>('.sheet')!];
-  const asks = (to: (part: HTMLElement, type: (typeof INTENTS)[number]) => void) =>
-    parts.forEach((part) => INTENTS.forEach((type) => to(part, type)));
-  const wanted = () => {
-    asks((part, type) => part.removeEventListener(type, wanted));
-    load().then((at) => {
-      if (signal.aborted) return;
-      session = at;
-      changes.observe(beside, { childList: true, subtree: true, characterData: true });
-      changes.observe(list, { childList: true });
-      mark();
-    }, listen);
-  };
-  function listen() {
-    asks((part, type) => part.addEventListener(type, wanted, { signal, passive: true }));
-  }
-  // The intent that loaded the player may have been there.
-  if (parts.some((part) => part.matches(':hover, :focus-within'))) wanted();
-  else listen();
   beside.addEventListener('pointermove', pointed, { signal });
   beside.addEventListener('pointerdown', pointed, { signal });
   beside.addEventListener('pointerleave', () => lit !== '' && left(), { signal });
@@ -126,7 +149,7 @@ export function namesOnPanel(board: HTMLElement, { load, shown, light, ask, away
   list.addEventListener('focusout', left, { signal });
   return () => {
     listeners.abort();
-    changes.disconnect();
-    unmark();
+    changes?.disconnect();
+    names.unmark();
   };
 }

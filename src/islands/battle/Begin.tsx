@@ -12,6 +12,11 @@ interface Props {
   readonly unknown: string;
 }
 
+type OfGame = Pick<Props, 'battle' | 'game'>;
+
+/** A game, and what begins it again from the same start. */
+type Again = Pick<Props, 'game'> & { readonly again: () => void };
+
 const KEPT: Readonly<Record<ReturnType<Game['kept']>, string>> = {
   kept: 'This game is kept in your browser. Come back to this address to play on.',
   full: 'Your browser has no room left for this game: it lasts until you leave the page.',
@@ -24,17 +29,6 @@ const KEPT: Readonly<Record<ReturnType<Game['kept']>, string>> = {
 /** Where the game began, where else one can begin, and what is kept. */
 export function Begin(props: Props) {
   const [isAsking, setAsking] = createSignal(false);
-  const starts = () => props.battle.frames;
-  const others = () => {
-    // Read again after every order, since this game may just have been kept.
-    props.game.turns();
-    const kept = keptStarts(props.battle.id);
-    return starts().filter(({ id }) => kept.includes(id) && id !== props.game.start().id);
-  };
-  function choose(id: string) {
-    const start = starts().find((each) => each.id === id);
-    if (start !== undefined) goTo(start);
-  }
   function again() {
     setAsking(false);
     props.game.again();
@@ -51,63 +45,91 @@ export function Begin(props: Props) {
       <p>{props.game.trouble() === null || props.game.kept() !== 'kept' ? KEPT[props.game.kept()] : ''}</p>
       <PutAside game={props.game} />
       <p class="row">
-        <label>
-          Begin from{' '}
-          <select on:change={({ currentTarget }) => choose(currentTarget.value)}>
-            <For each={chaptersOf(starts(), props.game.start())}>
-              {([chapter, moments]) => (
-                <optgroup label={chapter}>
-                  <For each={moments}>
-                    {({ id, title }) => (
-                      <option value={id} selected={id === props.game.start().id}>
-                        {title}
-                      </option>
-                    )}
-                  </For>
-                </optgroup>
-              )}
-            </For>
-          </select>
-        </label>
-        <Show
-          when={isAsking()}
-          fallback={
-            <button
-              type="button"
-              aria-disabled={props.game.turns().length === 0}
-              on:click={() => setAsking(props.game.turns().length > 0)}
-            >
-              New game
-            </button>
-          }
-        >
-          <span>Give up the {props.game.turns().length} orders of this game?</span>
-          <button type="button" on:click={again}>
-            Begin again
-          </button>
-          <button type="button" on:click={() => setAsking(false)}>
-            Keep playing
-          </button>
-        </Show>
+        <StartChoice battle={props.battle} game={props.game} />
+        <NewGame game={props.game} again={again} isAsking={isAsking()} ask={setAsking} />
       </p>
-      <Show when={others().length > 0}>
-        <p>
-          Also kept:{' '}
-          <For each={others()}>
-            {({ id, title, chapter }, i) => (
-              <>
-                {i() > 0 && ', '}
-                <a href={`#${id}`}>
-                  {chapter}, {title}
-                </a>
-              </>
-            )}
-          </For>
-        </p>
-      </Show>
+      <OthersKept battle={props.battle} game={props.game} />
       <p>
         <a href={props.battle.home}>Watch how the battle went</a>
       </p>
     </section>
+  );
+}
+
+/** The moments of the battle from which a game can begin. */
+function StartChoice(props: OfGame) {
+  function choose(id: string) {
+    const start = props.battle.frames.find((each) => each.id === id);
+    if (start !== undefined) goTo(start);
+  }
+  return (
+    <label>
+      Begin from{' '}
+      <select on:change={({ currentTarget }) => choose(currentTarget.value)}>
+        <For each={chaptersOf(props.battle.frames, props.game.start())}>
+          {([chapter, moments]) => (
+            <optgroup label={chapter}>
+              <For each={moments}>
+                {({ id, title }) => (
+                  <option value={id} selected={id === props.game.start().id}>
+                    {title}
+                  </option>
+                )}
+              </For>
+            </optgroup>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}
+
+/** Begins again from the same start; whether the orders so far may go is asked first. */
+function NewGame(props: Again & { readonly isAsking: boolean; readonly ask: (isAsking: boolean) => void }) {
+  const count = () => props.game.turns().length;
+  return (
+    <Show
+      when={props.isAsking}
+      fallback={
+        <button type="button" aria-disabled={count() === 0} on:click={() => props.ask(count() > 0)}>
+          New game
+        </button>
+      }
+    >
+      <span>Give up the {count()} orders of this game?</span>
+      <button type="button" on:click={() => props.again()}>
+        Begin again
+      </button>
+      <button type="button" on:click={() => props.ask(false)}>
+        Keep playing
+      </button>
+    </Show>
+  );
+}
+
+/** The other moments from which a game is kept. */
+function OthersKept(props: OfGame) {
+  const others = () => {
+    // Read again after every order, since this game may just have been kept.
+    props.game.turns();
+    const kept = keptStarts(props.battle.id);
+    return props.battle.frames.filter(({ id }) => kept.includes(id) && id !== props.game.start().id);
+  };
+  return (
+    <Show when={others().length > 0}>
+      <p>
+        Also kept:{' '}
+        <For each={others()}>
+          {({ id, title, chapter }, i) => (
+            <>
+              {i() > 0 && ', '}
+              <a href={`#${id}`}>
+                {chapter}, {title}
+              </a>
+            </>
+          )}
+        </For>
+      </p>
+    </Show>
   );
 }

@@ -6,13 +6,11 @@ import { MEASURES, partOf, type Um } from '../../geometry/lengths.ts';
 import { wheel } from '../../geometry/moves.ts';
 import { plus, size, way, whole, type Point } from '../../geometry/vectors.ts';
 import { turningOf } from '../../scene/table/mover.ts';
+import type { Grip } from '../orders/in-hand.ts';
 import { endOf, undone } from './leg-list.ts';
 import { snapLength, snapTurn, type Pull } from './snapping.ts';
 import type { Taken } from './taken.ts';
 import { degreesTo, turnLeg } from './turning.ts';
-
-/** What is held of a unit: the pad behind it that pushes it, the pads at its flanks that turn it, or the base itself. */
-export type Grip = 'push' | 'left' | 'right' | 'base';
 
 /** What a pull means: the order so far with the legs that are drawn, and what they have snapped to. */
 export interface Aim {

@@ -3,7 +3,8 @@ import type { Um } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import { turningOf } from '../../scene/table/mover.ts';
 import { aim, charging, kept, type Aim } from './aiming.ts';
-import { isCharging, settled, wanting, type Held } from './held.ts';
+import type { Held } from '../orders/in-hand.ts';
+import { isCharging, settled, wanting } from './held.ts';
 import { undone } from './leg-list.ts';
 
 /** Does a point lie on the unit where its order leads? Whoever clicks there means nothing by it. */

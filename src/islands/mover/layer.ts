@@ -1,13 +1,13 @@
 import type { March } from '../../games/table/moving/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
-import type { BareScene, Mark, Spot } from '../../scene/scene.ts';
+import type { Mark, Spot } from '../../scene/scene.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { projectionOf } from '../../painters/projection.ts';
-import type { Session } from '../orders/session.ts';
+import type { Taken } from '../orders/in-hand.ts';
+import type { Place } from '../orders/mover.ts';
 import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
 import { padsMarkup, padsOf } from './pads.ts';
 import { moveBetween, type Paper } from './paper.ts';
-import type { Taken } from './taken.ts';
 import type { Point } from '../../geometry/vectors.ts';
 
 /** The drawing of the mover over a map. */
@@ -35,7 +35,7 @@ function write(part: SVGGElement, markup: string) {
 }
 
 /** Makes the layer of the mover on a map. */
-export function moverLayer({ game, tools }: Session, svg: SVGSVGElement, scene: BareScene): MoverLayer {
+export function moverLayer({ game, tools, svg, scene }: Place): MoverLayer {
   const make = (): SVGGElement => document.createElementNS('http://www.w3.org/2000/svg', 'g');
   const group = svg.appendChild(make());
   group.dataset['layer'] = 'mover';

@@ -5,7 +5,7 @@ import { plus, type Point } from '../../geometry/vectors.ts';
 import type { Handle } from '../../scene/mover.ts';
 import type { Spot } from '../../scene/scene.ts';
 import { turningOf } from '../../scene/table/mover.ts';
-import type { Grip } from './aiming.ts';
+import type { Grip } from '../orders/in-hand.ts';
 import { headingDegrees, onPaper, onTable, type Paper, spotText, umPerPixel } from './paper.ts';
 
 /** The radius of a pad's knob, in pixels. */

@@ -1,6 +1,6 @@
 import { clauseMarkup, escape } from '../../panel/markup.ts';
 import { around } from './around.ts';
-import type { Held } from './held.ts';
+import type { Held } from '../orders/in-hand.ts';
 import { exampleOf, legSaid, orderSaid, takesSaid, usedSaid, type Why } from './wording.ts';
 
 /** What can be done in the panel of the mover. */
@@ -13,10 +13,8 @@ export interface PanelActions {
 
 /** The panel of the mover: the order as text, its buttons, and a field in which it can be written. */
 export interface MoverPanel {
-  /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what was written and is not allowed stays in the field. */
-  readonly show: (held: Held | null, why: Why | null, written?: string) => void;
-  /** Is what was written last not allowed, or not understood? There is nothing to confirm then. */
-  readonly isRefused: () => boolean;
+  /** Shows an order, or hides the panel. `why` says what is not allowed, and by which clause; what was written and is no order stays in the field. */
+  readonly show: (held: Held | null, why: Why | null) => void;
   /** Takes the reason back why something is not allowed. */
   readonly noWhy: () => void;
   readonly end: () => void;
@@ -72,7 +70,6 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
   );
   /** What is around the unit is reckoned when it is looked at. */
   let shown: Held | null = null;
-  let isRefused = false;
   const fill = () => {
     if (shown !== null && nearby.open) list.replaceChildren(...items(around(shown.taken, shown.march.end)));
   };
@@ -85,15 +82,13 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
   board.querySelector('.extras')!.prepend(panel);
 
   return {
-    show(held, reason, written) {
-      // What was written is not what would be ordered.
-      isRefused = written !== undefined;
+    show(held, reason) {
       panel.hidden = row.hidden = held === null;
       why.innerHTML = reason === null ? '' : whyMarkup(reason);
       why.hidden = reason === null;
       shown = held;
       if (held === null) return;
-      const { taken, march } = held;
+      const { taken, march, unfit } = held;
       who.textContent = taken.unit.name.charAt(0).toUpperCase() + taken.unit.name.slice(1);
       used.textContent = usedSaid(taken, march);
       bar.hidden = !taken.mover.measures;
@@ -104,12 +99,12 @@ export function moverPanel(board: HTMLElement, { confirm, undo, drop, read }: Pa
       );
       legs.replaceChildren(...items(said.map((parts) => parts.join(' · '))));
       field.placeholder = exampleOf(taken);
-      field.value = written ?? orderSaid(taken, march);
+      field.value = unfit?.text ?? orderSaid(taken, march);
       fill();
-      buttons.confirm.disabled = isRefused || march.order === null;
+      // What was written is not what would be ordered.
+      buttons.confirm.disabled = unfit !== null || march.order === null;
       buttons.undo.disabled = held.legs.length === 0;
     },
-    isRefused: () => isRefused,
     noWhy: () => (why.hidden = true),
     end() {
       row.remove();

@@ -1,39 +1,34 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { MoverInput } from '../../scene/mover.ts';
-import type { Held } from './held.ts';
-import { take, type Taken } from './taken.ts';
+import type { Held, Taken } from '../orders/in-hand.ts';
+import { take } from './taken.ts';
 
-/** The orders that a reader has begun on a board and not confirmed. They wait while he looks at other units, and are lost only where he drops them. */
-export interface Plans {
-  /** Keeps what is held, in place of what was kept for its unit; an order without legs is none. */
-  readonly keep: (held: Held) => void;
-  readonly forget: (unit: string) => void;
-  /** The legs that wait for a unit; none once it stands elsewhere than when they were planned. */
-  readonly legsOf: (taken: Taken) => readonly Leg[];
-  /** The names of the units whose orders wait and can still be given. */
-  readonly waiting: (mover: MoverInput, state: Awaiting) => readonly string[];
+/* The orders that a reader has begun on a board and not confirmed, one for a unit. They wait while
+   others are looked at, and are lost only where the reader drops them. */
+
+const isAsPlanned = (now: Taken, { taken }: Held): boolean =>
+  JSON.stringify(now.unit.base) === JSON.stringify(taken.unit.base);
+
+/** The plans without that for a unit. */
+export const forgotten = (plans: readonly Held[], unit: string): readonly Held[] =>
+  plans.filter(({ taken }) => taken.unit.id !== unit);
+
+/** The plans with what is held in place of what was kept for its unit; an order without legs is none. */
+export function kept(plans: readonly Held[], held: Held): readonly Held[] {
+  const others = forgotten(plans, held.taken.unit.id);
+  return held.legs.length > 0 ? [...others, held] : others;
 }
 
-/** Makes the plans of a board; none at first. */
-export function plansOf(): Plans {
-  const kept = new Map<string, Held>();
-  const isAsPlanned = (now: Taken, { taken }: Held) =>
-    JSON.stringify(now.unit.base) === JSON.stringify(taken.unit.base);
-  return {
-    keep(held) {
-      if (held.legs.length > 0) kept.set(held.taken.unit.id, held);
-      else kept.delete(held.taken.unit.id);
-    },
-    forget: (unit) => void kept.delete(unit),
-    legsOf(taken) {
-      const plan = kept.get(taken.unit.id);
-      return plan !== undefined && isAsPlanned(taken, plan) ? plan.legs : [];
-    },
-    waiting: (mover, state) =>
-      [...kept.values()].flatMap((plan) => {
-        const now = take(mover, state, plan.taken.unit.id);
-        return now !== null && isAsPlanned(now, plan) ? [now.unit.name] : [];
-      }),
-  };
+/** The legs that wait for a unit; none once it stands elsewhere than when they were planned. */
+export function plannedFor(plans: readonly Held[], taken: Taken): readonly Leg[] {
+  const plan = plans.find((each) => each.taken.unit.id === taken.unit.id);
+  return plan !== undefined && isAsPlanned(taken, plan) ? plan.legs : [];
 }
+
+/** The names of the units whose orders wait and can still be given. */
+export const waiting = (plans: readonly Held[], mover: MoverInput, state: Awaiting): readonly string[] =>
+  plans.flatMap((plan) => {
+    const now = take(mover, state, plan.taken.unit.id);
+    return now !== null && isAsPlanned(now, plan) ? [now.unit.name] : [];
+  });

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/vectors.ts';
 import { inIdleTime, soon } from '../board/later.ts';
-import type { Held } from './held.ts';
+import type { Held } from '../orders/in-hand.ts';
 import { COARSE, farthest, FINE, isHeldFast, isMobile, reachOutline, turnsOf } from './reach.ts';
 import { isSpent } from './wording.ts';
 

@@ -1,18 +1,10 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
 import type { Leg } from '../../games/table/orders/legs.ts';
 import type { March } from '../../games/table/moving/marching.ts';
-import type { Handle, MoverInput, Placed } from '../../scene/mover.ts';
+import type { MoverInput } from '../../scene/mover.ts';
+import type { Taken } from '../orders/in-hand.ts';
 
-/** A unit that the reader has taken up, and the table it stands on. */
-export interface Taken {
-  readonly mover: MoverInput;
-  readonly state: Awaiting;
-  readonly unit: Placed;
-  readonly friends: readonly Placed[];
-  readonly foes: readonly Placed[];
-  /** What can be done with it; never nothing. */
-  readonly handles: readonly Handle[];
-}
+export type { Taken };
 
 /** Takes up a unit; null if it is not on the table, or nothing can be done with it. */
 export function take(mover: MoverInput, state: Awaiting, id: string | null): Taken | null {
@@ -22,7 +14,10 @@ export function take(mover: MoverInput, state: Awaiting, id: string | null): Tak
   if (unit === undefined || handles.length === 0) return null;
   const others = units.filter((each) => each.id !== id);
   return {
-    ...{ mover, state, unit, handles },
+    mover,
+    state,
+    unit,
+    handles,
     friends: others.filter(({ side }) => side === unit.side),
     foes: others.filter(({ side }) => side !== unit.side),
   };

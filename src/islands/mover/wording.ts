@@ -6,15 +6,29 @@ import type { March, Step } from '../../games/table/moving/marching.ts';
 import type { Base } from '../../geometry/bases.ts';
 import { atMost, MEASURES, round, type Measure, type Um } from '../../geometry/lengths.ts';
 import type { Problem } from '../../core/result.ts';
+import type { PlayableGame, PlayModule } from '../../scene/module.ts';
 import type { Handle } from '../../scene/mover.ts';
 import { enemyAhead } from '../../scene/table/mover.ts';
-import type { Taken } from './taken.ts';
+import type { Held, Taken } from '../orders/in-hand.ts';
 import { degreesOf, degreesTo } from './turning.ts';
 
 /** Why something is not allowed: in a sentence, with the clause that forbids it, or none where it was not understood. */
 export interface Why {
   readonly says: string;
   readonly clause: { readonly id: ClauseId; readonly title: string } | null;
+}
+
+/** Why the last thing that was wanted is not allowed; empty where it is. */
+export const refusalSaid = ({ rules }: Pick<PlayModule, 'rules'>, { refused, taken }: Held): string =>
+  refused === null ? '' : rules.words.refusal(refused, taken.state);
+
+/** Why what was written last, or wanted last, is no order or not all of it; null if it is one. */
+export function whyNot(game: PlayableGame, held: Held): Why | null {
+  const { refused, unfit } = held;
+  if (unfit !== null && unfit.fault !== null) return { says: unfit.fault, clause: null };
+  if (refused === null) return null;
+  const { clause: id } = refused;
+  return { says: refusalSaid(game, held), clause: { id, title: game.clauseTitle(id) } };
 }
 
 /** How each handle is written. */

@@ -1,7 +1,7 @@
 import type { Target } from '../../games/contract/engine.ts';
 import { um } from '../../geometry/lengths.ts';
 import { distance, way, type Point } from '../../geometry/vectors.ts';
-import { choicesOf, type Choice } from '../../scene/input.ts';
+import type { Choice } from '../../scene/input.ts';
 import type { Field, Selection } from './selection.ts';
 
 /** Where a target lies on a free table; null on a grid. */
@@ -54,9 +54,10 @@ export function meantBy(field: Field, unit: string | null, target: Target): Targ
 }
 
 /** May a unit that waits beside the table be put where one points? */
-export function mayPut({ game, state }: Pick<Field, 'game' | 'state'>, unit: string, target: Target): boolean {
+export function mayPut(field: Field, unit: string, target: Target): boolean {
+  const { game, state } = field;
   if (!('point' in target) || game.input.locate(state, unit) !== null) return false;
-  const there = meantBy({ game, state, choices: choicesOf(game.rules, state) }, unit, target);
+  const there = meantBy(field, unit, target);
   return game.rules.probe(state, { unit, target: there }).some(({ verdict }) => verdict.ok);
 }
 

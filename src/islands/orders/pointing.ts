@@ -1,30 +1,17 @@
 import type { Annotation } from '../../core/annotations.ts';
-import type { Awaiting, OrderLike, Target } from '../../games/contract/engine.ts';
-import { choicesOf, sameTarget } from '../../scene/input.ts';
-import type { BoardData, FrameData } from '../../sent/boards.ts';
-import { earlyTouch, listening, spotOf, type Listener } from './map-input.ts';
+import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { annotationMarks } from '../../scene/module.ts';
-import type { Spot } from '../../scene/scene.ts';
-import { meantBy, walked } from './places.ts';
-import {
-  activate,
-  buttons,
-  foreseen,
-  highlights,
-  initial,
-  isPlacing,
-  preview,
-  selecting,
-  type Field,
-  type Offer,
-  type Selection,
-} from './selection.ts';
+import type { Mark } from '../../scene/scene.ts';
+import type { FrameData } from '../../sent/boards.ts';
+import { listening } from './listening.ts';
+import type { Deed, Input, Ordering } from './ordering.ts';
+import { begun, replyTo } from './replying.ts';
+import { buttons, highlights, preview, type Offer } from './selection.ts';
 import type { Session } from './session.ts';
 
 /** A board that takes pointer and keyboard input, and the callbacks for the results. */
 export interface Pointing {
   readonly board: HTMLElement;
-  readonly data: BoardData;
   readonly frame: FrameData;
   readonly order: (order: OrderLike) => void;
   /** Whether the places where something may be placed are shown; in a task they are what is asked. */
@@ -37,191 +24,115 @@ export interface Pointing {
   readonly spoken: (text: string) => void;
   /** Takes back the answer on the board; false if there is none. */
   readonly takeBack: () => boolean;
-  /** Told which unit is selected, before the board is drawn. True if it is ordered by hand, so that nothing else is foreseen for it. */
-  readonly takes?: (unit: string | null) => boolean;
 }
 
 /** The pointer and keyboard input of a board. */
 export interface Pointer {
-  /** Continues from this state, with nothing selected. If `answer` is given, the state shows a wrong answer, annotated with the reasons, which must be taken back before the next order. */
+  /**
+   * Continues from this state, with nothing selected. If `answer` is given, the state shows an
+   * answer, annotated with the reasons, which must be taken back before the next order.
+   */
   readonly on: (state: Awaiting, answer?: readonly Annotation[]) => void;
   /** Does what the button of an offer says. */
   readonly choose: (offer: Offer) => void;
-  /** Highlights the units of a hint and draws its annotations; with two empty lists it removes them again. */
+  /** Highlights the units of a hint and draws its annotations; with two empty lists it removes them. */
   readonly hint: (name: string, units: readonly string[], shows: readonly Annotation[]) => void;
-  /** Selects nothing any more. */
-  readonly drop: () => void;
   readonly end: () => void;
 }
 
-/**
- * Lets a reader give orders on a board by mouse, touch or keyboard: first select one of their units, then point at a target. `order` is called
- * with the resulting order. Draws the cursor, the selected unit, its reach and a preview of the order in a separate layer.
- */
-export function pointing(session: Session, at: Pointing): Pointer {
-  const { mover } = session;
-  return mover === undefined ? pointer(session, at) : mover.handling(session, at, (inner) => pointer(session, inner));
-}
+/** What each deed does. */
+type Deeds = { readonly [Kind in Deed['do']]: (deed: Extract<Deed, { readonly do: Kind }>) => void };
 
-function pointer(session: Session, at: Pointing): Pointer {
-  const { scene } = at.frame;
-  const svg = at.board.querySelector<SVGSVGElement>('.sheet svg')!;
+/**
+ * Lets a reader give orders on a board by mouse, touch or keyboard: every input is replied to by the
+ * reducer of the board, and what comes of it is done and drawn here. `order` is called with the orders.
+ */
+export function pointing({ game, tools, mover }: Session, at: Pointing): Pointer {
+  const { board, frame } = at;
+  const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
+  const replies = mover?.replyTo ?? replyTo;
+  const hand = mover?.handView({ game, tools, board, svg, scene: frame.scene, tell });
   const layer = layerOn(svg);
-  const actions = actionsOn(session, at, layer);
-  const release = listening(svg, scene, actions);
-  const early = earlyTouch(at.board, svg);
-  if (early !== null) actions.click(spotOf(early, svg, scene), matchMedia('(hover: none)').matches);
-  return {
-    ...actions,
-    choose(offer) {
-      actions.choose(offer);
-      // The button that was pressed may be gone, and the keyboard goes on at the map.
-      svg.focus({ preventScroll: true });
+  let now = begun({ game, state: frame.before, isOpen: at.isOpen === true });
+  /** What was drawn last. */
+  let drawn: Ordering | null = null;
+
+  const focus = () => svg.focus({ preventScroll: true });
+  function draw() {
+    const before = drawn;
+    if (before === now) return;
+    drawn = now;
+    hand?.show(before, now);
+    if (isPointedElsewhere(before, now))
+      layer.innerHTML = tools.svgLive({ ...frame.scene, marks: marksOf(now, frame.before) });
+    if (isOfferedElse(before, now)) at.offers(now.answered === null ? buttons(now.field, now.selection) : []);
+  }
+  const deeds: Deeds = {
+    order: ({ order }) => at.order(order),
+    note: ({ text, spoken }) => at.says(text, spoken),
+    speak: ({ text }) => at.spoken(text),
+    look({ at: detail }) {
+      board.dispatchEvent(new CustomEvent('drill:cursor', { detail }));
     },
+    'take-back'({ otherwise }) {
+      if (!at.takeBack()) tell(otherwise);
+    },
+    focus,
+  };
+  /** Replies to an input; false if it means nothing here. */
+  function tell(input: Input): boolean {
+    const reply = replies(now, input);
+    if (reply === null) return false;
+    ({ now } = reply);
+    // What is done may change the board, and is drawn with it.
+    for (const deed of reply.does) (deeds[deed.do] as (deed: Deed) => void)(deed);
+    draw();
+    return true;
+  }
+  tell({ kind: 'begin' });
+  const release = listening(board, svg, { scene: frame.scene, tell, hasGrips: mover !== undefined });
+  return {
+    on: (state, answer) => void tell({ kind: 'board', state, answered: answer ?? null }),
+    choose(offer) {
+      tell({ kind: 'choose', offer });
+      // The button that was pressed may be gone.
+      focus();
+    },
+    hint: (name, units, shows) => void tell({ kind: 'hint', name, units, shows }),
     end() {
       release();
+      hand?.end();
       layer.remove();
     },
   };
 }
 
-interface Actions extends Omit<Pointer, 'end'>, Listener {}
+const isPointedElsewhere = (before: Ordering | null, now: Ordering): boolean =>
+  before?.field !== now.field ||
+  before.answered !== now.answered ||
+  before.selection !== now.selection ||
+  before.hints !== now.hints;
 
-/** The units and annotations of a hint. */
-interface Hinted {
-  readonly units: readonly string[];
-  readonly shows: readonly Annotation[];
+const isOfferedElse = (before: Ordering | null, now: Ordering): boolean =>
+  before?.field !== now.field ||
+  before.answered !== now.answered ||
+  before.selection.unit !== now.selection.unit ||
+  before.selection.offers !== now.selection.offers;
+
+/** The cursor, the selected unit, its reach, a preview of the order, and the hints, which are about the board at the start. */
+function marksOf({ field, answered, selection, hints }: Ordering, start: Awaiting): readonly Mark[] {
+  const { game, state } = field;
+  if (answered !== null) return annotationMarks(game, state, answered);
+  const open = Object.values(hints);
+  const places = open.flatMap(({ units }) => units.map((unit) => game.input.locate(start, unit)));
+  const lit = places.filter((place) => place !== null);
+  const shown = open.flatMap(({ shows }) => shows);
+  return [
+    ...highlights(field, selection, lit),
+    ...annotationMarks(game, start, shown),
+    ...annotationMarks(game, state, preview(field, selection)?.shows ?? []),
+  ];
 }
-
-function actionsOn({ game, tools }: Session, at: Pointing, layer: SVGGElement): Actions {
-  const start = at.frame.before;
-  const fieldOf = (state: Awaiting): Field => ({
-    ...{ game, state, choices: choicesOf(game.rules, state) },
-    isOpen: at.isOpen === true,
-  });
-  let field = fieldOf(start);
-  let selection = initial(field);
-  let answered: readonly Annotation[] | undefined;
-  let isTaken = false;
-  const hints = new Map<string, Hinted>();
-
-  function draw() {
-    const { state } = field;
-    const hinted = [...hints.values()];
-    const places = hinted.flatMap(({ units }) => units.map((unit) => game.input.locate(start, unit)));
-    const ahead = preview(field, selection);
-    const shown = (on: Awaiting, shows: readonly Annotation[]) => annotationMarks(game, on, shows);
-    const marks =
-      answered === undefined
-        ? [
-            ...highlights(
-              field,
-              selection,
-              places.filter((place) => place !== null),
-            ),
-            ...shown(
-              start,
-              hinted.flatMap(({ shows }) => shows),
-            ),
-            ...shown(state, ahead?.shows ?? []),
-          ]
-        : shown(state, answered);
-    layer.innerHTML = tools.svgLive({ ...at.frame.scene, marks });
-  }
-  function hold(now: Selection) {
-    selection = now;
-    isTaken = at.takes?.(answered === undefined ? now.unit : null) ?? false;
-    draw();
-    at.offers(answered === undefined ? buttons(field, selection) : []);
-  }
-  function choose(offer: Offer) {
-    if ('order' in offer) {
-      at.order(offer.order);
-      // What a refused order shows is drawn by whoever judged it: previewed as well, it would be there twice.
-      if (selection.isStale !== true) {
-        selection = { ...selection, isStale: true };
-        draw();
-      }
-    } else {
-      const { says, spoken } = selecting(field, offer.select);
-      at.says(says, spoken);
-      hold({ ...selection, unit: offer.select, offers: [], isStale: true });
-    }
-  }
-  function point(target: Target, keys: boolean) {
-    if (at.takeBack()) return;
-    const { unit, says, spoken, offers } = activate(field, selection.unit, target);
-    if (says !== '') at.says(says, spoken);
-    const [only] = offers;
-    hold({ cursor: target, unit, keys, offers: offers.length > 1 ? offers : [] });
-    if (offers.length > 1) at.says(`${offers.length} orders are possible there. Choose one below the map.`);
-    else if (only !== undefined) choose(only);
-  }
-  /** On touch the first tap on a place shows the order that the second will give. False if there is nothing to show, or if this is the second. */
-  function foresee(target: Target): boolean {
-    const isSecond = selection.offers[0]?.isMain === true && sameTarget(selection.cursor, target);
-    const offer = answered !== undefined || isSecond ? null : foreseen(field, selection.unit, target);
-    if (offer === null) return false;
-    hold({ ...selection, cursor: target, keys: false, offers: [offer], isStale: false });
-    at.says(`${offer.says}? Tap there again, or press the button.`);
-    return true;
-  }
-  const step = (across: number, along: number) => () => {
-    const { state } = field;
-    const cursor = walked(field, selection, across, along);
-    hold({ ...selection, cursor, keys: true, offers: [], isStale: false });
-    const ahead = preview(field, selection);
-    const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
-    at.spoken(game.input.says(state, cursor) + may);
-    // The pop-up of the map shows what is there.
-    at.board.dispatchEvent(new CustomEvent('drill:cursor', { detail: cursor }));
-  };
-  const enter = () => point(selection.cursor, true);
-  function drop() {
-    if (answered === undefined && selection.unit !== null) at.says('Deselected.');
-    hold({ ...initial(field), cursor: selection.cursor, keys: true });
-  }
-  function targetAt(spot: Spot): Target | null {
-    const there = game.input.target(field.state, spot);
-    return there === null ? null : meantBy(field, selection.unit, there);
-  }
-  hold(selection);
-  return {
-    on(state, answer) {
-      answered = answer;
-      field = fieldOf(state);
-      const { cursor, keys } = selection;
-      hold({ ...initial(field), cursor, keys, isStale: true });
-    },
-    choose,
-    drop,
-    hint(name, units, shows) {
-      if (units.length + shows.length > 0) hints.set(name, { units, shows });
-      else hints.delete(name);
-      draw();
-    },
-    click(spot, isTouch) {
-      const target = targetAt(spot);
-      if (target !== null && !(isTouch && foresee(target))) point(target, false);
-    },
-    hover(spot) {
-      const isIdle = isTaken || (selection.unit === null && !isPlacing(field));
-      const target = isIdle ? null : targetAt(spot);
-      if (target !== null && !sameTarget(selection.cursor, target) && selection.offers.length === 0) {
-        selection = { ...selection, cursor: target, keys: false, isStale: false };
-        draw();
-      }
-    },
-    keys: { ...arrows(step), Enter: enter, ' ': enter, Escape: drop },
-  };
-}
-
-const arrows = (step: (across: number, along: number) => () => void): Actions['keys'] => ({
-  ArrowUp: step(0, 1),
-  ArrowDown: step(0, -1),
-  ArrowLeft: step(-1, 0),
-  ArrowRight: step(1, 0),
-});
 
 function layerOn(svg: SVGSVGElement): SVGGElement {
   const layer = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));

@@ -8,7 +8,7 @@ import type { NarratedEvent } from '../../scenario/play/played.ts';
 import type { PlayableGame } from '../../scene/module.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { BoardData } from '../../sent/boards.ts';
-import type * as mover from '../mover/index.ts';
+import type { Mover } from './mover.ts';
 import type * as tools from './tools.ts';
 
 /** A board's game, and the code that the reader's own orders need. */
@@ -16,7 +16,7 @@ export interface Session {
   readonly game: PlayableGame;
   readonly tools: typeof tools;
   /** The moving of units by hand; only in games on a free table. */
-  readonly mover?: typeof mover;
+  readonly mover?: Mover;
 }
 
 const loading = new Map<GameId, Promise<Session>>();

@@ -33,31 +33,28 @@ function positionFor(board: HTMLElement): Linked | null {
   return isFirst && id.includes('.') && document.getElementById(id) === null ? { text, missing: id } : null;
 }
 
-/** The link to what a board shows: to its step, or to the reader's own position where that differs. Opens such a link too, or says why it cannot. */
-export function PositionLink(props: Props) {
-  const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
-  const { frame } = playing.current;
-  const [refusal, setRefusal] = createSignal('');
-  const [waiting, setWaiting] = createSignal<Waiting | null>(null);
-  let round = 0;
+/** Where the link in the panel leads, and what it is called: to a step, or to a position of the reader's own. */
+function writeLink(board: HTMLElement, step: string, position: string | null): void {
+  const permalink = board.querySelector<HTMLAnchorElement>('.permalink:not(.copied)');
+  if (permalink === null) return;
+  const [href, text] =
+    position === null
+      ? [`#${board.id}:${step}`, 'Link to this step']
+      : [`?position=${position}#${board.id}`, 'Link to this position'];
+  permalink.setAttribute('href', href);
+  permalink.textContent = text;
+}
 
-  /** Where the link in the panel leads, and what it is called. */
-  function link(position: string | null) {
-    const permalink = board.querySelector<HTMLAnchorElement>('.permalink:not(.copied)');
-    if (permalink === null) return;
-    const [href, text] =
-      position === null
-        ? [`#${board.id}:${frame().id}`, 'Link to this step']
-        : [`?position=${position}#${board.id}`, 'Link to this position'];
-    permalink.setAttribute('href', href);
-    permalink.textContent = text;
-  }
+/** Keeps the link in the panel at what the board shows. */
+function createLink({ board, data, playing }: Props): void {
+  const { frame } = playing.current;
+  let round = 0;
   async function relink() {
     const [given, now] = [playing.given(), frame()];
     round += 1;
     const own = round;
     if (given.length === 0) {
-      link(null);
+      writeLink(board, now.id, null);
       return;
     }
     // Dice alone are written without the mover.
@@ -65,8 +62,29 @@ export function PositionLink(props: Props) {
     const loaded = await Promise.all([import('./writing.ts'), load(data)]).catch(() => null);
     if (loaded === null || own !== round) return;
     const [{ written }, at] = loaded;
-    link(written({ at, frame: now }, given));
+    writeLink(board, now.id, written({ at, frame: now }, given));
   }
+  createEffect(() => {
+    playing.given();
+    frame();
+    playing.linked = untrack(relink);
+  });
+  onMount(() => {
+    // The panel is written anew with each step, and with it the link.
+    const turned = () => void (playing.linked = relink());
+    board.addEventListener('drill:turned', turned);
+    onCleanup(() => board.removeEventListener('drill:turned', turned));
+  });
+}
+
+/** The link to what a board shows: to its step, or to the reader's own position where that differs. Opens such a link too, or says why it cannot. */
+export function PositionLink(props: Props) {
+  const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a player keeps its board and its data
+  const { frame } = playing.current;
+  const [refusal, setRefusal] = createSignal('');
+  const [waiting, setWaiting] = createSignal<Waiting | null>(null);
+  createLink({ board, data, playing });
+
   const turnTo = (to: FrameData) =>
     board.dispatchEvent(new CustomEvent('drill:turn', { detail: data.frames.indexOf(to), bubbles: true }));
   async function open(linked: Linked) {
@@ -86,12 +104,6 @@ export function PositionLink(props: Props) {
     else if ('fallen' in shown.value) playing.roll(shown.value.fallen);
     else taker?.show(shown.value.orders);
   }
-
-  createEffect(() => {
-    playing.given();
-    frame();
-    playing.linked = untrack(relink);
-  });
   createEffect(() => {
     const [held, taker] = [waiting(), playing.taker()];
     if (held?.frame !== frame()) return;
@@ -100,10 +112,6 @@ export function PositionLink(props: Props) {
     queueMicrotask(() => show(held, taker));
   });
   onMount(() => {
-    // The panel is written anew with each step, and with it the link.
-    const turned = () => void (playing.linked = relink());
-    board.addEventListener('drill:turned', turned);
-    onCleanup(() => board.removeEventListener('drill:turned', turned));
     const own = positionFor(board);
     if (own !== null) open(own).catch(() => setRefusal(NOT_LOADED));
   });

@@ -7,13 +7,13 @@ import { FARTHEST } from '../../geometry/lengths.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import type { FrameData } from '../../sent/boards.ts';
-import type * as mover from '../mover/index.ts';
+import type { Mover } from '../orders/mover.ts';
 import type { Written } from './address.ts';
 
 /** A game, and where it has one the mover. */
 export interface Hands {
   readonly game: PlayModule;
-  readonly mover?: Pick<typeof mover, 'take' | 'marchOf' | 'orderSaid'>;
+  readonly mover?: Pick<Mover, 'take' | 'marchOf' | 'orderSaid'>;
 }
 
 /** A board on which written orders are read. */

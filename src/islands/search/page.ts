@@ -20,21 +20,11 @@ const make = <K extends keyof HTMLElementTagNameMap>(kind: K, text: string, ...c
   return element;
 };
 
-/**
- * Makes the page of the search work: results come as one writes, Down and Up go through them, Escape leads back to the field. The index is
- * fetched when the page opens; where that fails, the page says so and tries again with the next letter.
- */
-export function searchOn(place: HTMLElement | null): void {
-  if (place === null) return;
-  const words = place.querySelector<HTMLInputElement>('input')!;
-  const [game, kind] = Array.from(place.querySelectorAll('select')) as [HTMLSelectElement, HTMLSelectElement];
-  const results = place.querySelector<HTMLElement>('.results')!;
-  const count = place.querySelector<HTMLElement>('.count')!;
-  const base = place.dataset['base']!.replace(/\/$/, '');
+/** What fetches the index once; after a failure the next call tries again. */
+function fetching(path: string): () => Promise<Index> {
   let loading: Promise<Index> | null = null;
-
-  const load = (): Promise<Index> => {
-    loading ??= fetch(place.dataset['index']!)
+  return () => {
+    loading ??= fetch(path)
       .then(async (answer) => {
         if (!answer.ok) throw new Error(String(answer.status));
         const file = (await answer.json()) as SearchFile;
@@ -46,13 +36,42 @@ export function searchOn(place: HTMLElement | null): void {
       });
     return loading;
   };
+}
 
-  const item = ({ path, title, kind: of, game: own, within, begins }: Found, { games }: SearchFile): HTMLLIElement => {
-    const where = [KINDS[of].one, games[own], within].filter(Boolean).join(' · ');
-    const link = make('a', '', make('b', title), make('small', where), make('span', begins));
-    link.href = base + path;
-    return make('li', '', link);
+/** A result, with the link to its place. */
+function itemOf({ path, title, kind, game, within, begins }: Found, { games }: SearchFile, base: string) {
+  const where = [KINDS[kind].one, games[game], within].filter(Boolean).join(' · ');
+  const link = make('a', '', make('b', title), make('small', where), make('span', begins));
+  link.href = base + path;
+  return make('li', '', link);
+}
+
+/** What a key leads to among the results: Down and Up go through them, Escape leads back to the field, Enter opens the first. */
+function goalOf(key: string, words: HTMLElement, links: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = links.findIndex((link) => link === document.activeElement);
+  const isField = document.activeElement === words;
+  if (at < 0 && !isField) return undefined;
+  const goals: Readonly<Record<string, HTMLElement | undefined>> = {
+    ArrowDown: links[at + 1],
+    ArrowUp: isField ? undefined : (links[at - 1] ?? words),
+    Escape: isField ? undefined : words,
+    Enter: isField ? links[0] : undefined,
   };
+  return goals[key];
+}
+
+/**
+ * Makes the page of the search work: results come as one writes, Down and Up go through them, Escape leads back to the field. The index is
+ * fetched when the page opens; where that fails, the page says so and tries again with the next letter.
+ */
+export function searchOn(place: HTMLElement | null): void {
+  if (place === null) return;
+  const words = place.querySelector<HTMLInputElement>('input')!;
+  const [game, kind] = Array.from(place.querySelectorAll('select')) as [HTMLSelectElement, HTMLSelectElement];
+  const results = place.querySelector<HTMLElement>('.results')!;
+  const count = place.querySelector<HTMLElement>('.count')!;
+  const base = place.dataset['base']!.replace(/\/$/, '');
+  const load = fetching(place.dataset['index']!);
 
   async function show() {
     const wanted = { words: words.value, game: game.value || undefined, kind: kind.value || undefined };
@@ -63,7 +82,7 @@ export function searchOn(place: HTMLElement | null): void {
       if (wanted.words !== words.value) return;
       const from = gameAt(document.referrer, location.origin + base, file, index);
       const found = matches(index, file.synonyms, { ...wanted, from });
-      results.replaceChildren(...found.slice(0, MOST).map((each) => item(each, file)));
+      results.replaceChildren(...found.slice(0, MOST).map((each) => itemOf(each, file, base)));
       const all = found.length === 1 ? '1 place' : `${found.length} places`;
       count.textContent =
         wanted.words.trim() === '' ? '' : found.length > MOST ? `${all}, the best ${MOST} of them:` : `${all}.`;
@@ -88,17 +107,7 @@ export function searchOn(place: HTMLElement | null): void {
     });
   });
   place.addEventListener('keydown', (event) => {
-    const links = Array.from(results.querySelectorAll('a'));
-    const at = links.findIndex((link) => link === document.activeElement);
-    const isField = document.activeElement === words;
-    if (at < 0 && !isField) return;
-    const goals: Readonly<Record<string, HTMLElement | undefined>> = {
-      ArrowDown: links[at + 1],
-      ArrowUp: isField ? undefined : (links[at - 1] ?? words),
-      Escape: isField ? undefined : words,
-      Enter: isField ? links[0] : undefined,
-    };
-    const goal = goals[event.key];
+    const goal = goalOf(event.key, words, Array.from(results.querySelectorAll('a')));
     if (goal === undefined) return;
     event.preventDefault();
     if (event.key === 'Enter') goal.click();

@@ -7,10 +7,11 @@ import { contact } from '../../../src/geometry/contact.ts';
 import { NORTH, turned, type Hand } from '../../../src/geometry/facings.ts';
 import { um, type Um } from '../../../src/geometry/lengths.ts';
 import { distance, plus, type Point } from '../../../src/geometry/vectors.ts';
-import { aim, charging, heldAt, kept, type Grip } from '../../../src/islands/mover/aiming.ts';
+import { aim, charging, heldAt, kept } from '../../../src/islands/mover/aiming.ts';
 import { endOf } from '../../../src/islands/mover/leg-list.ts';
 import { legsOf, marchOf, type Taken } from '../../../src/islands/mover/taken.ts';
 import { at, base, FIELD, hussars } from './parade.ts';
+import type { Grip } from '../../../src/islands/orders/in-hand.ts';
 
 const forward = (n: number): Leg => ({ go: 'forward', by: um(n, '[1]') });
 const turn = (hand: Hand, degrees: number): Leg => ({ go: 'turn', to: turned(NORTH, hand, degrees) });

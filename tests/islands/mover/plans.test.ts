@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../../src/games/table/orders/legs.ts';
 import { um } from '../../../src/geometry/lengths.ts';
 import { wanting } from '../../../src/islands/mover/held.ts';
-import { plansOf } from '../../../src/islands/mover/plans.ts';
+import { forgotten, kept, plannedFor, waiting } from '../../../src/islands/mover/plans.ts';
 import { take } from '../../../src/islands/mover/taken.ts';
 import { waitsSaid } from '../../../src/islands/mover/wording.ts';
 import { FIELD, base, hussars, parade, stateOf } from './parade.ts';
@@ -11,30 +11,28 @@ const legs: readonly Leg[] = [{ go: 'forward', by: um(2, '[1]') }];
 const taken = hussars();
 
 describe('the order planned for a unit', () => {
+  const plans = kept([], wanting(taken, legs));
+
   test('waits while others are looked at, and is named', () => {
-    const plans = plansOf();
-    plans.keep(wanting(taken, legs));
-    expect(plans.legsOf(taken)).toEqual(legs);
-    expect(plans.waiting(taken.mover, taken.state)).toEqual([taken.unit.name]);
+    expect(plannedFor(plans, taken)).toEqual(legs);
+    expect(waiting(plans, taken.mover, taken.state)).toEqual([taken.unit.name]);
+  });
+
+  test('is the last one that was made', () => {
+    const again = wanting(taken, [...legs, ...legs]);
+    expect(kept(plans, again)).toEqual([again]);
   });
 
   test('is gone once it is confirmed, put down or undone', () => {
-    const plans = plansOf();
-    plans.keep(wanting(taken, legs));
-    plans.forget(taken.unit.id);
-    expect(plans.legsOf(taken)).toEqual([]);
-    plans.keep(wanting(taken, legs));
-    plans.keep(wanting(taken, []));
-    expect(plans.waiting(taken.mover, taken.state)).toEqual([]);
+    expect(plannedFor(forgotten(plans, taken.unit.id), taken)).toEqual([]);
+    expect(waiting(kept(plans, wanting(taken, [])), taken.mover, taken.state)).toEqual([]);
   });
 
   test('does not stand where the unit has been moved since, or can no longer be moved', () => {
-    const plans = plansOf();
-    plans.keep(wanting(taken, legs));
     const moved = stateOf({ ...FIELD, hussars: { side: 'blue', base: base(5, 5) } });
-    expect(plans.legsOf(take(taken.mover, moved, 'hussars')!)).toEqual([]);
-    expect(plans.waiting(taken.mover, moved)).toEqual([]);
-    expect(plans.waiting(parade([]), taken.state)).toEqual([]);
+    expect(plannedFor(plans, take(taken.mover, moved, 'hussars')!)).toEqual([]);
+    expect(waiting(plans, taken.mover, moved)).toEqual([]);
+    expect(waiting(plans, parade([]), taken.state)).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { um } from '../../../src/geometry/lengths.ts';
 import { plus } from '../../../src/geometry/vectors.ts';
-import { aim, heldAt, type Grip } from '../../../src/islands/mover/aiming.ts';
+import { aim, heldAt } from '../../../src/islands/mover/aiming.ts';
 import { settled, wanting } from '../../../src/islands/mover/held.ts';
 import { orderSaid } from '../../../src/islands/mover/wording.ts';
 import type { Taken } from '../../../src/islands/mover/taken.ts';
 import { base, FIELD, hussars } from './parade.ts';
+import type { Grip } from '../../../src/islands/orders/in-hand.ts';
 
 /** The order after a grip is pulled by so much from where it is held. */
 function pulled(taken: Taken, grip: Grip, [x, y]: readonly [number, number]) {

@@ -1,0 +1,59 @@
+import { For, Show } from 'solid-js';
+import { plural } from '../../games/contract/sentences.ts';
+import { Judged, Markup } from '../orders/Judged.tsx';
+import type { Session } from '../orders/session.ts';
+import type { Game } from './createGame.ts';
+import type { BattleOrders } from './createOrders.ts';
+import { QueueChoice } from './QueueChoice.tsx';
+import { headOf, resultOf } from './words.ts';
+
+interface Props {
+  readonly at: Session;
+  readonly game: Game;
+  readonly orders: BattleOrders;
+}
+
+/** The panel of a battle in play: where the game stands, what is asked, and what came of the last order. */
+export function GamePanel(props: Props) {
+  const { at, game, orders } = props; // eslint-disable-line solid/reactivity -- a panel keeps its game
+  const { words } = at.game.rules;
+  const { told } = orders.ordering;
+  return (
+    <>
+      <p class="where">
+        <span>{game.turns().length === 0 ? game.start().title : `${plural(game.turns().length, 'order')} given`}</span>{' '}
+        <span>{words.moment(game.state())}</span>
+      </p>
+      <h3>{headOf(at.game.rules, game.state(), game.turns())}</h3>
+      <ul class="standing">
+        <For each={words.standing(game.state())}>{(says) => <li>{says}</li>}</For>
+      </ul>
+      <Show
+        when={game.state().awaits !== null}
+        fallback={
+          <>
+            <p class="verdict over">{resultOf(game.turns())}</p>
+            <Judged told={told()} />
+          </>
+        }
+      >
+        <p class="asked">{words.asks(game.state())}</p>
+        <Show when={orders.asked()}>
+          {(due) => (
+            <QueueChoice
+              asked={due()}
+              queue={orders.queue()}
+              says={(unit) => words.waiting(unit, game.state())}
+              choose={orders.choose}
+            />
+          )}
+        </Show>
+        <div class="feedback" data-verdict={told().verdict}>
+          <Markup class="how" html={at.tools.instructions(at.game, game.state(), true)} />
+          <Judged told={told()} />
+        </div>
+      </Show>
+      <Markup class="result" html={told().html} />
+    </>
+  );
+}

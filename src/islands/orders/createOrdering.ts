@@ -1,0 +1,100 @@
+import { createSignal, onCleanup, type Accessor } from 'solid-js';
+import type { OrderLike } from '../../games/contract/engine.ts';
+import type { FrameData } from '../../sent/boards.ts';
+import type { Playing } from '../player/playing.ts';
+import { createTelling, type Told, type Telling } from './Judged.tsx';
+import { pointing, type Pointer } from './pointing.ts';
+import type { Offer } from './selection.ts';
+import type { PlayedOrder, Session } from './session.ts';
+
+/** A board as it is drawn. */
+export type Drawn = Pick<PlayedOrder, 'state' | 'scene' | 'live'>;
+
+/** What judges the orders of a board: a task, a moment of decision, or a battle in play. */
+export interface Umpire {
+  /** Judges an order, and shows what comes of it. */
+  readonly order: (order: OrderLike) => void;
+  /** Shows the board as it stands, without an order that was only tried. */
+  readonly stand: () => void;
+  /** Takes back an answer that stands, by which a click has done its work; false if there is none. Else what was tried is taken back. */
+  readonly takeBack?: () => boolean;
+  /** What is still told beside a note. */
+  readonly beside?: () => Partial<Told>;
+  /** Called after something is said in the panel. */
+  readonly saying?: () => void;
+  /** Called before other buttons are shown below the map. */
+  readonly offering?: () => void;
+}
+
+/** The orders that a reader gives on a board: what all boards have in common. */
+export interface OrderingBoard extends Telling {
+  readonly offers: Accessor<readonly Offer[]>;
+  /** Lets the reader give orders, once the rules are there. */
+  readonly begin: (at: Session, frame: FrameData, isOpen?: boolean) => void;
+  /** The input of the map; null as long as the rules are not there. */
+  readonly pointer: () => Pointer | null;
+  readonly choose: (offer: Offer) => void;
+  /** Draws a board. An order that is only tried, as a refused one, goes away with what is pointed at next. */
+  readonly show: (drawn: Drawn, isTried: boolean) => void;
+  /** The board with an order that is only tried; null if it shows none. */
+  readonly attempted: () => Drawn | null;
+  /** Takes it off the board. */
+  readonly clear: () => void;
+}
+
+/** Lets a reader give orders on a board: wires the map, the buttons and the panel to what judges the orders. */
+export function createOrdering(board: HTMLElement, playing: Playing, umpire: Umpire): OrderingBoard {
+  const { told, tell: say } = createTelling(playing);
+  const [offers, setOffers] = createSignal<readonly Offer[]>([]);
+  let pointer: Pointer | null = null;
+  let attempted: Drawn | null = null;
+  onCleanup(() => pointer?.end());
+
+  function tell(now: Partial<Told>) {
+    say(now);
+    if (now.says !== undefined) umpire.saying?.();
+  }
+  function clear() {
+    if (attempted === null) return;
+    attempted = null;
+    umpire.stand();
+  }
+  function note(says: string, spoken = says) {
+    clear();
+    tell({ ...umpire.beside?.(), says });
+    playing.says(spoken);
+  }
+  function takeBack(): boolean {
+    if (umpire.takeBack !== undefined) return umpire.takeBack();
+    clear();
+    return false;
+  }
+  return {
+    told,
+    tell,
+    offers,
+    begin(at, frame, isOpen = false) {
+      pointer = pointing(at, {
+        board,
+        frame,
+        isOpen,
+        takeBack,
+        order: umpire.order,
+        offers(now) {
+          umpire.offering?.();
+          setOffers(now);
+        },
+        says: note,
+        spoken: playing.says,
+      });
+    },
+    pointer: () => pointer,
+    choose: (offer) => pointer?.choose(offer),
+    show(drawn, isTried) {
+      attempted = isTried ? drawn : null;
+      playing.show(drawn);
+    },
+    attempted: () => attempted,
+    clear,
+  };
+}

@@ -1,0 +1,161 @@
+import { onCleanup } from 'solid-js';
+import { failure, success } from '../../core/result.ts';
+import type { OrderLike } from '../../games/contract/engine.ts';
+import type { Playing } from '../player/playing.ts';
+import { markSolved } from '../progress/solved.ts';
+import { announced, answer, type Answer, type Task } from './answer.ts';
+import { createOrdering, type Drawn, type OrderingBoard } from './createOrdering.ts';
+import type { Taker } from './given.ts';
+import { withIdlePale } from './idle.ts';
+import { rowOf } from './Judged.tsx';
+import { addSymbols, type PlayedOrder, type Session } from './session.ts';
+
+/** A task that a reader answers on its board. */
+export interface TaskBoard {
+  readonly ordering: OrderingBoard;
+  readonly begin: (at: Session) => void;
+  readonly undo: () => void;
+  readonly reset: () => void;
+  /** Plays a complete right answer on the board. */
+  readonly showMe: () => void;
+  /** Draws once more what was on the board. */
+  readonly redraw: () => void;
+}
+
+/** The board with the units pale that can be given no order. */
+function pale(at: Session, { state, scene }: Omit<Drawn, 'live'>): Drawn {
+  const now = withIdlePale(at, scene, state);
+  return { state, scene: now, live: at.tools.svgLive(now) };
+}
+
+/** Keeps the row of buttons below the map as high as it is, so that nothing below it moves up when there are fewer. */
+function createKeptHeight(board: HTMLElement): () => void {
+  const row = rowOf(board);
+  // How high the buttons stand is told by the browser after it has laid them out: to ask would lay out the page in the middle of a click.
+  let high = 0;
+  const measured = new ResizeObserver(([entry]) => (high = entry!.borderBoxSize[0]!.blockSize));
+  measured.observe(row);
+  onCleanup(() => {
+    measured.disconnect();
+    row.style.minHeight = '';
+  });
+  return () => (row.style.minHeight = `${high}px`);
+}
+
+/** The orders of an answer so far that were carried out. */
+interface Past {
+  readonly orders: () => readonly PlayedOrder[];
+  readonly keep: (orders: readonly PlayedOrder[]) => void;
+  /** The board after them. */
+  readonly board: (at: Session) => Drawn;
+}
+
+function pastOf({ frame: { before: start } }: Task, playing: Playing): Past {
+  let past: readonly PlayedOrder[] = [];
+  return {
+    orders: () => past,
+    keep(orders) {
+      past = orders;
+      playing.setGiven(orders.map(({ before, order }) => ({ before, order, faces: null })));
+    },
+    board: (at) => pale(at, past.at(-1) ?? { state: start, scene: at.game.scene(start, []) }),
+  };
+}
+
+function solved(board: HTMLElement, { frame }: Task): void {
+  markSolved(board, frame.id);
+  for (const hint of board.querySelectorAll<HTMLDetailsElement>('.panel [data-hint]')) hint.open = false;
+}
+
+/** The reader's answer to a task: the orders so far that were carried out, and what the engine says of them. */
+export function createTask(board: HTMLElement, task: Task, playing: Playing): TaskBoard {
+  let session: Session | null = null;
+  const past = pastOf(task, playing);
+  const beside = () => ({ verdict: told().verdict === 'open' ? ('open' as const) : ('none' as const) });
+  const offering = createKeptHeight(board);
+  const ordering = createOrdering(board, playing, { order, stand, takeBack, beside, offering });
+  const { told, tell } = ordering;
+
+  function judge(at: Session, order: OrderLike): Answer['verdict'] {
+    const { given, verdict, head, says, shows = [] } = answer(at, task, past.orders(), order);
+    const { refusal, events } = given.report;
+    addSymbols(at, given.scene);
+    const isOpen = verdict === 'open';
+    ordering.show(refusal !== null || isOpen ? pale(at, given) : given, refusal !== null);
+    tell({ verdict, head, says, html: at.tools.orderReportMarkup(given.report) });
+    if (refusal === null) {
+      past.keep([...past.orders(), given]);
+      ordering.pointer()?.on(given.state, isOpen ? undefined : shows);
+    }
+    playing.says(announced(head, says, events));
+    return verdict;
+  }
+  function order(given: OrderLike) {
+    if (session !== null && judge(session, given) === 'right') solved(board, task);
+  }
+  /** Shows the board after the reader's orders so far. */
+  function stand() {
+    if (session !== null) playing.show(past.board(session));
+  }
+  /** Returns to an earlier list of orders and shows the board as it was after them. */
+  function back(to: readonly PlayedOrder[], note: string) {
+    if (session === null) return;
+    past.keep(to);
+    ordering.show(past.board(session), false);
+    board.querySelector<HTMLDetailsElement>('[data-hint=answer]')!.open = false;
+    tell({ says: note });
+    ordering.pointer()?.on(past.orders().at(-1)?.state ?? task.frame.before);
+  }
+  function undo() {
+    const isGiven = ordering.attempted() !== null || past.orders().length > 0;
+    back(past.orders().slice(0, -1), isGiven ? 'Move undone.' : 'No order is given yet.');
+    board.querySelector<SVGSVGElement>('.sheet svg')!.focus({ preventScroll: true });
+  }
+  function takeBack(): boolean {
+    const { verdict, says } = told();
+    // A solution is there to be looked at, so that only a button takes it back.
+    if (verdict === 'shown') playing.says(says);
+    const stands = verdict === 'right' || (verdict === 'wrong' && past.orders().length > 0);
+    if (stands) undo();
+    return stands || verdict === 'shown';
+  }
+  return {
+    ordering,
+    undo,
+    reset: () => back([], 'Back to the start.'),
+    begin(at) {
+      session = at;
+      stand();
+      ordering.begin(at, task.frame);
+      takeOrders(playing, at, task, (orders) => {
+        back([], '');
+        for (const each of orders) judge(at, each);
+      });
+    },
+    showMe() {
+      if (session === null) return;
+      past.keep([]);
+      for (const right of task.right) judge(session, right);
+      tell({ verdict: 'shown', head: 'One solution.', says: 'Undo to try it yourself.', html: told().html });
+    },
+    redraw() {
+      const shown = ordering.attempted() ?? past.orders().at(-1);
+      if (shown === undefined) stand();
+      else {
+        playing.show(shown);
+        playing.says(`${told().head} ${told().says}`.trim());
+      }
+    },
+  };
+}
+
+/** Lets a link give the orders of the task. */
+function takeOrders(playing: Playing, at: Session, task: Task, show: Taker['show']): void {
+  playing.setTaker({
+    after(past, order) {
+      const { given, verdict, says } = answer(at, task, past, order);
+      return given.report.allowed === true ? success({ given, isOpen: verdict === 'open' }) : failure(says);
+    },
+    show,
+  });
+}

@@ -1,0 +1,180 @@
+import type { Target } from '../../games/contract/engine.ts';
+import { choicesOf, sameTarget } from '../../scene/input.ts';
+import type { Spot } from '../../scene/scene.ts';
+import { note, type Click, type Deed, type Input, type Ordering, type Reply } from './ordering.ts';
+import { meantBy, walked } from './places.ts';
+import {
+  activate,
+  foreseen,
+  initial,
+  isPlacing,
+  preview,
+  selecting,
+  type Field,
+  type Offer,
+  type Selection,
+} from './selection.ts';
+
+/** A reader's ordering on a board as it begins. */
+export function begun({ game, state, isOpen }: Pick<Field, 'game' | 'state' | 'isOpen'>): Ordering {
+  const field: Field = { game, state, choices: choicesOf(game.rules, state), isOpen: isOpen === true };
+  return {
+    field,
+    answered: null,
+    selection: initial(field),
+    hints: {},
+    held: null,
+    pull: null,
+    plans: [],
+    isWarned: false,
+  };
+}
+
+const select = (on: Ordering, part: Partial<Selection>, ...does: readonly Deed[]): Reply => ({
+  now: { ...on, selection: { ...on.selection, ...part } },
+  does,
+});
+
+/**
+ * What pointing and the keyboard do on every board: first one selects one of one's units, and then
+ * points at a target. Null for an input that means nothing here, and is left to the page.
+ */
+export function replyTo(on: Ordering, input: Input): Reply | null {
+  switch (input.kind) {
+    case 'begin':
+      return { now: on, does: [] };
+    case 'board':
+      return continued(on, input);
+    case 'hint':
+      return hinted(on, input);
+    case 'click':
+      return clicked(on, input);
+    case 'hover':
+      return hovered(on, input.spot);
+    case 'key':
+      return keyed(on, input.key);
+    case 'activate':
+      return activated(on, input.target, input.isByKey);
+    case 'choose':
+      return chosen(on, input.offer);
+    case 'grab':
+    case 'pull':
+    case 'release':
+    case 'confirm':
+    case 'undo':
+    case 'put-down':
+    case 'write':
+      return null;
+  }
+}
+
+function continued(on: Ordering, { state, answered }: Extract<Input, { kind: 'board' }>): Reply {
+  const next = begun({ ...on.field, state });
+  const { cursor, keys } = on.selection;
+  return select(
+    { ...on, field: next.field, answered, selection: next.selection, held: null, pull: null },
+    { cursor, keys, isStale: true },
+  );
+}
+
+function hinted(on: Ordering, { name, units, shows }: Extract<Input, { kind: 'hint' }>): Reply {
+  return { now: { ...on, hints: { ...on.hints, [name]: { units, shows } } }, does: [] };
+}
+
+function targetAt({ field, selection }: Ordering, spot: Spot): Target | null {
+  const there = field.game.input.target(field.state, spot);
+  return there === null ? null : meantBy(field, selection.unit, there);
+}
+
+function clicked(on: Ordering, { spot, isTouch, isDouble }: Click): Reply | null {
+  const target = isDouble ? null : targetAt(on, spot);
+  if (target === null) return null;
+  return (isTouch ? foreshown(on, target) : null) ?? meant(on, target, false);
+}
+
+/** A target is meant, unless an answer on the board must be taken back first. */
+const meant = (on: Ordering, target: Target, isByKey: boolean): Reply => ({
+  now: on,
+  does: [{ do: 'take-back', otherwise: { kind: 'activate', target, isByKey } }],
+});
+
+/**
+ * On touch the first tap on a place shows the order that the second will give. Null if there is
+ * nothing to show, or if this is the second.
+ */
+function foreshown(on: Ordering, target: Target): Reply | null {
+  const { field, selection, answered } = on;
+  const isSecond = selection.offers[0]?.isMain === true && sameTarget(selection.cursor, target);
+  const offer = answered !== null || isSecond ? null : foreseen(field, selection.unit, target);
+  if (offer === null) return null;
+  const says = note(`${offer.says}? Tap there again, or press the button.`);
+  return select(on, { cursor: target, keys: false, offers: [offer], isStale: false }, says);
+}
+
+function hovered(on: Ordering, spot: Spot): Reply | null {
+  const { field, selection, held } = on;
+  const isIdle = held !== null || (selection.unit === null && !isPlacing(field));
+  const target = isIdle ? null : targetAt(on, spot);
+  if (target === null || sameTarget(selection.cursor, target) || selection.offers.length > 0) return null;
+  return select(on, { cursor: target, keys: false, isStale: false });
+}
+
+const ARROWS: Readonly<Record<string, readonly [across: number, along: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+function keyed(on: Ordering, key: string): Reply | null {
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) return stepped(on, ...arrow);
+  if (key === 'Enter' || key === ' ') return meant(on, on.selection.cursor, true);
+  return key === 'Escape' ? deselected(on) : null;
+}
+
+function stepped(on: Ordering, across: number, along: number): Reply {
+  const { field } = on;
+  const cursor = walked(field, on.selection, across, along);
+  const { now } = select(on, { cursor, keys: true, offers: [], isStale: false });
+  const ahead = preview(field, now.selection);
+  const may = ahead === null ? '' : ahead.isRefused ? '. Not allowed' : '. Allowed';
+  const text = field.game.input.says(field.state, cursor) + may;
+  return {
+    now,
+    does: [
+      { do: 'speak', text },
+      { do: 'look', at: cursor },
+    ],
+  };
+}
+
+/** Nothing is selected any more, unless every order is for one unit. */
+export function deselected(on: Ordering): Reply {
+  const { answered, selection } = on;
+  const says = answered === null && selection.unit !== null ? [note('Deselected.')] : [];
+  const { cursor } = selection;
+  return select({ ...on, selection: initial(on.field) }, { cursor, keys: true }, ...says);
+}
+
+function activated(on: Ordering, target: Target, isByKey: boolean): Reply {
+  const { unit, says, spoken, offers } = activate(on.field, on.selection.unit, target);
+  const [only] = offers;
+  const isMany = offers.length > 1;
+  const selection: Selection = { cursor: target, unit, keys: isByKey, offers: isMany ? offers : [] };
+  const now = { ...on, selection };
+  const told = says === '' ? [] : [note(says, spoken)];
+  if (isMany)
+    return { now, does: [...told, note(`${offers.length} orders are possible there. Choose one below the map.`)] };
+  if (only === undefined) return { now, does: told };
+  const reply = chosen(now, only);
+  return { ...reply, does: [...told, ...reply.does] };
+}
+
+/** What an offer says is done. */
+export function chosen(on: Ordering, offer: Offer): Reply {
+  // What a refused order shows is drawn by whoever judged it: previewed as well, it would be there twice.
+  if ('order' in offer) return select(on, { isStale: true }, { do: 'order', order: offer.order });
+  const { says, spoken } = selecting(on.field, offer.select);
+  return select(on, { unit: offer.select, offers: [], isStale: true }, note(says, spoken));
+}
