@@ -28,8 +28,8 @@ export interface Form {
   /**
    * The form as files have it: `{ charge: unit, at, legs }`. Before a colon stands a key; after it
    * the field that it fills, or a word to be written as it is. A key alone fills the field of its
-   * name. A word that is called like a field stands in quotes: `{ agree: 'points', limit: points }`.
-   * A field under several keys is read from all of them.
+   * name. A word that is called like a field stands in quotes:
+   * `{ agree: 'points', limit: points }`. A field under several keys is read from all of them.
    */
   readonly written: string;
   /** Fields whose value follows from the form. */
