@@ -78,7 +78,10 @@ export const VICTORY: Readonly<Record<Victory, string>> = { attrition: 'brigades
 export const people = (side: string): string =>
   side === 'allied' ? 'the Allies' : side === 'french' ? 'the French' : `the ${proper(side)} side`;
 
-/** The caption of a die, by the first part of its purpose; the function gets the rest, which says whose die it is. */
+/**
+ * The caption of a die, by the first part of its purpose; the function gets the rest, which says
+ * whose die it is.
+ */
 export const ROLLS = {
   hit: () => 'to hit',
   effect: () => 'effect',
@@ -93,7 +96,7 @@ export const ROLLS = {
   'roll-off': (side) => `roll-off, ${proper(side)}`,
 } satisfies Readonly<Record<string, (whose: string, state: State) => string>>;
 
-/** Counts by unit type, in the order of the unit table: `3 heavy infantry, 1 Brigadier, 1 cannon`. */
+/** Counts by type, in the order of the unit table: `3 heavy infantry, 1 Brigadier, 1 cannon`. */
 export const typesListed = (units: readonly UnitType[]): string =>
   UNIT_TYPES.map((type) => ({ type, count: units.filter((each) => each === type).length }))
     .filter(({ count }) => count > 0)
@@ -101,8 +104,8 @@ export const typesListed = (units: readonly UnitType[]): string =>
     .join(', ');
 
 /**
- * Names a die of the side that decides, counted from 1, by what it shows: `the 4`, or `the second 4` where there are several, so that no two
- * orders sound alike.
+ * Names a die of the side that decides, counted from 1, by what it shows: `the 4`, or `the second 4`
+ * where there are several, so that no two orders sound alike.
  */
 export function dieShowing({ fight }: State, die: number): string {
   const { due = [], attacker, attack = [], defence = [] } = fight ?? {};

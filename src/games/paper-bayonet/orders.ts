@@ -147,7 +147,7 @@ export const ORDERS = {
     says: ofColumns(says('Keep the dice of {unit}')),
     deed: 'decide about dice',
   }),
-  /** The winner of a fight steps into the square that was left, or stays; under one reading of pb-024. */
+  /** The winner of a fight steps into the square that was left, or stays: one reading of pb-024. */
   advance: order({
     fields: { unit: 'unit' },
     written: '{ advance: unit }',

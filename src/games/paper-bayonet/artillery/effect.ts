@@ -54,7 +54,10 @@ interface Aimed {
   readonly target: Unit;
 }
 
-/** What is added to the effect die. @clause pb.artillery.effect.woods pb.artillery.effect.building @ruling pb-092 */
+/**
+ * What is added to the effect die.
+ * @clause pb.artillery.effect.woods pb.artillery.effect.building @ruling pb-092
+ */
 export const EFFECT = modifiers<Aimed, PbClauseId>([
   {
     clause: 'pb.artillery.effect.woods',
@@ -96,7 +99,10 @@ export function shoot(state: State, { unit, at }: Shot, dice: Dice): readonly Ev
 /** @ruling pb-050 */
 const aOneMisses = (state: State): boolean => read(state, 'pb-050') === 'one-always-misses';
 
-/** Rolls the effect die once, for the target and for the other half of its column. @clause pb.artillery.column-shares-result */
+/**
+ * Rolls the effect die once, for the target and for the other half of its column.
+ * @clause pb.artillery.effect.roll pb.artillery.column-shares-result
+ */
 function effect(state: State, gun: Unit, target: Unit, dice: Dice): readonly Event[] {
   const face = dice.roll('effect', D6);
   const terms = [die('pb.artillery.effect.roll', 'Effect die', face), ...EFFECT.termsFor({ state, gun, target })];

@@ -83,8 +83,8 @@ const READERS: FieldReaders<FieldKinds, State> = {
 };
 
 /**
- * Reads a written order. Fails on an unknown form, and on ids of units or sides that this board does
- * not have, with the problems found.
+ * Reads a written order. Fails on an unknown form, and on ids of units or sides that this board
+ * does not have, with the problems found.
  */
 export const order = (written: unknown, state: State): Result<Order, readonly Problem[]> =>
   readOrder<FieldKinds, State, Order>(ORDERS, READERS, written, state);

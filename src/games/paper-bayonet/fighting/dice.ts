@@ -25,8 +25,9 @@ const ridesAtInfantry = ({ state, unit, foe }: Fighting): boolean =>
 
 /**
  * What adds dice to a side of a fight.
- * @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die pb.square.cavalry-two-dice pb.square.cavalry-one-die
- * pb.square.infantry-one-die pb.square.infantry-attacker-bonus @ruling pb-029 pb-071 pb-078
+ * @clause pb.fighting.base-dice pb.fighting.cavalry-two-dice pb.column.extra-die
+ * pb.square.cavalry-two-dice pb.square.cavalry-one-die pb.square.infantry-one-die
+ * pb.square.infantry-attacker-bonus @ruling pb-029 pb-071 pb-078
  */
 export const DICE = modifiers<Fighting, PbClauseId>([
   { clause: 'pb.fighting.base-dice', label: 'Dice of every unit', value: 1, when: always },
@@ -74,7 +75,10 @@ export const DICE = modifiers<Fighting, PbClauseId>([
   },
 ]);
 
-/** How many dice this side rolls, as the terms of a sum. @clause pb.components.front-and-back @ruling pb-061 */
+/**
+ * How many dice this side rolls, as the terms of a sum.
+ * @clause pb.components.front-and-back @ruling pb-061
+ */
 export const diceLines = (state: State, side: Fighter): readonly Term[] =>
   backTurned(state, side.unit, side.foe)
     ? [add('pb.components.front-and-back', 'Back to the enemy', 0)]

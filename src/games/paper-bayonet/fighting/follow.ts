@@ -5,7 +5,10 @@ import { allowed, refused, type Verdict } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { body, type State, type Unit } from '../state.ts';
 
-/** After a fight: may the winner step into the square that the loser left? @clause pb.fighting.result-table @ruling pb-024 */
+/**
+ * After a fight: may the winner step into the square that the loser left?
+ * @clause pb.fighting.result-table @ruling pb-024
+ */
 export function mayFollow(state: State, { id }: Unit, at: Unit['at']): readonly Event[] {
   const unit = state.units[id];
   if (unit === undefined || !isFree(state, unit, at) || needsRoll(state, unit.at, at)) return [];

@@ -8,7 +8,11 @@ import { body, type State, WAITS_BY } from '../state.ts';
 import type { Square } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
 
-/** May this unit be placed here? @clause pb.fighting.result.routed pb.fighting.result.disrupted pb.brigadier.displaced @ruling pb-066 pb-062 pb-038 */
+/**
+ * May this unit be placed here?
+ * @clause pb.fighting.result.routed pb.fighting.result.disrupted pb.brigadier.displaced
+ * @ruling pb-066 pb-062 pb-038
+ */
 export function judgePlace(state: State, { unit, to }: OrderOf<'place'>): Verdict {
   const [waits] = state.placing;
   const clause = WAITS_BY[waits?.why ?? 'routed'];

@@ -31,8 +31,9 @@ const against = ({ state }: Fighting): number => (read(state, 'pb-088') === 'min
 
 /**
  * What is added to the score of a side of a fight: cover, or a 0 for ground that has no effect.
- * @clause pb.fighting.all-modifiers pb.artillery.combat-modifier pb.skirmishers.open-ground pb.terrain.woods.fight
- * pb.terrain.woods.fight-table pb.terrain.building.fight pb.terrain.building.fight-table pb.terrain.road.fight pb.terrain.bridge.fight
+ * @clause pb.fighting.all-modifiers pb.artillery.combat-modifier pb.skirmishers.open-ground
+ * pb.terrain.woods.fight pb.terrain.woods.fight-table pb.terrain.building.fight
+ * pb.terrain.building.fight-table pb.terrain.road.fight pb.terrain.bridge.fight
  * pb.terrain.river.fight pb.terrain.wetlands.fight @ruling pb-030 pb-032 pb-088
  */
 export const SCORE = modifiers<Fighting, PbClauseId>([
@@ -87,7 +88,10 @@ export const SCORE = modifiers<Fighting, PbClauseId>([
   withoutEffect('wetlands', 'pb.terrain.wetlands.fight', 'In wetlands'),
 ]);
 
-/** The score of one side, as the terms of a sum: its dice and its modifiers. @clause pb.fighting.compare @ruling pb-025 */
+/**
+ * The score of one side, as the terms of a sum: its dice and its modifiers.
+ * @clause pb.fighting.compare @ruling pb-025
+ */
 export const scoreLines = (state: State, side: Fighter, dice: readonly number[]): readonly Term[] => [
   dieLine(state, dice),
   ...SCORE.termsFor({ ...side, state }),

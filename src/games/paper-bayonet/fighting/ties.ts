@@ -19,7 +19,8 @@ const isOtherHalf = (state: State, id: string, foe: Unit): boolean =>
 
 /**
  * The rights to win ties that a side could claim; each that it really has counts 1.
- * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge @ruling pb-031 pb-034 pb-036 pb-071
+ * @clause pb.charge.wins-ties pb.column.wins-ties pb.terrain.hill.ties pb.square.negates-charge
+ * @ruling pb-031 pb-034 pb-036 pb-071
  */
 const RIGHTS = modifiers<Fighting, PbClauseId>([
   {

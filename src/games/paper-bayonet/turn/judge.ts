@@ -63,7 +63,8 @@ const RULES: { readonly [T in Order['type']]: (state: State, order: OrderOf<T>) 
 const ALWAYS: readonly Order['type'][] = ['concede'];
 
 /**
- * Why this order is not due: the game is over, it is not the time for it, or it is not for units of the active side.
+ * Why this order is not due: the game is over, it is not the time for it, or it is not for units of
+ * the active side.
  * @clause pb.victory.game-end pb.turn.active-side
  */
 function notDue(state: State, order: Order): Refused | null {
