@@ -99,7 +99,7 @@ describe('where units wheel (tt-014)', () => {
     const [x, y] = first(state).at;
     const point = pointAt(x + 60_000, y + 6_000 + 12_500);
     expect(wayTo(state, first(state), { point })).toEqual([
-      { go: 'wheel', mover: 'right', to: [1_000_000, 0] },
+      { go: 'wheel', hand: 'right', to: [1_000_000, 0] },
       { go: 'forward', by: 60_000 - (12_500 - 6_000) },
     ]);
   });
