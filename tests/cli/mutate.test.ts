@@ -1,110 +1,61 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allowedFor, rulesFiles } from '../../src/cli/mutate/allowed.ts';
-import { boards, failingBoard } from '../../src/cli/mutate/boards.ts';
-import { compare } from '../../src/cli/mutate/compare.ts';
+import { allowedFor } from '../../src/cli/mutate/allowed.ts';
+import { boards, broken } from '../../src/cli/mutate/boards.ts';
 import * as collected from '../../src/cli/mutate/collected.ts';
+import { compare } from '../../src/cli/mutate/compare.ts';
+import { isNamed, ruleTests, rulesFiles, sharedRules } from '../../src/cli/mutate/files.ts';
+import { mutantsOf, type Mutant } from '../../src/cli/mutate/mutants.ts';
 import { playMutants } from '../../src/cli/mutate/pool.ts';
 import { type Reach, reachOf } from '../../src/cli/mutate/reach.ts';
-import { mutantsOf, mutated, type Mutant } from '../../src/cli/mutate/mutants.ts';
+import { playRounds, roundsFor } from '../../src/cli/mutate/rounds.ts';
+import { gameFile } from '../../src/library/files.ts';
+import { games } from '../../src/library/plays.ts';
 import { engineOf } from '../../src/register/index.ts';
 
 const GAME = 'paper-bayonet';
 
-describe('the mutations of a rule', () => {
-  /** The source with each of its mutations in turn. */
-  const faults = (text: string): readonly string[] =>
-    mutantsOf('a.ts', text, 'pb').map((mutant) => mutated(text, mutant));
+/** Milliseconds. All boards take a quarter of a minute, and on a busy machine ten times as long. */
+const BUSY = 300_000;
 
-  test.each([
-    ['a comparison is turned round', 'const f = (a: number) => a === 3;', 'const f = (a: number) => a !== 3;'],
-    ['a border is moved', 'const f = (a: number) => a >= 3;', 'const f = (a: number) => a > 3;'],
-    ['a number is one more', 'const f = (a: number) => a >= 3;', 'const f = (a: number) => a >= (4);'],
-    ['a number is one less', 'const f = (a: number) => a >= 3;', 'const f = (a: number) => a >= (2);'],
-    ['and is or', 'const f = (a: boolean, b: boolean) => a && b;', 'const f = (a: boolean, b: boolean) => a || b;'],
-    ['or is and', 'const f = (a: boolean, b: boolean) => a || b;', 'const f = (a: boolean, b: boolean) => a && b;'],
-    ['not is forgotten', 'const f = (a: boolean) => !a;', 'const f = (a: boolean) => a;'],
-    [
-      'a condition always holds',
-      'function f(a: boolean) { if (a) return 1; return 0; }',
-      'function f(a: boolean) { if (true) return 1; return 0; }',
-    ],
-    ['a condition never holds', 'const f = (a: boolean) => (a ? x : y);', 'const f = (a: boolean) => (false ? x : y);'],
-    ['plus is minus', 'const f = (a: number) => a + b;', 'const f = (a: number) => a - b;'],
-    ['one is all', 'const f = (a: X[]) => a.some(g);', 'const f = (a: X[]) => a.every(g);'],
-    ['a clause is not cited', "const f = () => allowed('pb.a.b');", "const f = () => allowed('pb.no.clause');"],
-    [
-      'a refusal is not made',
-      "function f(): Refused | null { return refused(c, 'x'); }",
-      'function f(): Refused | null { return null; }',
-    ],
-    [
-      'a refusal is a permission',
-      "function f(): Verdict { return refused(c, 'x'); }",
-      'function f(): Verdict { return allowed(); }',
-    ],
-    ['a step is left out', 'function f() { g(); return h; }', 'function f() { ; return h; }'],
-  ])('%s', (_what, text, fault) => {
-    expect(faults(text)).toContain(fault);
-  });
+/** All faults in the rules of a game, or in those that games share. */
+const mutantsIn = (rules: string): readonly Mutant[] =>
+  rulesFiles(rules).flatMap((file) =>
+    mutantsOf(file, readFileSync(file, 'utf8'), games().includes(rules) ? gameFile(rules).value.prefix : null),
+  );
 
-  test.each([
-    ['types', "type A = 1 | 'pb.a.b'; interface B { c: 2 }"],
-    ['imports', "import { a } from 'pb.a.b';"],
-    ['places in lists', 'const f = (a: X[]) => a[0];'],
-    ['keys of tables', 'const T = { 1: x };'],
-    ['texts put together', "const f = (a: string) => a + '!';"],
-  ])('are not in %s', (_where, text) => {
-    expect(faults(text)).toEqual([]);
-  });
-
-  test('have unique names, by the function or table that they are in', () => {
-    const text = 'const T = { a: 1, b: 1 };\nfunction f() { return a === b; }';
-    expect(mutantsOf('a.ts', text, 'pb').map(({ line, name }) => `${line} ${name}`)).toEqual([
-      '1 T: 1 → (2)',
-      '1 T: 1 → (0)',
-      '1 T: 1 → (2) (2)',
-      '1 T: 1 → (0) (2)',
-      '2 f: a === b → a !== b',
-    ]);
-  });
-});
-
-const rules = rulesFiles(GAME);
-const files = rules.map((file) => basename(file));
-const mutants = rules.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), 'pb'));
-const find = (file: string, name: string) => mutants.find((each) => basename(each.file) === file && each.name === name);
+const mutants = new Map([...games(), ...sharedRules()].map((rules) => [rules, mutantsIn(rules)]));
 
 /** Throws for a name that no longer exists: a mutation that changes nothing would survive, and look like a gap in the tests. */
-function named(file: string, name: string): Mutant {
-  const found = find(file, name);
-  if (found === undefined) throw new Error(`${file} has no fault called ${name}`);
+function named(path: string, name: string, rules = GAME): Mutant {
+  const found = mutants.get(rules)!.find((each) => isNamed(each.file, path) && each.name === name);
+  if (found === undefined) throw new Error(`${path} has no fault called ${name}`);
   return found;
 }
 
 describe('the list of mutations that cannot be noticed', () => {
-  test('names existing mutations: npm run mutate', () => {
-    const gone = allowedFor(GAME).filter(({ file, mutant }) =>
-      mutant === null ? !files.includes(file) : find(file, mutant) === undefined,
+  test.each([...mutants.keys()])('names existing mutations: npm run mutate -- %s', (rules) => {
+    const there = mutants.get(rules)!;
+    const gone = allowedFor(rules).filter(
+      ({ file, mutant }) => !there.some((each) => each.file === file && (mutant === null || each.name === mutant)),
     );
     expect(gone.map(({ file, mutant }) => `${file} ${mutant}`)).toEqual([]);
   });
 
   test('is compared with those that survive', () => {
-    const [one, other] = [named('tables.ts', 'RANGE: 6 → (7)'), named('tables.ts', 'RANGE: 6 → (5)')];
-    const allowed = [{ file: 'tables.ts', mutant: one.name, because: 'for a test', until: null }];
+    const [one, other] = [named('tables', 'RANGE: 6 → (7)'), named('tables', 'RANGE: 6 → (5)')];
+    const allowed = [{ file: one.file, mutant: one.name, because: 'for a test', until: null }];
     const site = { onSite: ['artillery'] };
     const nothing = { unexpected: [], waiting: [], stale: [] };
     expect(compare([one], allowed, site)).toEqual(nothing);
     expect(compare([one, other], allowed, site)).toEqual({ ...nothing, unexpected: [other] });
     expect(compare([], allowed, site)).toEqual({ ...nothing, stale: allowed });
-    expect(compare([], allowed, { ...site, only: ['effect'] })).toEqual(nothing);
+    expect(compare([], allowed, { ...site, only: ['src/games/paper-bayonet/artillery/effect.ts'] })).toEqual(nothing);
   });
 
   test('lets mutations wait for the boards of their phase, and no longer', () => {
-    const [one, other] = [named('tables.ts', 'RANGE: 6 → (7)'), named('tables.ts', 'RANGE: 6 → (5)')];
-    const allowed = [{ file: 'tables.ts', mutant: null, because: 'for a test', until: 'fighting' }];
+    const [one, other] = [named('tables', 'RANGE: 6 → (7)'), named('tables', 'RANGE: 6 → (5)')];
+    const allowed = [{ file: one.file, mutant: null, because: 'for a test', until: 'fighting' }];
     const both = [one, other];
     expect(compare(both, allowed, { onSite: [] })).toEqual({ unexpected: [], waiting: both, stale: [] });
     expect(compare(both, allowed, { onSite: ['fighting'] })).toEqual({ unexpected: both, waiting: [], stale: allowed });
@@ -129,20 +80,21 @@ describe('a file of tests', () => {
   });
 });
 
-describe('the boards', { timeout: 60_000 }, () => {
-  const given = { game: GAME, index: `src/games/${GAME}/index.ts` };
-  const table = named('tables.ts', 'RANGE: 6 → (5)');
-  const other = named('tables.ts', 'TO_HIT: 1 → (0)');
-  const rule = named('effect.ts', "hitTerms: target.formation === 'square' → target.formation !== 'square'");
-  const without = named('apply.ts', 'apply: next === state → false');
-  const endless = named('rout.ts', 'nearestOn: 1 → (0) (2)');
+describe('the boards', { timeout: BUSY }, () => {
+  const round = { game: GAME, tests: ruleTests(GAME) };
+  const table = named('tables', 'RANGE: 6 → (5)');
+  const other = named('tables', 'TO_HIT: 1 → (0)');
+  const rule = named('artillery/effect', "hitTerms: target.formation === 'square' → target.formation !== 'square'");
+  const without = named('turn/apply', 'apply: next === state → false');
+  const endless = named('fighting/rout', 'nearestOn: 1 → (0) (2)');
   let reach: Reach = [];
   beforeAll(async () => {
-    reach = await reachOf(given, [table, rule, other, without, endless]);
-  }, 60_000);
+    reach = await reachOf(round, [table, rule, other, without, endless]);
+  }, BUSY);
 
   test('pass without a mutation', async () => {
-    expect(failingBoard(await engineOf(GAME), boards(GAME))).toBeNull();
+    const engine = await engineOf(GAME);
+    expect(boards(GAME).map((board) => broken(engine, board))).not.toContainEqual(expect.any(String));
   });
 
   test('get to a table, all of them, and to a rule of shooting those with a shot', () => {
@@ -155,13 +107,70 @@ describe('the boards', { timeout: 60_000 }, () => {
 
   test('fail with a mutation, each in its own copy of the rules, and pass if it changes nothing', async () => {
     const some = [table, rule, other, without];
-    const played = await playMutants(given, some, { reach });
+    const played = await playMutants(round, some, { reach });
     expect(played.map((each) => each.caughtBy !== null)).toEqual([true, true, true, false]);
     expect(played.map((each) => each.mutant)).toEqual(some);
   });
 
   test('notice an endless loop', async () => {
-    const [found] = await playMutants(given, [endless], { timeout: 1, reach: reach.slice(4) });
+    const [found] = await playMutants(round, [endless], { timeout: 1, reach: reach.slice(4) });
     expect(found).toEqual({ mutant: endless, caughtBy: '(never ends)', isReached: true });
+  });
+});
+
+describe('what games share', { timeout: BUSY }, () => {
+  const LEGS = 'tests/games/table/legs.test.ts';
+  const legs = named('table/orders/legs', "after: leg.go === 'shift' → false", 'table');
+  const march = named(
+    'table/moving/marching',
+    'marched: verdict.ok || legs.length === 0 → verdict.ok && legs.length === 0',
+    'table',
+  );
+
+  test('is tried by its own tests, and then by every game', () => {
+    const [own, ...others] = roundsFor('table');
+    expect(own).toEqual({ game: null, tests: ruleTests('table') });
+    expect(others.map(({ game }) => game)).toEqual(games());
+    expect(roundsFor(GAME)).toEqual([{ game: GAME, tests: ruleTests(GAME) }]);
+  });
+
+  test('is caught by a test of its own, also where that goes by the hand of a reader', async () => {
+    const tests = [LEGS, 'tests/games/table/marching.test.ts'];
+    const played = await playMutants({ game: null, tests }, [legs, march]);
+    expect(played.map(({ caughtBy }) => caughtBy?.split(' ')[0])).toEqual(['legs.test.ts', 'marching.test.ts']);
+  });
+
+  test('is caught by a board of a game that uses it', async () => {
+    const follow = named('table/orders/legs', "readLeg: go === 'follow' → false", 'table');
+    const road = boards('two-by-two').findIndex(({ name }) => name === 'tt.rule-by-the-road');
+    const [found] = await playMutants({ game: 'two-by-two', tests: [] }, [follow], { reach: [[road]] });
+    expect(found).toMatchObject({ caughtBy: 'tt.rule-by-the-road' });
+  });
+
+  test('is not played by a game whose engine does not load it', async () => {
+    expect(await reachOf({ game: GAME, tests: [] }, [legs, march])).toEqual([[], []]);
+    // Only what readers pull units with loads this one.
+    expect(await reachOf({ game: 'two-by-two', tests: [] }, [march])).toEqual([[]]);
+  });
+
+  test('is caught if one game catches it, and reached if one gets there', async () => {
+    const rounds = roundsFor('table');
+    const asked: (readonly Mutant[])[] = [];
+    const played = await playRounds(rounds, [legs, march], (_round, those) => {
+      asked.push(those);
+      const nth = asked.length;
+      return Promise.resolve(
+        those.map((mutant) => ({
+          mutant,
+          caughtBy: mutant === legs && nth === 2 ? 'a board' : null,
+          isReached: nth === 1,
+        })),
+      );
+    });
+    expect(asked).toEqual([[legs, march], [legs, march], [march]]);
+    expect(played).toEqual([
+      { mutant: legs, caughtBy: 'a board', isReached: true },
+      { mutant: march, caughtBy: null, isReached: true },
+    ]);
   });
 });

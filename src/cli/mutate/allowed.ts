@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { contentRoot } from '../../register/folders.ts';
+import { fileWithin, settingsFolder } from './files.ts';
 
 const reason = { file: v.string(), because: v.pipe(v.string(), v.minLength(10, 'a reason')) };
 const mutants = v.pipe(v.array(v.string()), v.minLength(1, 'one mutant or more'));
@@ -14,8 +14,9 @@ const schema = v.array(
   ]),
 );
 
-/** A mutant that no board catches, and why. */
+/** A mutant that nothing catches, and why. */
 export interface Allowed {
+  /** The path from the root of the project. */
   readonly file: string;
   /** The name of the mutant. Null means every mutant of the file, which is only allowed with `until`. */
   readonly mutant: string | null;
@@ -24,44 +25,18 @@ export interface Allowed {
   readonly until: string | null;
 }
 
-const listed = (path: string): readonly Allowed[] =>
-  v
-    .parse(schema, parse(readFileSync(path, 'utf8')))
-    .flatMap(({ file, because, mutants: names = [null], ...rest }) =>
-      names.map((mutant) => ({ file, mutant, because, until: 'until' in rest ? rest.until : null })),
-    );
+const listed = (rules: string, path: string): readonly Allowed[] =>
+  v.parse(schema, parse(readFileSync(path, 'utf8'))).flatMap(({ file, because, mutants: names = [null], ...rest }) =>
+    names.map((mutant) => ({
+      file: fileWithin(rules, file),
+      mutant,
+      because,
+      until: 'until' in rest ? rest.until : null,
+    })),
+  );
 
-/** Reads the lists of a game, one file for each part of its rules. Throws if one is malformed. */
-export const allowedFor = (game: string): readonly Allowed[] =>
-  globSync(join(contentRoot(game), game, 'mutate', '*.yaml'))
+/** Reads the lists of some rules, one file for each part of them. Throws if one is malformed. */
+export const allowedFor = (rules: string): readonly Allowed[] =>
+  globSync(join(settingsFolder(rules), 'mutate', '*.yaml'))
     .sort()
-    .flatMap(listed);
-
-const settings = v.strictObject({ noRules: v.array(v.string()), tests: v.optional(v.array(v.string()), []) });
-
-const settingsOf = (game: string): v.InferOutput<typeof settings> =>
-  v.parse(settings, parse(readFileSync(join(contentRoot(game), game, 'mutate.yaml'), 'utf8')));
-
-const forward = (file: string): string => file.replaceAll('\\', '/');
-
-/** The tests of the rules that are played against mutants besides the boards, as paths from the root. Throws if `mutate.yaml` names one that there is not. */
-export function ruleTests(game: string): readonly string[] {
-  const files = globSync(`tests/games/${game}/*.test.ts`).map(forward);
-  return settingsOf(game).tests.map((name) => {
-    const file = files.find((each) => basename(each, '.test.ts') === name);
-    if (file === undefined) throw new Error(`mutate.yaml of ${game}: there is no tests/games/${game}/${name}.test.ts`);
-    return file;
-  });
-}
-
-/**
- * The rules files of a game, as paths from the root of the project. Throws if `mutate.yaml`, which lists the files without rules, is
- * malformed.
- */
-export function rulesFiles(game: string): readonly string[] {
-  const { noRules } = settingsOf(game);
-  return globSync(`src/games/${game}/*.ts`)
-    .map(forward)
-    .filter((file) => !noRules.some((each) => matchesGlob(basename(file, '.ts'), each)))
-    .sort();
-}
+    .flatMap((path) => listed(rules, path));

@@ -27,15 +27,6 @@ export function boards(game: string): readonly Board[] {
   return [...scenarios, ...rulings];
 }
 
-/** The first board whose expectations are not met. Null if all are met. */
-export function failingBoard(engine: AnyEngine, all: readonly Board[]): string | null {
-  for (const board of all) {
-    const why = broken(engine, board);
-    if (why !== null) return why;
-  }
-  return null;
-}
-
 /** The name of the board if its expectations are not met, and what was thrown. Null if they are met. */
 export function broken(engine: AnyEngine, { name, play }: Board): string | null {
   try {

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Allowed } from './allowed.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -11,23 +10,19 @@ export interface Compared {
   readonly stale: readonly Allowed[];
 }
 
-/** What was played: the phases that have boards, and the only files, by their names without an ending, if it was not all. */
+/** What was played: the phases that have boards, and the only files, by their paths from the root, if it was not all. */
 export interface Scope {
   readonly onSite: readonly string[];
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
 }
 
 const is = (mutant: Mutant, each: Allowed): boolean =>
-  each.file === basename(mutant.file) && (each.mutant === null || each.mutant === mutant.name);
+  each.file === mutant.file && (each.mutant === null || each.mutant === mutant.name);
 
 /** Compares the surviving mutants with the list of those that may survive. */
-export function compare(
-  survivors: readonly Mutant[],
-  allowed: readonly Allowed[],
-  { onSite, only = [] }: Scope,
-): Compared {
+export function compare(survivors: readonly Mutant[], allowed: readonly Allowed[], { onSite, only }: Scope): Compared {
   const waits = (each: Allowed): boolean => each.until !== null && !onSite.includes(each.until);
-  const entries = allowed.filter((each) => only.length === 0 || only.includes(basename(each.file, '.ts')));
+  const entries = allowed.filter((each) => only === undefined || only.includes(each.file));
   const good = entries.filter((each) => each.until === null || waits(each));
   return {
     unexpected: survivors.filter((mutant) => !good.some((each) => is(mutant, each))),

@@ -3,24 +3,25 @@ import { Session } from 'node:inspector/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { mutantEngine } from './load.ts';
+import { mutantEngine, prepare } from './load.ts';
 import type { Mutant } from './mutants.ts';
 import type { Place, Reach } from './reach.ts';
-import { trials } from './trials.ts';
-import type { WorkerGame } from './worker.ts';
+import { trials, type Round } from './trials.ts';
 
-/** What the thread is asked: which boards and tests of a game get to these places. */
-export interface Asked extends WorkerGame {
+/** What the thread is asked: which boards and tests of a round get to these places. */
+export interface Asked extends Round {
   readonly places: readonly Place[];
 }
 
 type Ran = ReadonlyMap<string, readonly Profiler.CoverageRange[]>;
 
-const { game, index, places } = workerData as Asked;
+const { places, ...round } = workerData as Asked;
 const session = new Session();
 
 /** A mutant that is none. */
 const UNCHANGED: Mutant = { file: '', line: 0, name: '', start: 0, end: 0, text: '' };
+
+const urlOf = (file: string): string => pathToFileURL(resolve(file)).href;
 
 /** What has run of one copy of the rules since this was last asked. Types are blanked out in loading, so that offsets are those of the text. */
 async function ran(number: number): Promise<Ran> {
@@ -32,7 +33,7 @@ async function ran(number: number): Promise<Ran> {
 /** Has this place run? The innermost range around it tells. */
 function isReached(all: Ran, { file, start }: Place): boolean {
   let innermost: Profiler.CoverageRange | undefined;
-  for (const range of all.get(pathToFileURL(resolve(file)).href) ?? []) {
+  for (const range of all.get(urlOf(file)) ?? []) {
     const { startOffset: from, endOffset: to } = range;
     const isInside = from <= start && start < to;
     if (isInside && (innermost === undefined || to - from < innermost.endOffset - innermost.startOffset))
@@ -41,28 +42,36 @@ function isReached(all: Ran, { file, start }: Place): boolean {
   return innermost !== undefined && innermost.count > 0;
 }
 
+/** What has run when the engine of the round's game has been loaded: all the modules that it uses, and no others. Null without a game. */
+async function loadedEngine(number: number): Promise<Ran | null> {
+  prepare(UNCHANGED, number);
+  if (round.game === null) return null;
+  await mutantEngine(round.game, number);
+  return ran(number);
+}
+
 /** Plays everything once, and notes how long it takes and where it gets to. What runs on loading, such as a table, is reached by all. */
 async function look(): Promise<Reach> {
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  const shared = await mutantEngine(index, UNCHANGED, 0);
-  const loaded = await ran(0);
-  const atLoad = places.map((place) => isReached(loaded, place));
-  const all = trials(game);
-  const times: number[] = [];
+  const loaded = await loadedEngine(0);
   const reached = places.map((): number[] => []);
-  for (const [n, trial] of all.entries()) {
+  const used = [...places.entries()].filter(([, { file }]) => loaded === null || loaded.has(urlOf(file)));
+  if (used.length === 0) return reached;
+  const atLoad = places.map((place) => loaded !== null && isReached(loaded, place));
+  const times: number[] = [];
+  for (const [n, trial] of trials(round).entries()) {
     // Each file of tests has its own copy of the rules, so that none is spared what another has loaded already.
     const number = trial.isTest ? n + 1 : 0;
-    const engine = trial.isTest ? await mutantEngine(index, UNCHANGED, number) : shared;
+    if (trial.isTest) await loadedEngine(number);
     await ran(number);
     const began = performance.now();
-    const why = await trial.fails({ engine, number });
+    const why = await trial.fails(number);
     if (why !== null) throw new Error(`${trial.name} fails even without a fault: ${why}`);
     times.push(performance.now() - began);
     const played = await ran(number);
-    for (const [i, place] of places.entries()) if (atLoad[i] || isReached(played, place)) reached[i]!.push(n);
+    for (const [i, place] of used) if (atLoad[i] || isReached(played, place)) reached[i]!.push(n);
   }
   session.disconnect();
   return reached.map((numbers) => numbers.sort((a, b) => times[a]! - times[b]!));

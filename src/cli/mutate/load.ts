@@ -7,8 +7,8 @@ import type { AnyEngine } from '../../games/contract/engine.ts';
 import type { Collected } from './collected.ts';
 import { mutated, type Mutant } from './mutants.ts';
 
-/* Each mutant gets its own copy of the game's modules and of their tests. Their URLs carry its number, `…/effect.ts?mutant=12`, and one of them is
-    loaded with the fault in it. All other modules are shared. */
+/* Each mutant gets its own copy of the modules of games, of their tests, and of whatever stands between the two: a test may pull a unit as a reader
+    does. Their URLs carry its number, `…/effect.ts?mutant=12`, and one of them is loaded with the fault in it. All other modules are shared. */
 
 /** The mutants of this thread, by number. */
 const mutants = new Map<string, Mutant>();
@@ -18,8 +18,8 @@ const stripped = new Map<string, string>();
 const numberOf = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).searchParams.get('mutant');
 
-/** If a module of a mutant imports a module of a game or of its tests, it gets the mutant's own copy. */
-const inGames = (url: string): boolean => /\/(src|tests)\/games\/[\w-]+\/[\w.-]+\.ts$/.test(url);
+/** If a module of a mutant imports a module from one of these folders, it gets the mutant's own copy. */
+const isOwn = (url: string): boolean => /\/(src|tests)\/(games|scene|islands)\/[\w./-]+\.ts$/.test(url);
 
 /** What the tests of a mutant get in place of Vitest. */
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
@@ -37,7 +37,7 @@ registerHooks({
     if (number !== null && specifier === 'vitest' && !context.parentURL!.startsWith(COLLECTED))
       return { url: `${COLLECTED}?mutant=${number}`, shortCircuit: true };
     const found = next(specifier, context);
-    return number !== null && inGames(found.url) ? { ...found, url: `${found.url}?mutant=${number}` } : found;
+    return number !== null && isOwn(found.url) ? { ...found, url: `${found.url}?mutant=${number}` } : found;
   },
   load(url, context, next) {
     const mutant = mutants.get(numberOf(url) ?? '');
@@ -48,19 +48,24 @@ registerHooks({
 
 const isEngine = v.custom<AnyEngine>((input) => typeof input === 'object' && input !== null && 'judge' in input);
 
-/** Loads the engine from a game's `index.ts` with this fault in it. `number` must not have been used before. */
-export async function mutantEngine(index: string, mutant: Mutant, number: number): Promise<AnyEngine> {
+/** Whatever is loaded for this number from now on has this fault in it. The number must not have been used before. */
+export function prepare(mutant: Mutant, number: number): void {
   mutants.set(String(number), mutant);
-  const exports = (await import(`${pathToFileURL(resolve(index)).href}?mutant=${number}`)) as Readonly<
-    Record<string, unknown>
-  >;
+}
+
+const own = async (file: string, number: number): Promise<Readonly<Record<string, unknown>>> =>
+  (await import(`${pathToFileURL(resolve(file)).href}?mutant=${number}`)) as Readonly<Record<string, unknown>>;
+
+/** Loads the engine of a game with the fault of this number, or returns it if it has been loaded. */
+export async function mutantEngine(game: string, number: number): Promise<AnyEngine> {
+  const exports = await own(`src/games/${game}/index.ts`, number);
   const engine = Object.values(exports).find((each) => v.is(isEngine, each));
   return v.parse(isEngine, engine);
 }
 
-/** Loads a file of tests for the mutant of this number, which has been loaded before, and returns the tests that it declares. */
+/** Loads a file of tests for the mutant of this number, and returns the tests that it declares. */
 export async function collectedTests(file: string, number: number): Promise<readonly Collected[]> {
-  await import(`${pathToFileURL(resolve(file)).href}?mutant=${number}`);
+  await own(file, number);
   const { taken } = (await import(`${COLLECTED}?mutant=${number}`)) as { readonly taken: () => readonly Collected[] };
   return taken();
 }

@@ -98,9 +98,10 @@ function refusals(node: ts.Node): readonly Change[] {
 /** Removes statements. */
 const statements = (node: ts.Node): readonly Change[] => (ts.isExpressionStatement(node) ? [{ node, text: ';' }] : []);
 
-const kindsOf = (prefix: string) => [
+const kindsOf = (prefix: string | null) => [
   ...[operators, conditions, negations, numbers],
-  ...[clauses(prefix), quantifiers, refusals, statements],
+  ...(prefix === null ? [] : [clauses(prefix)]),
+  ...[quantifiers, refusals, statements],
 ];
 
 /** The name of the top-level function or constant that contains a node. */
@@ -114,8 +115,8 @@ function owner(tree: ts.SourceFile, node: ts.Node): string {
 
 const short = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Every mutant of a file. `prefix` is that of the game's clauses. No two mutants have the same name. */
-export function mutantsOf(file: string, text: string, prefix: string): readonly Mutant[] {
+/** Every mutant of a file. `prefix` is that of the game's clauses, null for rules that cite none. No two mutants have the same name. */
+export function mutantsOf(file: string, text: string, prefix: string | null): readonly Mutant[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const kinds = kindsOf(prefix);
   const found: Mutant[] = [];

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
 import { type Reach, reachOf } from './reach.ts';
-import type { Answer, WorkerGame, Question } from './worker.ts';
+import type { Round } from './trials.ts';
+import type { Answer, Question } from './worker.ts';
 
 /** A mutant, and what caught it, a board or a test. Null if it survived. */
 export interface PlayedMutant {
@@ -37,21 +38,21 @@ interface Options {
 
 /** What all threads share: the mutants still to be played, and the results so far. */
 interface Pool {
-  readonly given: WorkerGame;
+  readonly round: Round;
   readonly rest: Question[];
   readonly found: Map<number, PlayedMutant>;
   readonly options: Required<Omit<Options, 'reach'>>;
 }
 
-async function start(given: WorkerGame): Promise<Worker> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: given, execArgv: QUIET });
+async function start(round: Round): Promise<Worker> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: round, execArgv: QUIET });
   await once(worker, 'online');
   return worker;
 }
 
 /** One worker, which plays one mutant after another. It is replaced after an endless mutant and after each batch. */
-async function thread({ given, rest, found, options }: Pool): Promise<void> {
-  let worker = await start(given);
+async function thread({ round, rest, found, options }: Pool): Promise<void> {
+  let worker = await start(round);
   let played = 0;
   for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
     const { number, mutant, trials } = next;
@@ -63,7 +64,7 @@ async function thread({ given, rest, found, options }: Pool): Promise<void> {
     played += 1;
     if (caughtBy !== ENDLESS && played % BATCH > 0) continue;
     await worker.terminate();
-    worker = await start(given);
+    worker = await start(round);
   }
   await worker.terminate();
 }
@@ -102,15 +103,15 @@ async function ask(worker: Worker, question: Question, timeout: number): Promise
 
 /** Plays against every mutant the boards and tests that get to it, until one of them catches it. */
 export async function playMutants(
-  given: WorkerGame,
+  round: Round,
   mutants: readonly Mutant[],
   { timeout = TIMEOUT_S, onPlayed = () => undefined, reach: known }: Options = {},
 ): Promise<readonly PlayedMutant[]> {
-  const reach = known ?? (await reachOf(given, mutants));
+  const reach = known ?? (await reachOf(round, mutants));
   const rest = mutants.map((mutant, number): Question => ({ number, mutant, trials: reach[number]! }));
   const found = new Map<number, PlayedMutant>();
   const threads = Array.from({ length: availableParallelism() }, () =>
-    thread({ given, rest, found, options: { timeout, onPlayed } }),
+    thread({ round, rest, found, options: { timeout, onPlayed } }),
   );
   await Promise.all(threads);
   return mutants.map((_, number) => found.get(number)!);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
 import type { Asked } from './coverage.ts';
-import type { WorkerGame } from './worker.ts';
+import type { Round } from './trials.ts';
 
 /** A place in a rules file. */
 export type Place = Pick<Mutant, 'file' | 'start'>;
@@ -12,10 +12,10 @@ export type Reach = readonly (readonly number[])[];
 
 /**
  * Which boards and tests get to the places of these mutants, found by playing each of them once, without a fault. One that never gets to a place goes
- * alike whatever stands there, so only the others need to be played against a fault in it.
+ * alike whatever stands there, so only the others need to be played against a fault in it. Nothing of a game counts for a file that its engine does not load.
  */
-export async function reachOf(given: WorkerGame, mutants: readonly Mutant[]): Promise<Reach> {
-  const asked: Asked = { ...given, places: mutants.map(({ file, start }) => ({ file, start })) };
+export async function reachOf(round: Round, mutants: readonly Mutant[]): Promise<Reach> {
+  const asked: Asked = { ...round, places: mutants.map(({ file, start }) => ({ file, start })) };
   const worker = new Worker(new URL('./coverage.ts', import.meta.url), { workerData: asked });
   const [reach] = (await once(worker, 'message')) as [Reach];
   await worker.terminate();

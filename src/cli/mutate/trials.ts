@@ -1,20 +1,18 @@
 import { basename } from 'node:path';
-import type { AnyEngine } from '../../games/contract/engine.ts';
-import { ruleTests } from './allowed.ts';
 import { boards, broken } from './boards.ts';
-import { collectedTests } from './load.ts';
+import { collectedTests, mutantEngine } from './load.ts';
 
-/** A mutant that has been loaded: its engine, and its number. */
-export interface Loaded {
-  readonly engine: AnyEngine;
-  readonly number: number;
+/** What is played against mutants: all boards of a game, if there is one, and these files of tests, by their paths from the root. */
+export interface Round {
+  readonly game: string | null;
+  readonly tests: readonly string[];
 }
 
-/** What is played against a mutant, a board or a file of tests of the rules; `fails` says what was not met, or null. */
+/** A board or a file of tests; `fails` says what was not met with the mutant of this number, or null. It throws if the mutant cannot be loaded. */
 export interface Trial {
   readonly name: string;
   readonly isTest: boolean;
-  readonly fails: (mutant: Loaded) => string | null | Promise<string | null>;
+  readonly fails: (number: number) => Promise<string | null>;
 }
 
 /** The first test of a file that fails with the mutant of this number. */
@@ -30,17 +28,20 @@ async function failingTest(file: string, number: number): Promise<string | null>
   return null;
 }
 
-/** Every board of a game, and every file of tests of its rules that `mutate.yaml` names. */
-export const trials = (game: string): readonly Trial[] => [
-  ...boards(game).map((board): Trial => ({
+const boardTrials = (game: string): readonly Trial[] =>
+  boards(game).map((board) => ({
     name: board.name,
     isTest: false,
-    fails: ({ engine }) => broken(engine, board),
-  })),
-  ...ruleTests(game).map((file): Trial => ({
+    fails: async (number) => broken(await mutantEngine(game, number), board),
+  }));
+
+/** The trials of a round: its boards, and then its files of tests. */
+export const trials = ({ game, tests }: Round): readonly Trial[] => [
+  ...(game === null ? [] : boardTrials(game)),
+  ...tests.map((file): Trial => ({
     name: file,
     isTest: true,
-    fails: ({ number }) => failingTest(file, number),
+    fails: (number) => failingTest(file, number),
   })),
 ];
 
@@ -50,14 +51,14 @@ export const trials = (game: string): readonly Trial[] => [
  */
 export function catcherFinder(
   all: readonly Trial[],
-): (mutant: Loaded, those: readonly number[]) => Promise<string | null> {
+): (number: number, those: readonly number[]) => Promise<string | null> {
   let last = -1;
-  return async (mutant, those) => {
+  return async (number, those) => {
     const order = those.includes(last) ? [last, ...those.filter((each) => each !== last)] : those;
-    for (const number of order) {
-      const why = await all[number]!.fails(mutant);
+    for (const each of order) {
+      const why = await all[each]!.fails(number);
       if (why === null) continue;
-      last = number;
+      last = each;
       return why;
     }
     return null;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { mutantEngine } from './load.ts';
+import { prepare } from './load.ts';
 import type { Mutant } from './mutants.ts';
-import { catcherFinder, trials } from './trials.ts';
+import { catcherFinder, trials, type Round } from './trials.ts';
 
 /** What a thread is asked to play: a mutant, its number, and the trials that get to it by their numbers, in the order to play them. */
 export interface Question {
@@ -16,23 +16,14 @@ export interface Answer {
   readonly caughtBy: string | null;
 }
 
-/** The game, and the file that exports its engine. */
-export interface WorkerGame {
-  readonly game: string;
-  readonly index: string;
-}
-
-const { game, index } = workerData as WorkerGame;
-const findCatcher = catcherFinder(trials(game));
+const findCatcher = catcherFinder(trials(workerData as Round));
 const port = parentPort!;
 
 /** A mutant that is not valid JavaScript, or throws while it is loaded, counts as caught. */
 async function play({ number, mutant, trials: those }: Question): Promise<Answer> {
+  prepare(mutant, number);
   try {
-    return {
-      number,
-      caughtBy: await findCatcher({ engine: await mutantEngine(index, mutant, number), number }, those),
-    };
+    return { number, caughtBy: await findCatcher(number, those) };
   } catch (error) {
     return { number, caughtBy: `(${String(error)})` };
   }

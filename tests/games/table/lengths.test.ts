@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../../../src/core/result.ts';
-import { readLength } from '../../../src/games/table/orders/lengths.ts';
+import { lengthWanted, readLength } from '../../../src/games/table/orders/lengths.ts';
 import { legTexts, legWanted, readLegs } from '../../../src/games/table/orders/legs.ts';
 import { engine } from '../../../src/games/two-by-two/index.ts';
 import { NORTH } from '../../../src/geometry/facings.ts';
@@ -10,7 +10,7 @@ import { begin, writtenBoard } from '../two-by-two/field.ts';
 
 test.each([
   [4, 76_200], ['4', 76_200], ['[4]', 76_200], ['1½', 28_575], ['[½]', 9_525], ['3[1]', 57_150],
-  ['25 mm', 25_000], ['1½ in', 38_100], ['2"', 50_800], ['12 cm', 120_000], ['.5', 9_525],
+  ['¼', 4_763], ['2¾', 52_388], ['25 mm', 25_000], ['1½ in', 38_100], ['2"', 50_800], ['12 cm', 120_000], ['.5', 9_525],
   ['', null], ['four', null], ['4 feet', null], [Number.NaN, null],
 ])('a length is read as it is written: %j', (written, length) => expect(readLength(written, '[1]')).toBe(length)); // prettier-ignore
 
@@ -20,6 +20,12 @@ test.each([
   ['10000', 190_500_000], [10_000, 190_500_000], ['0.0000001', 0], [1e-7, 0],
 ])('a length is read up to the largest, and beyond it the bound is told: %j', (written, length) =>
   expect(readLength(written, '[1]')).toBe(length ?? 'a length of at most 10,000')); // prettier-ignore
+
+test('a number without a measure is in the game’s own, and in brackets always in its [1]', () => {
+  expect([readLength('4', 'in'), readLength('[4]', 'in')]).toEqual([um(4, 'in'), um(4, '[1]')]);
+  expect(lengthWanted('[1]')).toMatch(/^a length, such as 4, \[4\] or 25 mm;/);
+  expect(lengthWanted('in')).toMatch(/^a length, such as 4, 4 in or 25 mm;/);
+});
 
 describe('legs', () => {
   const base = { at: pointAt(300_000, 300_000), facing: NORTH, width: um(25, 'mm'), depth: um(12, 'mm') };

@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, posix } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { contentRoot } from '../../register/folders.ts';
+
+/* Rules stand in a folder of `src/games/`: those of a game, or those that games share, such as `table`. What is said of a game's mutants is content
+    of that game. What games share has no content, so what is said of its mutants stands beside its tests, in `tests/games/`. */
+
+const OF_SHARED = 'tests/games';
+
+const forward = (file: string): string => file.replaceAll('\\', '/');
+
+/** The folders of `src/games/` that hold rules which games share. */
+export const sharedRules = (): readonly string[] =>
+  globSync(`${OF_SHARED}/*/mutate.yaml`)
+    .map((file) => basename(dirname(file)))
+    .sort();
+
+/** The folder with the `mutate.yaml` of some rules, and with its folder `mutate`. */
+export const settingsFolder = (rules: string): string =>
+  existsSync(join(OF_SHARED, rules, 'mutate.yaml')) ? join(OF_SHARED, rules) : join(contentRoot(rules), rules);
+
+const settings = v.strictObject({ noRules: v.array(v.string()), tests: v.optional(v.array(v.string()), []) });
+
+const settingsOf = (rules: string): v.InferOutput<typeof settings> =>
+  v.parse(settings, parse(readFileSync(join(settingsFolder(rules), 'mutate.yaml'), 'utf8')));
+
+/** The tests of these rules that are played against mutants besides the boards, as paths from the root. Throws if `mutate.yaml` names one that there is not. */
+export function ruleTests(rules: string): readonly string[] {
+  const files = globSync(`tests/games/${rules}/*.test.ts`).map(forward);
+  return settingsOf(rules).tests.map((name) => {
+    const file = files.find((each) => basename(each, '.test.ts') === name);
+    if (file === undefined)
+      throw new Error(`mutate.yaml of ${rules}: there is no tests/games/${rules}/${name}.test.ts`);
+    return file;
+  });
+}
+
+/** A file by its path within the folder of its rules: the one that a list calls `morale/rout.ts`. */
+export const fileWithin = (rules: string, path: string): string => `src/games/${rules}/${path}`;
+
+const allFiles = (rules: string): readonly string[] => globSync(fileWithin(rules, '**/*.ts')).map(forward).sort();
+
+const matches = (rules: string, file: string, glob: string): boolean =>
+  matchesGlob(file.slice(fileWithin(rules, '').length, -'.ts'.length), glob);
+
+/** The files that hold these rules, as paths from the root. Throws if `mutate.yaml`, which names those without rules, is malformed or names none. */
+export function rulesFiles(rules: string): readonly string[] {
+  const { noRules } = settingsOf(rules);
+  const files = allFiles(rules);
+  const idle = noRules.find((glob) => !files.some((file) => matches(rules, file, glob)));
+  if (idle !== undefined) throw new Error(`mutate.yaml of ${rules}: no file is called ${idle}`);
+  return files.filter((file) => !noRules.some((glob) => matches(rules, file, glob)));
+}
+
+/** Is this a name of the file: `rout`, `morale/rout`, `two-by-two/morale/rout` or its whole path, with its ending or without? */
+export function isNamed(file: string, name: string): boolean {
+  const wanted = posix.normalize(forward(name)).replace(/\.ts$/, '');
+  return `/${file}`.endsWith(`/${wanted}.ts`);
+}
