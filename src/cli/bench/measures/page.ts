@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, PHONE, type RequestedFile } from '../browser/page.ts';
+import { isFont, kB, open, PHONE } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 import { CHAPTER } from './chapter.ts';
@@ -52,6 +52,3 @@ export async function page(bench: Bench): Promise<readonly Measurement[]> {
     await browser.close();
   }
 }
-
-const isFont = ({ type, url }: RequestedFile): boolean => type === 'font' || /\.woff2?$/.test(url);
-const kB = (files: readonly RequestedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
