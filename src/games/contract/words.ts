@@ -24,7 +24,7 @@ export type OfType<Part extends { readonly type: string }, Type> = Part extends 
  * A sentence, or a function that makes it. A text may name fields of what it is about, as in `filled`: in `{unit} stand` the name of that unit is
  * put in. It begins with a capital letter, however the name is written.
  */
-export type Sentence<About, State> = string | ((about: About, state: State) => string);
+type Sentence<About, State> = string | ((about: About, state: State) => string);
 
 /**
  * All sentences of a game as tables over its types: an event, an order, a refusal or a roll that is new does not compile without its own.

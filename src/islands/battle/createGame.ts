@@ -7,7 +7,7 @@ import type { BattleData, Start } from '../../sent/battle.ts';
 import { keep, setAside, storageState, storedText, type Kept } from './store.ts';
 
 /** A stored game that is not played on by itself, and why. Until the reader decides, what is stored stays as it is. */
-export interface Trouble {
+interface Trouble {
   readonly says: string;
   /** The orders that can be played on from; none if the game cannot be read. */
   readonly turns: readonly Turn[];

@@ -9,7 +9,7 @@ import type * as mover from '../mover/index.ts';
 import type { Written } from './address.ts';
 
 /** A game, and where it has one the mover. */
-export interface Hands {
+interface Hands {
   readonly game: PlayModule;
   readonly mover?: Pick<typeof mover, 'take' | 'marchOf' | 'orderSaid'>;
 }

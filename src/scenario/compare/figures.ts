@@ -3,7 +3,7 @@ import { text, written } from '../files/forms.ts';
 import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
 
 /** A sentence with the clauses and rulings from which it follows. */
-export const sourced = v.pipe(
+const sourced = v.pipe(
   v.strictObject({
     says: text,
     clauses: v.optional(v.array(clauseId), []),

@@ -37,7 +37,7 @@ export const before = ({ size: { files, ranks } }: Pick<State, 'size'>, edge: Ed
  * first row in front of it with room counts instead. `null` if a reading asks for a free path and there is none.
  * @clause pb.artillery.effect.routed pb.fighting.result.routed @ruling pb-066
  */
-export function rout(state: State, unit: Unit): Square | readonly Square[] | null {
+function rout(state: State, unit: Unit): Square | readonly Square[] | null {
   const reading = read(state, 'pb-066');
   const edges = reading === 'nearest-edge' ? nearest(state, unit) : [state.sides[unit.side]!.edge];
   const ways = edges.map((edge) => nearestOn(state, unit, edge, reading === 'path-walk'));

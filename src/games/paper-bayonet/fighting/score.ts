@@ -47,7 +47,7 @@ function cavalryDice(state: State, foe: Unit): readonly Term[] {
 }
 
 /** Do a column's advantages count yet? Under one reading not in the turn it was formed. @ruling pb-071 */
-export const columnWorks = (state: State, unit: Unit): boolean =>
+const columnWorks = (state: State, unit: Unit): boolean =>
   state.deeds[unit.id] !== 'formed' || read(state, 'pb-071') === 'step-in';
 
 /** Is the enemy behind a unit that was turned around? Under one reading it then rolls no dice. @ruling pb-061 */

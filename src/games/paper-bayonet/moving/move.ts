@@ -52,7 +52,7 @@ export const clausesOfWay = (state: State, { unit, path }: OrderOf<'move'>): rea
   bySteps(state, state.units[unit]!, path);
 
 /** Why this unit may not move at all; null if it may. @clause pb.square.stationary */
-export function moveBarred(state: State, unit: Unit): Refused | null {
+function moveBarred(state: State, unit: Unit): Refused | null {
   const barred = ordersBarred(state, unit);
   if (barred !== null) return barred;
   if (unit.formation === 'square') return refused('pb.square.stationary', 'in-square', { unit: unit.id });

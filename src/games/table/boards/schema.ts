@@ -113,7 +113,7 @@ export function tableSchemas(own: Measure) {
   return { length, point, spot, target, facing, board };
 }
 
-export type TableSchemas = ReturnType<typeof tableSchemas>;
+type TableSchemas = ReturnType<typeof tableSchemas>;
 export type WrittenBoard = v.InferOutput<TableSchemas['board']>;
 export type WrittenUnit = WrittenBoard['units'][string][string];
 export type WrittenTerrain = NonNullable<WrittenBoard['terrain']>[string];

@@ -26,7 +26,7 @@ const example = ({ verb, of, keys }: OrderForm): string => {
 };
 
 /** What an order of a game may look like. */
-export const orderWanted = (forms: readonly OrderForm[]): string => forms.map(example).join(', ');
+const orderWanted = (forms: readonly OrderForm[]): string => forms.map(example).join(', ');
 
 /** Reads an order: the form that has its verb; every key that is wrong or missing is told. Fields are named as in the file, the unit of the verb `unit`. */
 export function readForm(

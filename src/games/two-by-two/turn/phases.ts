@@ -10,7 +10,7 @@ import { PHASE_CLAUSE, type Phase, PHASES } from '../tables.ts';
  * @clause tt.sequence.full-turn tt.sequence.roles-swap tt.sequence.move-phase tt.sequence.rally-phase tt.sequence.shoot-phase
  *   tt.sequence.melee-phase
  */
-export function nextPhase(state: State): EventOf<'phase-began'> {
+function nextPhase(state: State): EventOf<'phase-began'> {
   const now = phasing(state);
   const phase = PHASES[(PHASES.findIndex((each) => each === state.phase) + 1) % PHASES.length]!;
   const isSwap = phase === 'move';
