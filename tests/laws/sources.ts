@@ -15,7 +15,7 @@ export interface RulesFile {
 
 /** The files that hold the rules of a game. */
 export const rulesFiles = (game: string): readonly RulesFile[] =>
-  globSync(`src/games/${game}/*.ts`)
+  globSync(`src/games/${game}/**/*.ts`)
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
