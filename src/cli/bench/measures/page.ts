@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isFont, kB, open, PHONE } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
-import { CHAPTER } from './chapter.ts';
+import { CHAPTER } from '../config.ts';
 
 /** The weight of a chapter before its reader does anything, and what its other boards load when it is first scrolled. */
 export async function page(bench: Bench): Promise<readonly Measurement[]> {

@@ -1,8 +1,7 @@
 import { DESK, inlineScripts, isScript, kB, open, type RequestedFile } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import { reachConfig } from '../config.ts';
 import type { Measurement } from '../measurement.ts';
-import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED, reachConfig } from '../config.ts';
 
 /** A board has a button for dice only if its step rolls some. */
 const ROLL = '[data-board] [data-do=roll]:visible';
