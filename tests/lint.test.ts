@@ -76,3 +76,10 @@ test('geometry may add, multiply, divide and take roots', async () => {
   const code = 'export const x = (a: number): number => Math.sqrt(Math.abs(a * a - 2 / a)) + Math.floor(a);';
   expect(await said('src/geometry/a.ts', `${code}\n`)).toEqual([]);
 });
+
+test('a function of the site has 80 lines at most, blank ones and comments included', async () => {
+  const lines = (count: number) => `export function x(): void {\n${'\n'.repeat(count - 3)}  // Nothing.\n}\n`;
+  expect(await said('src/core/a.ts', lines(80))).toEqual([]);
+  expect(await said('src/core/a.ts', lines(81))).toEqual(['max-lines-per-function']);
+  expect(await said('src/components/a.tsx', lines(81))).toEqual(['max-lines-per-function']);
+});

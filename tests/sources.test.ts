@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { onSite } from '../src/cli/clauses/coverage.ts';
@@ -59,4 +60,48 @@ test.each([
   ['/** The clause pb.a.b */', []],
 ])('a tag is read as it is written: %j', (text, found) => {
   expect(tagged([{ file: 'a.ts', text }], 'pb').map((each) => each.text)).toEqual(found);
+});
+
+/** Where no comment is wider than it may be. */
+const NARROW = [
+  'src/components/pages/{compare,reference}',
+  'src/pages/{embed,play,rules}',
+  'tests/{bench,core,integrations,panel}',
+  'tests/games/table',
+  'tests/islands/{compare,search}',
+  'tests/toy/{e2e,games,laws,scene}',
+];
+/** The columns of a line that is a comment, with its indentation. */
+const WIDEST = 100;
+
+/** The numbers of the lines that are comments and too wide; a directive to a tool has to stand on one line. */
+function wideComments(text: string): readonly number[] {
+  let isInside = false;
+  return text.split('\n').flatMap((line, n) => {
+    const begins = /^\s*(\{?\/\*|<!--)/.test(line);
+    const isComment = isInside || begins || /^\s*\/\/(?! (eslint-|@ts-))/.test(line);
+    isInside = (isInside || begins) && !/\*\/|-->/.test(line);
+    return isComment && Array.from(line).length > WIDEST ? [n + 1] : [];
+  });
+}
+
+test.each(NARROW)('no comment in %s is wider than 100 columns', (folder) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx,astro,css,mjs}`);
+  expect(files).not.toEqual([]);
+  const wide = files.flatMap((file) => wideComments(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`));
+  expect(wide).toEqual([]);
+});
+
+const W = 'w'.repeat(WIDEST);
+test.each([
+  ['a line', `  // ${W}`, [1]],
+  ['a line that just fits', `// ${W.slice(3)}`, []],
+  ['a block on a line', `x;\n/** ${W} */`, [2]],
+  ['a line of a block, and what follows it', `/**\n * ${W}\n */\nconst x = '${W}';`, [2]],
+  ['the last line of a block', `/* A\n   ${W} */`, [2]],
+  ['a comment in markup', `{/* ${W} */}\n<!-- ${W} -->`, [1, 2]],
+  ['code', `const x = '/* ${W}'; // x\nf('${W}');`, []],
+  ['a directive', `// eslint-disable-next-line some-rule -- ${W}`, []],
+])('what is too wide is found: %s', (_what, text, lines) => {
+  expect(wideComments(text)).toEqual(lines);
 });

@@ -3,9 +3,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import { type Count, add, count, sentence } from './check/count.ts';
+import { type Count, type Timed, add, count, sentence, times } from './check/count.ts';
 import { failuresIn, warningsIn } from './check/failures.ts';
-import { type Timed, times } from './check/times.ts';
 
 interface Step {
   /** The npm script; `args` are its further arguments. */

@@ -5,9 +5,27 @@ import { textBoard } from '../scene/text.ts';
 import { answerExam, type Question } from '../scenario/exam/exam.ts';
 import { comparedExam, type ComparedQuestion } from '../library/compare/exam.ts';
 import { fail, given } from './arguments.ts';
-import { letter, mark } from './marking.ts';
 
 const USAGE = 'npm run exam -- GAME|compare [--answers b,a,c,…] [--item ID]';
+
+/** A question with choices of which one is right, and why. */
+interface Marked {
+  readonly id: string;
+  readonly ask: { readonly choices: readonly { readonly right: boolean; readonly because: string }[] };
+}
+
+/** The letter of a choice: `a` for the first. */
+const letter = (i: number): string => String.fromCharCode(97 + i);
+
+/** Prints how an answer was marked, and why. Returns whether it was right. */
+function mark({ id, ask }: Marked, answer: string): boolean {
+  const right = ask.choices.findIndex((choice) => choice.right);
+  const chosen = ask.choices[answer.charCodeAt(0) - 97];
+  const isRight = chosen?.right === true;
+  const why = `, right is ${letter(right)}: ${[...new Set([ask.choices[right]!.because, chosen?.because ?? ''])].join(' ')}`;
+  console.log(`${isRight ? '✓' : '✗'} ${id}: ${answer}${isRight ? '' : why}`);
+  return isRight;
+}
 
 /** The questions of a game's exam, answered by its engine. Throws `BadContent` if the site could not be built with it. */
 function questions({ id: game, engine }: LoadedGame): readonly Question[] {

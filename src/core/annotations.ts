@@ -1,5 +1,5 @@
 /** A point on a free table, in the game's own unit of length. The origin is the lower left corner. */
-export type PlacePoint = readonly [x: number, y: number];
+type PlacePoint = readonly [x: number, y: number];
 
 /** A square (`d6`), the id of a unit or a piece of terrain, the name of a place, or a point on a free table. */
 export type Place = string | PlacePoint;
@@ -11,7 +11,7 @@ export interface PlacePose {
 }
 
 /** The fields of each kind of annotation. */
-export interface Annotations {
+interface Annotations {
   /** A line of sight. `stopped` is where it ends if something blocks it. */
   sight: { readonly from: Place; readonly to: Place; readonly stopped?: Place };
   /** A measured distance. Without a text, the scene writes the distance itself, because it knows the unit of length of its board. */

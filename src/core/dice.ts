@@ -17,13 +17,13 @@ export const PERCENTAGE_DIE: Die = { sides: 10, lowest: 0 };
 export const highest = ({ sides, lowest }: Die): number => lowest + sides - 1;
 
 /** Dice that were added up. `faces` is null if only the total is known. */
-export interface Added {
+interface Added {
   readonly faces: readonly number[] | null;
   readonly total: number;
 }
 
 /** Dice that each scored or missed. `faces` is null if only the number of hits is known. */
-export interface Scored {
+interface Scored {
   readonly faces: readonly number[] | null;
   readonly scored: number;
 }

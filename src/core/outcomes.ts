@@ -21,9 +21,8 @@ export const ofTargets = (words: Readonly<Record<string, Outcome>>): Readonly<Re
 export const worse = ({ actor, target }: Shared): Outcome =>
   OUTCOMES.indexOf(actor) > OUTCOMES.indexOf(target) ? actor : target;
 
-/** Whom an outcome favours: the side that gave the order, the side it was aimed at, or neither. */
-export const FAVOURS = ['actor', 'neither', 'target'] as const;
-export type Favours = (typeof FAVOURS)[number];
+/** Which side an outcome favours: the one that gave the order, the one it was aimed at, or neither. */
+export type Favours = 'actor' | 'neither' | 'target';
 
 /** The side that came off better. */
 export function favoured({ actor, target }: Shared): Favours {

@@ -37,7 +37,7 @@ export type Test<Id extends ClauseId = ClauseId> = { readonly clause: Id; readon
 );
 
 /** What decided instead of the total: a cap, or a face that always or never succeeds. */
-export interface Instead<Id extends ClauseId = ClauseId> {
+interface Instead<Id extends ClauseId = ClauseId> {
   readonly clause: Id;
   readonly label: string;
   readonly word: string;

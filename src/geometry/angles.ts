@@ -8,7 +8,7 @@ import { size, type Vector } from './vectors.ts';
 
 /** Half a turn, and a quarter of one, in radians. */
 export const HALF_TURN = 3.141592653589793;
-export const QUARTER_TURN = 1.5707963267948966;
+const QUARTER_TURN = 1.5707963267948966;
 export const DEGREE = HALF_TURN / 180;
 
 /** Cosine and sine of at most an eighth of a turn, by Taylor's series: the first term left out is below 1e-19. */

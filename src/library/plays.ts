@@ -46,7 +46,7 @@ interface Checked<T> {
 }
 
 /** All errors of a play, with their lines. `under` is the path of the scenario in its file, followed by a dot. */
-export function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = ''): readonly Fault[] {
+function faultsOf(from: Loaded<unknown>, game: LoadedGame, play: Play, under = ''): readonly Fault[] {
   return [...play.malformed, ...undrawnAnnotations(game, play), ...play.unmet].map((problem) =>
     from.source.at(problem.path.startsWith('differs') ? problem : { ...problem, path: under + problem.path }),
   );

@@ -4,7 +4,7 @@ import { success } from '../core/result.ts';
 import type { ShownOutcome } from '../scenario/play/odds.ts';
 
 /** An outcome with its chance and its place in the bar; `from` and `width` are percentages of the whole bar. */
-export interface Part {
+interface Part {
   readonly says: string;
   readonly worst: Outcome;
   readonly chance: Fraction;

@@ -11,7 +11,7 @@ export type Heading = readonly [x: number, y: number];
 export type AreaSense = 'reach' | 'zone' | 'light' | 'fault' | 'able' | 'chosen' | 'step' | 'target';
 
 /** Everything that can be on a board. Adding a kind is a type error until every painter can paint it. */
-export interface Marks {
+interface Marks {
   /** A grid square that is not open ground. `square` is its name, `at` its centre. */
   cell: { readonly square: string; readonly at: Spot; readonly ground: string };
   /** An area of terrain on a free table. */

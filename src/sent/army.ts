@@ -5,7 +5,7 @@ import type { ArmyGroup, ArmyList, ArmyRefusal } from '../games/contract/referen
 export type Counts = Readonly<Record<string, number>>;
 
 /** What the rules refuse, as a sentence, and by which clauses. */
-export interface Refusal {
+interface Refusal {
   readonly says: string;
   readonly clauses: readonly ClauseId[];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rate, timed } from '../../src/cli/bench/clock.ts';
-import { median, quantile } from '../../src/cli/bench/statistics.ts';
+import { median, quantile, rate, timed } from '../../src/cli/bench/statistics.ts';
 
 describe('the median of', () => {
   test.each([

@@ -7,21 +7,23 @@ import { table } from '../../src/cli/bench/table.ts';
 describe('the table', () => {
   const lines = table([
     { id: 'orders.rate', value: 301_234, rival: { name: 'chess.js perft', value: 1_000_000 }, ratio: 0.31 },
-    { id: 'page.bytes', value: 20.44, note: 'with its icon' },
-    { id: 'boards.contexts', value: 2 },
+    { id: 'page.bytes', value: 25.44, note: 'with its icon' },
+    { id: 'boards.contexts', value: 1 },
     { id: 'script.player', value: 12 },
+    { id: 'click.1', value: 24, rival: { name: 'bare canvas', value: 12 } },
   ]).split('\n');
 
   test('has figure, rival, ratio, gate and goal of each measurement, and a sign before it', () => {
-    expect(lines[1]).toMatch(/^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.25 × +≥ 1 ×$/);
-    expect(lines[2]).toMatch(/^✗ .* 20\.4 kB +– +– +≤ 20 kB +≤ 15 kB$/);
-    expect(lines[3]).toMatch(/^✓✓ .* 2 +– +– +≤ 2 +≤ 2$/);
+    expect(lines[1]).toMatch(/^✓ .* 301,234 \/s +1,000,000 \/s, chess\.js perft +0\.31 × +≥ 0\.2 × +≥ 1 ×$/);
+    expect(lines[2]).toMatch(/^✗ .* 25\.4 kB +– +– +≤ 24 kB +≤ 18 kB$/);
+    expect(lines[3]).toMatch(/^✓✓ .* 1 +– +– +≤ 1 +≤ 1$/);
     expect(lines[4]).toMatch(/^ {3}.* 12\.0 kB +– +– +– +–$/);
+    expect(lines[5]).toMatch(/^✓ .* 24 ms +12 ms, bare canvas +2\.00 × +≤ 1\.5 × or 32 ms +≤ 1\.1 ×$/);
   });
 
   test('has its notes and totals below', () => {
     expect(lines).toContain(`${BUDGETS['page.bytes'].what}: with its icon.`);
-    expect(lines.at(-1)).toBe('1 at the goal, 1 within the gate, 1 missed, 1 without limits');
+    expect(lines.at(-1)).toBe('1 at the goal, 2 within the gate, 1 missed, 1 without limits');
   });
 });
 

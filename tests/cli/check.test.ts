@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { count, sentence } from '../../src/cli/check/count.ts';
+import { count, sentence, times } from '../../src/cli/check/count.ts';
 import { failuresIn, warningsIn } from '../../src/cli/check/failures.ts';
-import { times } from '../../src/cli/check/times.ts';
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
 const browser = { stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 3 } };

@@ -40,7 +40,7 @@ export const degrees = fc.oneof(
 export const facings: fc.Arbitrary<Direction> = fc
   .tuple(hands, degrees)
   .map(([hand, angle]) => turned(NORTH, hand, angle));
-export const pointsWithin = (area: number): fc.Arbitrary<Point> =>
+const pointsWithin = (area: number): fc.Arbitrary<Point> =>
   fc.tuple(fc.integer({ min: 0, max: area }), fc.integer({ min: 0, max: area })).map(([x, y]) => pointAt(x, y));
 export const points = pointsWithin(AREA);
 const lengthsFrom = (min: number, max: number): fc.Arbitrary<Um> =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faults } from '../../src/integrations/csp/gate.ts';
+import { faults, trim } from '../../src/integrations/csp/gate.ts';
 import { elements, hash } from '../../src/integrations/csp/page.ts';
-import { trim } from '../../src/integrations/csp/trim.ts';
 
 const SCRIPT = 'document.title';
 const STYLE = 'p{color:red}';

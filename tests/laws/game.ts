@@ -18,7 +18,7 @@ export interface Mirror<State, Order, Event> {
 }
 
 /** Settings for playing whole games, for games whose every phase is on the site. */
-export interface WholeGames<State, Order, Event> {
+interface WholeGames<State, Order, Event> {
   readonly count: number;
   readonly begin: (seed: number) => State;
   /** A player for one game, who picks one of the allowed orders by these dice, preferring those that make something happen. */

@@ -25,7 +25,7 @@ const fileOf = (path: string): string =>
   decodeURIComponent(path.slice(path.startsWith(BASE) ? BASE.length : 0)).replace(/(^|\/)$/, '$1index.html');
 
 /** For each board of a page, the ids of its frames in order, including those that are on another page. */
-export function framesOn(page: readonly Element[]): ReadonlyMap<string, readonly string[]> {
+function framesOn(page: readonly Element[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let own: string[] = [];
   for (const { attributes } of page) {

@@ -1,17 +1,20 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { BUDGETS, limitOf } from '../../src/cli/bench/budgets.ts';
+import { sizesOf } from '../../src/cli/bench/measures/size.ts';
 import { QUICK, weigh } from './weight.ts';
 
 const ROOT = 'dist';
 const BASE = `/${process.env['BASE'] ?? ''}/`.replaceAll(/\/{2,}/g, '/');
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/'));
-/** The pages on which readers arrive: the home page, every chapter, every ruling, every comparison. */
-const first = files.filter((name) =>
-  /^(learn\/[^/]+\/[^/]+\/|rulings\/[^/]+\/|compare\/([^/]+\/)?|)index\.html$/.test(name),
-);
+/** Pages with a board in view: every chapter and every ruling. */
+const small = files.filter((name) => /^(learn\/[^/]+\/[^/]+|rulings\/[^/]+)\/index\.html$/.test(name));
+/** Pages that show more at once: the home page, every comparison, every battle. */
+const large = files.filter((name) => /^(compare\/([^/]+\/)?|play\/[^/]+\/[^/]+\/|)index\.html$/.test(name));
+const first = [...small, ...large];
 const loaded = new Map<string, Buffer>();
 /** What is at an address of the site, read once. */
 function read(address: string): Buffer {
@@ -20,21 +23,30 @@ function read(address: string): Buffer {
   return content;
 }
 
-/** The limits of a page before its reader does anything. */
-const MOST = { raw: 200_000, sent: 20_000, requests: 6, elements: 1800 } as const;
+/** The budgets of a page before its reader does anything, by its kind. */
+const LOADED = {
+  small: { sent: BUDGETS['page.bytes'], requests: BUDGETS['page.requests'] },
+  large: { sent: BUDGETS['large.bytes'], requests: BUDGETS['large.requests'] },
+} as const;
+const pages = [
+  ...small.map((name) => [name, LOADED.small] as const),
+  ...large.map((name) => [name, LOADED.large] as const),
+];
 
-test.each(first)('%s keeps within the limits of a page', (name) => {
+test.each(pages)('%s keeps within the gates of a page', (name, { sent, requests }) => {
   const html = readFileSync(join(ROOT, name), 'utf8');
   const quickly = weigh(html, read, QUICK);
-  const weight = quickly.sent <= MOST.sent ? quickly : weigh(html, read);
-  expect(weight.raw, 'bytes of HTML').toBeLessThanOrEqual(MOST.raw);
-  expect(weight.sent, 'bytes sent, without fonts').toBeLessThanOrEqual(MOST.sent);
-  expect(weight.requests, 'requests').toBeLessThanOrEqual(MOST.requests);
-  expect(weight.elements, 'elements').toBeLessThanOrEqual(MOST.elements);
+  const weight = quickly.sent <= limitOf(sent.gate) * 1000 ? quickly : weigh(html, read);
+  const { 'page.html': raw, 'page.fonts': fonts, 'page.elements': elements } = BUDGETS;
+  expect(weight.raw / 1000, `kB of HTML; the goal is ${raw.goal}`).toBeLessThanOrEqual(limitOf(raw.gate));
+  expect(weight.sent / 1000, `kB sent; the goal is ${sent.goal}`).toBeLessThanOrEqual(limitOf(sent.gate));
+  expect(weight.fonts / 1000, `kB of fonts; the goal is ${fonts.goal}`).toBeLessThanOrEqual(limitOf(fonts.gate));
+  expect(weight.requests, 'requests').toBeLessThanOrEqual(limitOf(requests.gate));
+  expect(weight.elements, `elements; the goal is ${elements.goal}`).toBeLessThanOrEqual(limitOf(elements.gate));
 });
 
 /** Pages whose boards must answer at once. On other pages a cached file is worth the wait. */
-const quick = first.filter((name) => !/^(rulings|compare)\//.test(name));
+const quick = first.filter((name) => /^(learn\/.*|)index\.html$/.test(name));
 
 test.each(quick)('%s has the first script of its boards in the page', (name) => {
   const html = readFileSync(join(ROOT, name), 'utf8');
@@ -42,23 +54,21 @@ test.each(quick)('%s has the first script of its boards in the page', (name) => 
   expect(html, 'the event at which that script draws').toContain('drill:draw');
 });
 
-test('every chapter, every ruling and every comparison is checked', () => {
-  expect(first).toContain('learn/paper-bayonet/a-whole-battle/index.html');
-  expect(first).toContain('rulings/pb-034/index.html');
-  expect(first).toContain('compare/the-charge/index.html');
+test('every chapter, every ruling, every comparison and every battle is checked', () => {
+  expect(small).toContain('learn/paper-bayonet/a-whole-battle/index.html');
+  expect(small).toContain('rulings/pb-034/index.html');
+  expect(large).toContain('index.html');
+  expect(large).toContain('compare/the-charge/index.html');
+  expect(large).toContain('play/paper-bayonet/learning-battle/index.html');
   expect(first.length).toBeGreaterThan(100);
   expect(first.filter((name) => name.includes('/steps/'))).toEqual([]);
 });
 
-test('the site has at most 17 MB for each of its games, and 150 kB for each topic in which they are compared', () => {
-  const games = files.filter((name) => /^learn\/[^/]+\/index\.html$/.test(name)).length;
-  const topics = files.filter((name) => /^compare\/[^/]+\/index\.html$/.test(name)).length;
-  const bytes = files.reduce((sum, name) => {
-    const stat = statSync(join(ROOT, name));
-    return stat.isFile() ? sum + stat.size : sum;
-  }, 0);
-  expect(games).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(17_000_000 * games + 150_000 * topics);
+test('the site keeps within the gates of a game and of a topic in which games are compared', () => {
+  const { game, topic } = sizesOf(ROOT);
+  const budget = { game: BUDGETS['size.game'], topic: BUDGETS['size.topic'] };
+  expect(game, `MB a game; the goal is ${budget.game.goal}`).toBeLessThanOrEqual(limitOf(budget.game.gate));
+  expect(topic, `MB a topic; the goal is ${budget.topic.goal}`).toBeLessThanOrEqual(limitOf(budget.topic.gate));
 });
 
 describe('the weighing', () => {
@@ -67,10 +77,15 @@ describe('the weighing', () => {
   test('counts what a page loads at once, each file once, and fonts separately', () => {
     const html =
       '<link rel="stylesheet" href="/a.css"><script src="/b.js"></script><script src="/b.js"></script><link rel="preload" as="font" href="/c.woff2"><link rel="icon" href="/d.svg"><a href="/e/">e</a>';
-    const held: Readonly<Record<string, string>> = { '/a.css': 'p{color:red}', '/b.js': 'alert("b")' };
+    const held: Readonly<Record<string, string>> = {
+      '/a.css': 'p{color:red}',
+      '/b.js': 'alert("b")',
+      '/c.woff2': 'abc',
+    };
     expect(weigh(html, (address) => held[address]!)).toEqual({
       raw: html.length,
       sent: sent(html) + sent(held['/a.css']!) + sent(held['/b.js']!),
+      fonts: 3,
       requests: 4,
       elements: 6,
     });

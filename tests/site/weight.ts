@@ -7,6 +7,8 @@ export interface Weight {
   readonly raw: number;
   /** The compressed size of its HTML and of what it loads at once, without fonts, in bytes. */
   readonly sent: number;
+  /** The size of its preloaded fonts, which are compressed in themselves, in bytes. */
+  readonly fonts: number;
   /** The number of requests, including preloaded fonts, but not the favicon, which browsers request once for each site and after everything else. */
   readonly requests: number;
   /** The number of elements. The content of `<noscript>` and `<template>` does not count. */
@@ -45,6 +47,7 @@ export function weigh(html: string, read: (address: string) => Uint8Array | stri
   return {
     raw: Buffer.byteLength(html),
     sent: loaded.reduce((sum, bytes) => sum + bytes, sent(html, quality)),
+    fonts: Array.from(fonts, (address) => Buffer.byteLength(read(address))).reduce((sum, bytes) => sum + bytes, 0),
     requests: 1 + files.size + fonts.size,
     elements,
   };

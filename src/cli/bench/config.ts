@@ -34,3 +34,14 @@ export function reachConfig(): v.InferOutput<typeof reachSchema>['reach'] & { re
   if (game === undefined) throw new Error('No game on a free table says in its bench.yaml what to measure');
   return { game, ...v.parse(reachSchema, parse(readFileSync(fileOf(game), 'utf8'))).reach };
 }
+
+/** The page the budgets are about, relative to the root of the site: a chapter with many boards. */
+export const CHAPTER = `learn/${GAME}/${benchConfig(GAME).chapter}/`;
+/** A button that goes to the next step, if there is one. */
+export const NEXT = '[data-turn=next]:not([disabled], [aria-disabled=true])';
+/** What a reader presses first on a board. */
+export const FIRST_NEXT = `[data-board] ${NEXT}`;
+/** A board on its second step. */
+export const TURNED = '[data-board][data-at="1"]';
+/** A board whose canvas is shown. */
+export const PAINTED = '[data-board][data-painter=pixi]';

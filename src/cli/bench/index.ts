@@ -1,7 +1,8 @@
 /*
  * Measures speed and weight, and compares them with other programs in the same run: `npm run bench`.
  *
- * npm run bench -- [orders] [odds] [geometry] [build] [page] [scripts] [phone] [click] [bases] [reach] [boards] [step]
+ * npm run bench -- [orders] [odds] [geometry] [build] [size] [page] [large] [search] [scripts]
+ *   [phone] [click] [bases] [reach] [boards] [step]
  *   --runs N     how many cold loads, rounds or series to run; the median counts (5)
  *   --json       also writes all figures to .cache/bench/figures.json
  *   --report     exits with 0 even if a gate is missed

@@ -1,4 +1,4 @@
-import { BUDGETS, type Budget, type FigureId } from './budgets.ts';
+import { BUDGETS, limitOf, type Budget, type FigureId } from './budgets.ts';
 
 /** One measured figure. */
 export interface Measurement {
@@ -12,7 +12,7 @@ export interface Measurement {
   readonly note?: string;
 }
 
-/** `goal` and `gate` are kept, `missed` keeps neither. `unlimited` has no limit. */
+/** `goal` and `gate` are met, `missed` meets neither. `unlimited` has no limit. */
 export type Mark = 'goal' | 'gate' | 'missed' | 'unlimited';
 
 /** The ratio of a figure to its rival's. Undefined if there is no rival. */
@@ -21,13 +21,17 @@ export function ratioOf({ value, rival, ratio }: Measurement): number | undefine
   return rival.value > 0 ? value / rival.value : undefined;
 }
 
-/** Compares a measurement with its budget. If a ratio has a limit but the rival was not measured, it counts as missed. */
+/**
+ * Compares a measurement with its budget; the gate has its leeway, the goal has none. If a ratio has a limit but the
+ * rival was not measured, it counts as missed.
+ */
 export function markOf(measurement: Measurement, budget: Budget = BUDGETS[measurement.id]): Mark {
-  const { holds, more, gate, goal } = budget;
+  const { holds, more, gate, enough, goal } = budget;
   if (gate === undefined) return 'unlimited';
   const held = holds === 'ratio' ? ratioOf(measurement) : measurement.value;
   if (held === undefined || Number.isNaN(held)) return 'missed';
   const keeps = (limit: number) => (more ? held >= limit : held <= limit);
-  if (!keeps(gate)) return 'missed';
+  const isEnough = enough !== undefined && measurement.value <= limitOf(enough);
+  if (!keeps(limitOf(gate, more)) && !isEnough) return 'missed';
   return goal !== undefined && keeps(goal) ? 'goal' : 'gate';
 }

@@ -26,13 +26,15 @@ function row(measurement: Measurement): readonly string[] {
     withUnit(measurement.value, budget),
     measurement.rival === undefined ? '–' : `${withUnit(measurement.rival.value, budget)}, ${measurement.rival.name}`,
     ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`,
-    limit(budget.gate, budget),
+    budget.enough === undefined
+      ? limit(budget.gate, budget)
+      : `${limit(budget.gate, budget)} or ${withUnit(budget.enough, budget)}`,
     limit(budget.goal, budget),
   ];
 }
 
 /**
- * All measurements as text, one per line. Two ticks mean that the goal is reached, one that the gate is kept, a cross that it is missed.
+ * All measurements as text, one per line. Two ticks mean that the goal is reached, one that the gate is met, a cross that it is missed.
  */
 export function table(measurements: readonly Measurement[]): string {
   const rows = [HEAD, ...measurements.map(row)];

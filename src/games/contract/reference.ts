@@ -43,7 +43,7 @@ export interface ArmyRefusal {
 }
 
 /** How many units of some kinds one group may have, and what is said where it has others: `{count}` is what it has. */
-export interface Limit extends ArmyRefusal {
+interface Limit extends ArmyRefusal {
   readonly of: readonly string[];
   readonly least: number;
   readonly most?: number;
@@ -56,7 +56,7 @@ export interface UnitOption extends ArmyRefusal {
 }
 
 /** A kind of unit and its price. */
-export interface ArmyUnit {
+interface ArmyUnit {
   readonly id: string;
   readonly name: string;
   readonly cost: number;

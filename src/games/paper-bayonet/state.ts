@@ -19,7 +19,7 @@ import {
 export type Edge = (typeof EDGES)[number];
 
 /** One player's side: its edge of the board, and the direction its units face. */
-export interface Side {
+interface Side {
   readonly edge: Edge;
   readonly facing: Facing;
 }
@@ -74,13 +74,13 @@ export interface Shot {
 }
 
 /** A move that waits until the Brigadier in its way has been moved. */
-export interface Underway {
+interface Underway {
   readonly unit: string;
   readonly path: readonly Square[];
 }
 
 /** A fight whose dice are rolled, and may still be rerolled. */
-export interface Fight {
+interface Fight {
   readonly attacker: string;
   readonly defender: string;
   readonly attack: readonly number[];

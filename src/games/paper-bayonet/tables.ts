@@ -51,8 +51,7 @@ export const PHASES = ['activation', 'artillery', 'movement', 'fighting', 'rally
 export type TurnPhase = (typeof PHASES)[number];
 
 /** The phases before the first turn. @clause pb.deploy.roll-off pb.deploy.winner-chooses pb.deploy.alternate-brigades */
-export const PREPARATIONS = ['agreement', 'armies', 'roll-off', 'edges', 'objectives', 'deployment'] as const;
-export type Preparation = (typeof PREPARATIONS)[number];
+type Preparation = 'agreement' | 'armies' | 'roll-off' | 'edges' | 'objectives' | 'deployment';
 export type Phase = TurnPhase | Preparation;
 
 /** A brigade is activated on this roll or more. @clause pb.activation.number */

@@ -1,6 +1,6 @@
 import type { Annotation } from '../../core/annotations.ts';
 import type * as dice from '../../core/dice.ts';
-import type { Addend, Sum as AnySum, Test as AnyTest } from '../../core/reasons.ts';
+import type { Addend, Sum as AnySum } from '../../core/reasons.ts';
 import type * as verdicts from '../../core/verdicts.ts';
 import { citing } from '../contract/citing.ts';
 import type { Refusals } from './refusals.ts';
@@ -11,7 +11,6 @@ export type { Annotation, TtClauseId };
 
 export type Term = Addend<TtClauseId>;
 export type Sum = AnySum<TtClauseId>;
-export type Test = AnyTest<TtClauseId>;
 export type Refused = verdicts.Refused<Refusals, TtClauseId>;
 export type Verdict = verdicts.Verdict<Refusals, TtClauseId>;
 

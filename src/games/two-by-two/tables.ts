@@ -61,7 +61,7 @@ export const PHASES = ['move', 'rally', 'shoot', 'melee'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** The steps before the first turn of a whole battle, in their order. */
-export const STEPS = ['roles', 'terrain', 'deployment', 'points'] as const;
+const STEPS = ['roles', 'terrain', 'deployment', 'points'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Is this step or phase one before the first turn? */

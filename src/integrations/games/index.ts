@@ -4,7 +4,6 @@ import { gameFile } from '../../library/files.ts';
 import { gameFolders, type GameFolder } from '../../register/folders.ts';
 import { clauseTitles } from '../../register/clauses.ts';
 import { clauseTypes } from './clauses.ts';
-import { prefixes } from './prefixes.ts';
 
 const ID = '#games';
 
@@ -40,6 +39,10 @@ const playModule = (folder: GameFolder): string => `
 export { play } from ${JSON.stringify(file('scene', folder))};
 export const titles = ${JSON.stringify(clauseTitles(folder.game, folder.content))};
 `;
+
+/** The value of `__GAMES__`: the game for each prefix, so that the browser knows which game a clause belongs to. */
+const prefixes = (folders: readonly GameFolder[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(folders.map(({ game, content }) => [gameFile(game, content).value.prefix, game]));
 
 /** The Vite plugin for the register of games, and for what paths are made of: `__GAMES__` and `__BASE__`. */
 export const gamesPlugin = (folders = gameFolders(), base = '/') => ({

@@ -37,7 +37,7 @@ export type DiceOf = (seed: number) => Dice;
 export const stateAfter = (start: Awaiting, turns: readonly Turn[]): Awaiting => turns.at(-1)?.state ?? start;
 
 /** Carries out an order that the rules allow on this board. Choices that follow are left to whoever has to make them. */
-export function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf: DiceOf): Turn {
+function carriedOut(rules: AnyRules, before: Awaiting, given: GivenOrder, diceOf: DiceOf): Turn {
   const { order, seed } = given;
   const events: string[] = [];
   const state = rules.carryOut(before, order, recorded(diceOf(seed))).reduce((now: Awaiting, event: EventLike) => {

@@ -1,5 +1,5 @@
 /** How *Next* is called: during a task or a question it steps back, and after the right answer it is the way on. */
-export type NextLabel = 'Next' | 'Skip' | 'Continue';
+type NextLabel = 'Next' | 'Skip' | 'Continue';
 
 /** The verdicts after which there is nothing to skip. */
 const DONE = ['right', 'shown', 'decided'];

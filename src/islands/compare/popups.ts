@@ -1,5 +1,5 @@
 /** Adds the pop-ups of a comparison's clauses to its page. They are on its page of steps, which its boards fetch as well. Throws if that cannot be had. */
-export async function addPopups(path: string): Promise<void> {
+async function addPopups(path: string): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -10,7 +10,7 @@ export interface Floating {
 }
 
 /** What is pulled: a spot of the drawing, how many pixels of the map lie left of it and above, and how wide the map is. */
-export interface Pointed {
+interface Pointed {
   readonly spot: Spot;
   readonly left: number;
   readonly top: number;

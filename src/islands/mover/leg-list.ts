@@ -26,7 +26,7 @@ function metAfter(taken: Taken, legs: readonly Leg[]): Um | null {
  * nothing the leg goes away. Where one may charge, a push ends in contact with an enemy straight ahead, and the push back leads from there to a
  * whole number of pushes.
  */
-export function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
+function pushed(taken: Taken, legs: readonly Leg[], by: number): readonly Leg[] {
   const {
     handles,
     mover: { measure },
@@ -57,7 +57,7 @@ export function intoContact(taken: Taken, legs: readonly Leg[]): readonly Leg[] 
 }
 
 /** The legs after one more turn by so many degrees to the left, added to a last leg that turns in the same way. */
-export function turnedBy(taken: Taken, legs: readonly Leg[], left: number): readonly Leg[] {
+function turnedBy(taken: Taken, legs: readonly Leg[], left: number): readonly Leg[] {
   const turning = turningOf(taken.handles);
   const last = legs.at(-1);
   if (turning === 'none') return legs;

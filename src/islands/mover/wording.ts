@@ -57,11 +57,10 @@ export const exampleOf = ({ handles }: Pick<Taken, 'handles'>): string =>
     .join(', ');
 
 /** A number of measures to the hundredth, as one types it: `4.25`. */
-export const numberOf = (length: Um, measure: Measure): string =>
-  String(round((100 * length) / MEASURES[measure]) / 100);
+const numberOf = (length: Um, measure: Measure): string => String(round((100 * length) / MEASURES[measure]) / 100);
 
 /** A length as a ruler shows it, to the hundredth: `[4.25]`, `4.25 in`. */
-export const lengthSaid = (length: Um, measure: Measure): string =>
+const lengthSaid = (length: Um, measure: Measure): string =>
   measure === '[1]' ? `[${numberOf(length, measure)}]` : `${numberOf(length, measure)} ${measure}`;
 
 const sideways = (degrees: number): string => `${degrees > 0 ? 'left' : 'right'} ${Math.abs(degrees)}`;

@@ -7,7 +7,7 @@ import type { OrderingBoard } from './createOrdering.ts';
 import type { Offer } from './selection.ts';
 
 /** What the panel says of the last order. At a moment of decision every allowed order is an answer: `decided`. */
-export type Verdict = 'none' | 'shown' | 'decided' | Answer['verdict'];
+type Verdict = 'none' | 'shown' | 'decided' | Answer['verdict'];
 
 /** What is said about the last thing that was pointed at or ordered. */
 export interface Told {

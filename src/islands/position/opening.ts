@@ -15,7 +15,7 @@ export interface Linked {
 }
 
 /** The orders, or the dice, of a position that is shown on its step. */
-export type Shown = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
+type Shown = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
 
 /** A position that waits for its step to be shown. */
 export interface Waiting {

@@ -11,7 +11,7 @@ import type { Mover } from '../orders/mover.ts';
 import type { Written } from './address.ts';
 
 /** A game, and where it has one the mover. */
-export interface Hands {
+interface Hands {
   readonly game: PlayModule;
   readonly mover?: Pick<Mover, 'take' | 'marchOf' | 'orderSaid'>;
 }

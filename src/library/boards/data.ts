@@ -58,7 +58,7 @@ export function taskData({ says, orders }: NonNullable<Step['task']>, step: Play
 }
 
 /** The right answer that *Show me* plays: the way that the lesson goes on with, if that is one; otherwise the first. */
-export function shownAnswer({ task, order, orderSays, tried }: Played): readonly OrderLike[] {
+function shownAnswer({ task, order, orderSays, tried }: Played): readonly OrderLike[] {
   const { right } = task!;
   const isOwn = ({ says }: (typeof right)[number]) => says === orderSays?.replaceAll('. ', ', then ');
   const own = tried ? undefined : right.find(isOwn);

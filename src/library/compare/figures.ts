@@ -28,14 +28,14 @@ export interface Length {
 }
 
 /** Dice on all boards of a game, counted for each order that rolls any. */
-export interface DiceFigures {
+interface DiceFigures {
   readonly sides: readonly number[];
   readonly mean: number;
   readonly most: number;
 }
 
 /** A fight, and what it comes to. */
-export interface Weighed {
+interface Weighed {
   readonly says: string;
   readonly chances: Readonly<Record<Favours, Fraction>>;
 }

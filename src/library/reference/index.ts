@@ -11,7 +11,7 @@ import { sheetSchema, type Part, type Sheet } from './schema.ts';
 import { filledIn } from './slots.ts';
 
 /** A part of the sheet, with everything the engine has counted for it. */
-export type Shown = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
+type Shown = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
   readonly tables: readonly ReferenceTable[];
   readonly cases: readonly Refusal[];
 };

@@ -13,7 +13,7 @@ const [WIDTH, HEIGHT] = COUNTER;
 const [SQUARE, YARD] = [54, 33];
 
 /** The shadow of a counter on the ground. */
-export const shadow = (role: Role, width: number, height: number): Wash => ({
+const shadow = (role: Role, width: number, height: number): Wash => ({
   d: body(role, [2, 4], width, height),
   fill: 'shade',
   opacity: 0.3,

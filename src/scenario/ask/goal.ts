@@ -43,7 +43,7 @@ export function meets(engine: AnyRules, attempt: Attempt, goal: TypedGoal): bool
 }
 
 /** Where units are not as they are expected: on a free table as its engine has read it, on a grid field by field. */
-export const unitsUnmet = (
+const unitsUnmet = (
   { standing }: Pick<AnyRules, 'standing'>,
   state: Awaiting,
   units: Readonly<Record<string, unknown>>,

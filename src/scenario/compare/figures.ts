@@ -4,7 +4,7 @@ import { clauseId, rulingId, scenarioId, slug } from '../files/schema.ts';
 import { number } from '../../core/shape.ts';
 
 /** A sentence with the clauses and rulings from which it follows. */
-export const sourced = v.pipe(
+const sourced = v.pipe(
   v.strictObject({
     says: text,
     clauses: v.optional(v.array(clauseId), []),

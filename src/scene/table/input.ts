@@ -98,19 +98,27 @@ function outlineOf(base: Base, sense: AreaSense): readonly Point[] {
 /** Nobody points more finely than to a millimetre. */
 const wholePoint = ([x, y]: Spot): Point => pointAt([round(x), round(y)]);
 
+/** The unit at a point; of units that overlap the one whose middle is nearest. */
+function unitAt<State extends OnTable>(board: TableBoard<State>, state: State, point: Point): string | undefined {
+  const all = Object.keys(state.units).map((id) => ({ id, unit: board.stands(state, id) }));
+  const there = all.filter(({ unit }) => covers(unit, point));
+  const [nearest] = there.sort((a, b) => distance(a.unit.at, point) - distance(b.unit.at, point));
+  return nearest?.id;
+}
+
+/** Where a target is: the middle of a unit, or the point itself. */
+function pointOf<State extends OnTable>(board: TableBoard<State>, state: State, target: Target): Point {
+  if ('point' in target) return target.point;
+  if ('unit' in target) return board.stands(state, target.unit).at;
+  throw new Error(`This game is played on a free table, which has no square ${target.square}`);
+}
+
 /** Pointing on a free table: at a unit, or at a point in whole millimetres; a drag that ends with a turn gives the facing too. */
 export function tableInput<State extends OnTable>(
   board: TableBoard<State>,
   words: Pick<Spoken<State>, 'name' | 'unit'>,
 ): InputAdapter<State> {
   const [width, height] = spotOf(board.size);
-  /** Of units that overlap the one whose middle is nearest. */
-  function unitAt(state: State, point: Point): string | undefined {
-    const all = Object.keys(state.units).map((id) => ({ id, unit: board.stands(state, id) }));
-    const there = all.filter(({ unit }) => covers(unit, point));
-    const [nearest] = there.sort((a, b) => distance(a.unit.at, point) - distance(b.unit.at, point));
-    return nearest?.id;
-  }
   /** The nearest unit in one of the four directions, to which a half of it is turned: every unit lies in one of them. */
   function unitTowards(state: State, [x, y]: Spot, across: number, along: number): Target | null {
     const seen = Object.keys(state.units).map((unit) => {
@@ -123,21 +131,16 @@ export function tableInput<State extends OnTable>(
       .sort((a, b) => Math.hypot(a.ahead, a.aside) - Math.hypot(b.ahead, b.aside));
     return nearest === undefined ? null : { unit: nearest.unit };
   }
-  function pointOf(state: State, target: Target): Point {
-    if ('point' in target) return target.point;
-    if ('unit' in target) return board.stands(state, target.unit).at;
-    throw new Error(`This game is played on a free table, which has no square ${target.square}`);
-  }
   const input: InputAdapter<State> = {
     target(state, [x, y], towards) {
       if (x < 0 || y < 0 || x > width || y > height) return null;
       const point = wholePoint([x, y]);
-      const unit = unitAt(state, point);
+      const unit = unitAt(board, state, point);
       if (towards !== undefined) return { point, facing: facingTo(point, pointAt(towards), NORTH) };
       return unit === undefined ? { point } : { unit };
     },
     step(state, from, across, along) {
-      const [x, y] = spotOf(pointOf(state, from));
+      const [x, y] = spotOf(pointOf(board, state, from));
       // Where units are moved by hand, nobody points at places: the keys lead from unit to unit.
       if (board.mover !== undefined) return unitTowards(state, [x, y], across, along) ?? from;
       const step = inMm(board.step);
@@ -163,12 +166,12 @@ export function tableInput<State extends OnTable>(
     },
     highlight(state, id, target, sense) {
       const outline = 'unit' in target ? outlineOf(board.stands(state, target.unit), sense) : null;
-      const points = outline ?? pointsAround(pointOf(state, target), um(inMm(board.step) / 2, 'mm'));
+      const points = outline ?? pointsAround(pointOf(board, state, target), um(inMm(board.step) / 2, 'mm'));
       return { kind: 'area', id, sense, points: points.map(spotOf) };
     },
     name(state, target) {
       if ('unit' in target) return words.name(target.unit, state);
-      return pointOf(state, target)
+      return pointOf(board, state, target)
         .map((length) => lengthText(length, board.measure))
         .join(', ');
     },

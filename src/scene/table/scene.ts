@@ -110,6 +110,31 @@ function base<State extends OnTable>(board: TableBoard<State>, state: State, id:
   };
 }
 
+/** The light on units and on pieces of terrain that are on the table. */
+const lightMarks = <State extends OnTable>(
+  board: TableBoard<State>,
+  state: State,
+  { units = [], terrain = [] }: Annotation<'light'>,
+  id: string,
+): readonly Mark[] => [
+  ...units
+    .filter((unit) => Object.hasOwn(state.units, unit))
+    .map((unit): Mark => {
+      const points = corners(board.stands(state, unit), LIGHT).map(spotOf);
+      return { kind: 'area', sense: 'light', id: `${id}-${unit}`, points };
+    }),
+  ...Object.entries(board.terrain?.(state) ?? {})
+    .filter(([piece]) => terrain.includes(piece))
+    .flatMap(([piece, own]) =>
+      shapesOf(own).map((points, n): Mark => ({
+        kind: 'area',
+        sense: 'light',
+        points: points.map(spotOf),
+        id: `${id}-${piece}${n === 0 ? '' : `-${n + 1}`}`,
+      })),
+    ),
+];
+
 /** What an annotation puts on a table; nothing where it points at nothing on it. `i` is its number, and `lit` the terrain that is lit together with it. */
 function annotationMarks<State extends OnTable>(
   board: TableBoard<State>,
@@ -165,21 +190,7 @@ function annotationMarks<State extends OnTable>(
       return stands(shown.unit) === null ? [] : [{ ...base(board, state, shown.unit), ...pose, id, ghost: true }];
     }
     case 'light':
-      return [
-        ...(shown.units ?? []).flatMap((unit): readonly Mark[] => {
-          const own = stands(unit);
-          if (own === null) return [];
-          return [{ kind: 'area', sense: 'light', id: `${id}-${unit}`, points: corners(own, LIGHT).map(spotOf) }];
-        }),
-        ...Object.entries(board.terrain?.(state) ?? {})
-          .filter(([piece]) => shown.terrain?.includes(piece))
-          .flatMap(([piece, terrain]) =>
-            shapesOf(terrain).map((points, n): Mark => ({
-              ...{ kind: 'area', sense: 'light', points: points.map(spotOf) },
-              id: `${id}-${piece}${n === 0 ? '' : `-${n + 1}`}`,
-            })),
-          ),
-      ];
+      return lightMarks(board, state, shown, id);
     case 'label':
       return spots(shown.at).map((at) => ({ kind: 'label', id, at, text: shown.text }));
     case 'path':

@@ -8,7 +8,7 @@ export interface Way {
 }
 
 /** A board with the ids of its frames. */
-export type Built = readonly [id: string, frames: readonly string[]];
+type Built = readonly [id: string, frames: readonly string[]];
 type Boards = readonly Built[];
 
 /** Runs in the page: steps through each board and returns what is wrong. */

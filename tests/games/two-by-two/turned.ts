@@ -64,7 +64,7 @@ function legOn({ facing }: Turn, leg: Leg): Leg {
 }
 
 /** An order on the turned table. */
-export const orderOn = (turn: Turn, order: Order): Order =>
+const orderOn = (turn: Turn, order: Order): Order =>
   'legs' in order ? { ...order, legs: order.legs.map((leg) => legOn(turn, leg)) } : order;
 
 /** An event on the turned table. */

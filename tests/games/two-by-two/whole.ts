@@ -69,7 +69,7 @@ function haste(state: State, order: Order): number {
 }
 
 /** Of a few orders taken at random the boldest. */
-export function bold(state: State, from: readonly Order[], dice: Dice): Order {
+function bold(state: State, from: readonly Order[], dice: Dice): Order {
   if (from.length === 0) throw new Error(`Nobody may do anything: ${JSON.stringify([state.awaits, state.pending])}`);
   const few = Array.from({ length: 4 }, () => pick(dice, from));
   return few.reduce((best, each) => (haste(state, each) < haste(state, best) ? each : best));

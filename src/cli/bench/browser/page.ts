@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { watch, type Seen } from './probe.ts';
 
@@ -10,6 +11,20 @@ export interface RequestedFile {
   readonly bytes: number;
   /** Milliseconds since the first request. */
   readonly at: number;
+}
+
+export const isFont = ({ type, url }: RequestedFile): boolean => type === 'font' || /\.woff2?$/.test(url);
+export const isScript = ({ type, url }: RequestedFile): boolean => type === 'script' || /\.m?js$/.test(url);
+
+/** The kilobytes of these files as sent. */
+export const kB = (files: readonly RequestedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** The kilobytes of the scripts within a page, compressed. */
+export async function inlineScripts(page: Page): Promise<number> {
+  const texts = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('script:not([src])'), ({ textContent }) => textContent),
+  );
+  return brotliCompressSync(texts.join('\n')).length / 1000;
 }
 
 /** A page in its own window, and what was recorded about it. */

@@ -12,7 +12,7 @@ export interface Seen {
   inputs: { type: string; began: number; painted: number }[];
   /** When an element first matched the selector of the answer. */
   answered: number | null;
-  /** The number of WebGL contexts that were created. */
+  /** The number of WebGL contexts that draw: each links a program first. Pixi asks another one for precisions alone. */
   contexts: number;
   /** The number of images drawn on 2D canvases. */
   drawn: number;
@@ -60,20 +60,18 @@ export function watch(answer: string | null): void {
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-at'] });
   }
 
-  /** Wraps a method so that every call is reported. */
-  const lookAt = (prototype: object, method: string, look: (args: readonly unknown[], answer: unknown) => void) => {
+  /** Wraps a method so that the object of every call is reported. */
+  const lookAt = (prototype: object, method: string, look: (target: object) => void) => {
     const own = Reflect.get(prototype, method) as (...args: readonly unknown[]) => unknown;
     const watched = function (this: object, ...args: readonly unknown[]): unknown {
-      const result = own.apply(this, [...args]);
-      look(args, result);
-      return result;
+      look(this);
+      return own.apply(this, [...args]);
     };
     Object.assign(prototype, { [method]: watched });
   };
-  const opened = ([kind]: readonly unknown[], context: unknown) => {
-    if (String(kind).startsWith('webgl') && context !== null) seen.contexts += 1;
-  };
-  lookAt(HTMLCanvasElement.prototype, 'getContext', opened);
-  lookAt(OffscreenCanvas.prototype, 'getContext', opened);
+  const contexts = new Set<object>();
+  const linked = (context: object) => (seen.contexts = contexts.add(context).size);
+  lookAt(WebGLRenderingContext.prototype, 'linkProgram', linked);
+  lookAt(WebGL2RenderingContext.prototype, 'linkProgram', linked);
   lookAt(CanvasRenderingContext2D.prototype, 'drawImage', () => (seen.drawn += 1));
 }

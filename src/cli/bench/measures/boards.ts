@@ -2,7 +2,7 @@ import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
-import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED } from '../config.ts';
 
 const BOARDS = 8;
 const STILL = 1000;

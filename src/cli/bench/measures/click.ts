@@ -2,7 +2,7 @@ import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
-import { CHAPTER, PAINTED } from './chapter.ts';
+import { CHAPTER, PAINTED } from '../config.ts';
 
 const CLICKS = 30;
 /** Longer than any animation, so that every click meets a board at rest. */

@@ -16,7 +16,7 @@ import { lineFromFront } from '../../../geometry/views.ts';
 import { sweepWheel } from '../../../geometry/wheels.ts';
 import type { Bench } from '../bench.ts';
 import type { FigureId } from '../budgets.ts';
-import { rate, timed } from '../clock.ts';
+import { rate, timed } from '../statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
 /** Milliseconds of one try. */

@@ -2,7 +2,7 @@ import { D6 } from '../../../core/dice.ts';
 import { everyWay } from '../../../core/ways.ts';
 import { countOdds } from '../../../games/contract/odds.ts';
 import type { Bench } from '../bench.ts';
-import { rate, timed, type Timed } from '../clock.ts';
+import { rate, timed, type Timed } from '../statistics.ts';
 import { engine, positions, ROLLED } from '../positions.ts';
 import type { Measurement } from '../measurement.ts';
 

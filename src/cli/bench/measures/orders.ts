@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
 import { seeded } from '../../../core/seeded.ts';
 import type { Bench } from '../bench.ts';
-import { rate, timed } from '../clock.ts';
 import { engine, positions, type Position } from '../positions.ts';
 import type { Measurement } from '../measurement.ts';
 import { ensureRivals, RIVALS } from '../rivals.ts';
-import { median } from '../statistics.ts';
+import { median, rate, timed } from '../statistics.ts';
 
 const POSITIONS = 1000;
 /** How many positions are copied at a time: few enough to stay in the processor's cache, as in play, and enough for the clock. */

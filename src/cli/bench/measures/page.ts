@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open, PHONE, type RequestedFile } from '../browser/page.ts';
+import { isFont, kB, open, PHONE } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
-import { CHAPTER } from './chapter.ts';
+import { CHAPTER } from '../config.ts';
 
 /** The weight of a chapter before its reader does anything, and what its other boards load when it is first scrolled. */
 export async function page(bench: Bench): Promise<readonly Measurement[]> {
@@ -52,6 +52,3 @@ export async function page(bench: Bench): Promise<readonly Measurement[]> {
     await browser.close();
   }
 }
-
-const isFont = ({ type, url }: RequestedFile): boolean => type === 'font' || /\.woff2?$/.test(url);
-const kB = (files: readonly RequestedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

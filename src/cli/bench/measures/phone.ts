@@ -5,7 +5,7 @@ import type { Seen } from '../browser/probe.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
-import { CHAPTER, FIRST_NEXT, PAINTED, TURNED } from './chapter.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED, TURNED } from '../config.ts';
 
 /** A page with a board that answers. */
 interface Contestant {

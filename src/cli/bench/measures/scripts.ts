@@ -1,9 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
-import { DESK, open, type RequestedFile } from '../browser/page.ts';
+import { DESK, inlineScripts, isScript, kB, open, type RequestedFile } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
-import { reachConfig } from '../config.ts';
 import type { Measurement } from '../measurement.ts';
-import { CHAPTER, FIRST_NEXT, PAINTED } from './chapter.ts';
+import { CHAPTER, FIRST_NEXT, PAINTED, reachConfig } from '../config.ts';
 
 /** A board has a button for dice only if its step rolls some. */
 const ROLL = '[data-board] [data-do=roll]:visible';
@@ -21,7 +19,7 @@ export async function scripts(bench: Bench): Promise<readonly Measurement[]> {
   const table = await scriptsOf(bench, `learn/${game}/${chapter}/`);
   // A task that a reader meets first fetches the engine beside Pixi, so Pixi is known by the files of the first page.
   const isPixi = ({ url }: RequestedFile) => late.some((each) => each.url === url);
-  const beside = bytes(table.late.filter((each) => !isPixi(each))) / 1000;
+  const beside = kB(table.late.filter((each) => !isPixi(each)));
   return [
     { id: 'script.first', value: first },
     { id: 'script.player', value: player, note: 'with Solid' },
@@ -55,9 +53,7 @@ async function scriptsOf(bench: Bench, chapter: string): Promise<Scripts> {
     const named = await page.evaluate(
       () => document.querySelector<HTMLElement>('[data-player]')?.dataset.player?.split(' ') ?? [],
     );
-    const inline = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('script:not([src])'), ({ textContent }) => textContent),
-    );
+    const inline = await inlineScripts(page);
     const atFirst = [...requested()];
 
     await page.locator(FIRST_NEXT).first().click();
@@ -79,17 +75,13 @@ async function scriptsOf(bench: Bench, chapter: string): Promise<Scripts> {
     const engine = since(before);
     if (engine.length === 0) throw new Error('A roll of the reader has fetched no engine');
     return {
-      first: (brotli(inline.join('\n')) + bytes(atFirst.filter(isScript))) / 1000,
-      player: (bytes(onIntent) - bytes(late)) / 1000,
-      pixi: bytes(late) / 1000,
+      first: inline + kB(atFirst.filter(isScript)),
+      player: kB(onIntent) - kB(late),
+      pixi: kB(late),
       late,
-      engine: bytes(engine) / 1000,
+      engine: kB(engine),
     };
   } finally {
     await browser.close();
   }
 }
-
-const isScript = ({ type, url }: RequestedFile): boolean => type === 'script' || /\.m?js$/.test(url);
-const bytes = (files: readonly RequestedFile[]): number => files.reduce((sum, each) => sum + each.bytes, 0);
-const brotli = (text: string): number => brotliCompressSync(text).length;

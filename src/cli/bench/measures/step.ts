@@ -3,7 +3,7 @@ import { DESK, open } from '../browser/page.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 import { quantile } from '../statistics.ts';
-import { CHAPTER, NEXT } from './chapter.ts';
+import { CHAPTER, NEXT } from '../config.ts';
 
 /** How long frames are recorded after a click, in milliseconds: the duration of a step's animation. */
 const WATCHED = 340;

@@ -24,7 +24,7 @@ type Bought = Pick<OrderOf<'muster'>, 'template' | 'units'>;
  * What a brigade costs in points, as the terms of a sum: one for each type of unit. Under one reading the printed total replaces them.
  * @clause pb.points.unit-costs pb.points.every-unit-has-value pb.brigade.templates @ruling pb-004
  */
-export function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Term[] {
+function costLines(state: Pick<State, 'readings'>, { template, units }: Bought): readonly Term[] {
   const printed = template === null ? undefined : PRINTED[template];
   if (printed !== undefined && read(state, 'pb-004') === 'printed-30')
     return [add('pb.brigade.templates', 'Printed total', printed)];
@@ -42,7 +42,7 @@ const spent = (state: State): number => state.preparing!.spent[state.side] ?? 0;
  * What is wrong with a brigade on its own: it needs one Brigadier and, except under one reading, another unit. Null if nothing is.
  * @clause pb.brigade.composition @ruling pb-005
  */
-export function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[]): Refused | null {
+function brigadeBarred(state: Pick<State, 'readings'>, units: readonly UnitType[]): Refused | null {
   const brigadiers = units.filter((type) => type === 'brigadier').length;
   if (brigadiers !== 1) return refused('pb.brigade.composition', 'not-one-brigadier', { brigadiers });
   const alone = units.length === 1 && read(state, 'pb-005') === 'at-least-one';

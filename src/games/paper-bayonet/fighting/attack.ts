@@ -94,7 +94,7 @@ const tied = (state: State, units: readonly Unit[], foe: Unit): boolean => {
 };
 
 /** Every pair that may fight now, leaving aside how the pairs affect each other. */
-export const pairs = (state: State): readonly OrderOf<'attack'>[] =>
+const pairs = (state: State): readonly OrderOf<'attack'>[] =>
   unitsIn(state)
     .filter((unit) => unit.side === state.side && unit.type !== 'brigadier')
     .flatMap((unit) => {
@@ -130,7 +130,7 @@ export function owed(state: State): OrderOf<'attack'> | undefined {
 }
 
 /** How many of these attacks can be made if nobody fights twice: a maximum matching, with each column counted as one unit. */
-export function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
+function mostPairs(state: State, attacks: readonly OrderOf<'attack'>[]): number {
   const first = (id: string): string => body(state, state.units[id]!)[0]!.id;
   const reach = new Map<string, Set<string>>();
   for (const { unit, enemy } of attacks) {

@@ -49,7 +49,7 @@ const step = (at: Square, { file, rank }: Place): Place => ({
  * @clause pb.fighting.result.disrupted pb.fighting.disrupted.push pb.fighting.disrupted.cannot-move
  * @ruling pb-062 pb-063 pb-064 pb-065 pb-077
  */
-export function driveBack(state: State, { loser, winner, because }: Beaten, dice: Dice): readonly Event[] {
+function driveBack(state: State, { loser, winner, because }: Beaten, dice: Dice): readonly Event[] {
   const reading = read(state, 'pb-062');
   if (reading === 'owner-chooses') return chooseBack(state, loser, winner, because);
   const direction =

@@ -54,7 +54,7 @@ export const move = (state: State, order: OrderOf<'move'>, dice: Dice): readonly
   walk(state, { ...order, clauses: bySteps(state, state.units[order.unit]!, order.path) }, dice);
 
 /** Why this unit may not move at all; null if it may. @clause pb.square.stationary */
-export function moveBarred(state: State, unit: Unit): Refused | null {
+function moveBarred(state: State, unit: Unit): Refused | null {
   const barred = ordersBarred(state, unit);
   if (barred !== null) return barred;
   if (unit.formation === 'square') return refused('pb.square.stationary', 'in-square', { unit: unit.id });

@@ -136,7 +136,7 @@ const NEEDED = add('pb.activation.number', 'Needed to activate', ACTIVATED_ON);
  * Rolls one die for each brigade of the active side that is still on the board, all at the beginning of the phase.
  * @clause pb.activation.roll pb.activation.number pb.activation.purpose
  */
-export function activate(state: State, dice: Dice): readonly Event[] {
+function activate(state: State, dice: Dice): readonly Event[] {
   const brigades = Object.keys(state.brigades).filter(
     (brigade) => state.brigades[brigade] === state.side && inPlay(state, brigade),
   );

@@ -28,11 +28,8 @@ const FACING = 'a facing: north-east, 315°, { toward: hussars }; beside a unit 
 const several = <Item extends v.GenericSchema>(item: Item, least: number, wanted: string) =>
   v.pipe(v.array(item), v.minLength(least, wanted), v.readonly());
 
-/**
- * What is written about free tables, read into micrometres; `own` is the measure of a number without one. Files of all games on free tables are read with
- * this.
- */
-export function tableSchemas(own: Measure) {
+/** A length, and one that may be negative: along a side, backwards or to the left. */
+function lengthSchemas(own: Measure) {
   const length = v.pipe(
     v.union([v.number(), v.string()], lengthWanted(own)),
     v.rawTransform(({ dataset, addIssue, NEVER }): Um => {
@@ -42,7 +39,6 @@ export function tableSchemas(own: Measure) {
       return NEVER;
     }),
   );
-  /** A length that may be negative: along a side, backwards or to the left. */
   const aside = v.pipe(
     v.union([v.number(), v.string()], lengthWanted(own)),
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Um => {
@@ -53,6 +49,15 @@ export function tableSchemas(own: Measure) {
       return NEVER;
     }),
   );
+  return { length, aside };
+}
+
+/**
+ * What is written about free tables, read into micrometres; `own` is the measure of a number without one. Files of all games on free tables are read with
+ * this.
+ */
+export function tableSchemas(own: Measure) {
+  const { length, aside } = lengthSchemas(own);
   // A new pair: once tuples of texts have been read, V8 stores the numbers of every tuple in a way that makes all measuring half as fast.
   const point = v.pipe(
     v.strictTuple([length, length], 'a point, such as [12, 9.5]'),
@@ -121,7 +126,7 @@ export function tableSchemas(own: Measure) {
   return { length, point, spot, target, facing, board };
 }
 
-export type TableSchemas = ReturnType<typeof tableSchemas>;
+type TableSchemas = ReturnType<typeof tableSchemas>;
 export type WrittenBoard = v.InferOutput<TableSchemas['board']>;
 export type WrittenUnit = WrittenBoard['units'][string][string];
 export type WrittenTerrain = NonNullable<WrittenBoard['terrain']>[string];

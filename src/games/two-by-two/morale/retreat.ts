@@ -30,7 +30,7 @@ export function awayFrom(state: State, unit: Unit, cause: Pose): Direction {
 }
 
 /** The enemies who are in the way of a unit that goes back: of those whom it touches only those into whom it would go as it stands. @ruling tt-057 tt-059 */
-export const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
+const foesInWay = (state: State, unit: Unit, direction: Direction): readonly Unit[] =>
   enemiesOf(state, unit).filter((foe) => {
     if (!isTouching(unit, foe)) return true;
     const met = span(core(baseOf(unit)), direction, core(baseOf(foe)));

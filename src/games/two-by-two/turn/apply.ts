@@ -71,6 +71,13 @@ function firingNext(state: State, unit: string): State {
   return settled({ ...state, pending: { ...pending, due } });
 }
 
+/** A unit has turned to its charger, which has slid to meet its front. */
+function faced(state: State, { unit, foe, to, slid, fires }: EventOf<'unit-faced'>): State {
+  const turned = changed(state, unit, { facing: to.facing });
+  const met = changed(turned, foe, { at: slid.at, facing: slid.facing });
+  return fires === true ? firingNext(met, unit) : answered(met, unit);
+}
+
 function recorded(state: State, event: Event): State {
   if (isBattleEvent(event)) return settled(changedByBattle(state, event));
   switch (event.type) {
@@ -84,11 +91,8 @@ function recorded(state: State, event: Event): State {
     }
     case 'unit-stood':
       return answered(state, event.unit);
-    case 'unit-faced': {
-      const turned = changed(state, event.unit, { facing: event.to.facing });
-      const met = changed(turned, event.foe, { at: event.slid.at, facing: event.slid.facing });
-      return event.fires === true ? firingNext(met, event.unit) : answered(met, event.unit);
-    }
+    case 'unit-faced':
+      return faced(state, event);
     case 'rally-rolled':
       return { ...state, rallied: [...state.rallied, { unit: event.unit, of: event.of }] };
     case 'unit-rallied':

@@ -27,7 +27,7 @@ export interface Reaction {
 }
 
 /** One side has named who fights, and the other names one of those whom that unit touches. */
-export interface Naming {
+interface Naming {
   readonly kind: 'naming';
   readonly unit: string;
   readonly foes: readonly string[];
@@ -52,7 +52,7 @@ export interface Following {
 }
 
 /** A winner who may take the ground, or leave it. */
-export interface FollowUp extends Following {
+interface FollowUp extends Following {
   readonly kind: 'follow-up';
   readonly unit: string;
 }

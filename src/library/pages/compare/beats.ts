@@ -7,7 +7,7 @@ import { engineOf } from '../../../register/index.ts';
 import type { Played } from '../../../scenario/play/played.ts';
 
 /** What a beat came to in one game. */
-export interface BeatCell {
+interface BeatCell {
   /** Of an order that was refused, or only tried. */
   readonly verdict: 'Refused' | 'Allowed' | null;
   readonly clause: ClauseId | null;

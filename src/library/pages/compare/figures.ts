@@ -5,7 +5,7 @@ import type { Sourced } from '../../../scenario/compare/figures.ts';
 import { inWords } from '../../../games/contract/sentences.ts';
 
 /** A figure of a game, the sentence that goes with it, and where both are from. The figure is empty where the sentence says it all. */
-export interface ToldFigure {
+interface ToldFigure {
   readonly figure: string;
   readonly cell: Sourced;
 }

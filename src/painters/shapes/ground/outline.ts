@@ -137,7 +137,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 };
 
 /** The terrain that can be drawn as an outline. A bridge must have four corners, and its first side is one of its rails. */
-export const OUTLINE_GROUNDS = Object.keys(DRAWN);
+const OUTLINE_GROUNDS = Object.keys(DRAWN);
 
 /** Millimetres of table for which the drawings of terrain are made: at this scale a base is as large as a counter of the grid. */
 const USUAL_SCALE = 3;

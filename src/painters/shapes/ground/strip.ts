@@ -64,7 +64,7 @@ const hedge: Draw = (points, _, size) => [
 const DRAWN: Readonly<Record<string, Draw>> = { road, stream, river: stream, wall, hedge };
 
 /** The terrain that can be drawn along a line. */
-export const STRIP_GROUNDS = Object.keys(DRAWN);
+const STRIP_GROUNDS = Object.keys(DRAWN);
 
 /** Terrain along a line of a free table: a bed of its exact width, or a wall or hedge on the line. Throws for unknown terrain. */
 export function strip(projection: Projection, { points, width, ground }: Mark<'strip'>): Drawing {

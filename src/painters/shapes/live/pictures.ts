@@ -10,9 +10,9 @@ import { labelHalf, textLabel } from './text-label.ts';
 import { badge, base, model } from './units.ts';
 
 /** Marks of the terrain, which do not change from step to step. */
-export type GroundKind = 'cell' | 'outline' | 'strip';
+type GroundKind = 'cell' | 'outline' | 'strip';
 /** Marks that can appear, move and disappear from step to step. */
-export type LiveKind = Exclude<MarkKind, GroundKind>;
+type LiveKind = Exclude<MarkKind, GroundKind>;
 
 /** A mark and its picture. */
 export interface DrawnMark {

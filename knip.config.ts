@@ -1,0 +1,24 @@
+import type { KnipConfig } from 'knip';
+
+/** Every export is one that another file takes; tests are files like all others. */
+export default {
+  entry: [
+    'src/cli/*.{ts,mjs,cjs}',
+    // Named in the page by their addresses.
+    'src/islands/player/player.tsx',
+    'src/islands/progress/progress.ts',
+    // Fetched as one chunk, and used by the name of that chunk.
+    'src/islands/orders/tools.ts',
+    // Found by the names of their folders.
+    '{src,tests/toy}/{games,scene}/*/index.ts',
+    'tests/{games/*/laws,toy/laws/*}.ts',
+    'tests/e2e/painters/page.ts',
+    'content/**/*.mdx',
+    'tests/**/*.{test,spec}.ts',
+  ],
+  project: ['{src,tests}/**/*.{ts,tsx,mjs,cjs,astro}', 'content/**/*.mdx', '*.{js,mjs,ts}'],
+  // What the bench compares the site with has its own packages.
+  ignore: ['src/cli/bench/rivals/**'],
+  // The files of these fonts are cut by src/cli/fonts.ts.
+  ignoreDependencies: ['@fontsource/source-serif-4', '@fontsource-variable/source-sans-3'],
+} satisfies KnipConfig;
