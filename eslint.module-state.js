@@ -1,7 +1,18 @@
 /** Methods that change an array, a map or a set in place. */
 const CHANGING = new Set([
-  ...['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'],
-  ...['set', 'add', 'delete', 'clear'],
+  'push',
+  'pop',
+  'shift',
+  'unshift',
+  'splice',
+  'sort',
+  'reverse',
+  'fill',
+  'copyWithin',
+  'set',
+  'add',
+  'delete',
+  'clear',
 ]);
 const ON_OBJECTS = new Set(['assign', 'defineProperty', 'defineProperties', 'setPrototypeOf']);
 

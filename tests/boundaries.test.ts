@@ -181,14 +181,16 @@ const RIGHT = [
 
 /** The files that the imports above need. */
 const OTHERS = {
-  ...{
-    'src/core/dice.ts': '',
-    'src/geometry/grid.ts': '',
-    'src/games/contract/engine.ts': '',
-    'src/pages/index.astro': '',
-  },
-  ...{ 'src/games/one/index.ts': '', 'src/games/two/index.ts': '', 'src/register/index.ts': '', 'tests/x.ts': '' },
-  ...{ 'src/scenario/play/play.ts': '', 'src/scenario/files/load.ts': '' },
+  'src/core/dice.ts': '',
+  'src/geometry/grid.ts': '',
+  'src/games/contract/engine.ts': '',
+  'src/pages/index.astro': '',
+  'src/games/one/index.ts': '',
+  'src/games/two/index.ts': '',
+  'src/register/index.ts': '',
+  'tests/x.ts': '',
+  'src/scenario/play/play.ts': '',
+  'src/scenario/files/load.ts': '',
   'src/library/b.ts': "import { a } from './a.ts'; export const b = a;",
   'src/library/d.ts': "import type { C } from './c.ts'; export type D = C | null;",
 };

@@ -27,7 +27,8 @@ describe.each(shownGames())('the positions of a reader of %s:', async (game) => 
   const { scenarios } = await library(game);
   const boards = [...scenarios.values()].flatMap(({ play, scenario }) =>
     play.steps.map(({ id, before, order, events }) => ({
-      ...{ name: `${scenario.id}:${id}`, before },
+      name: `${scenario.id}:${id}`,
+      before,
       frame: { id, before, order: events.length > 0 ? order : null, scene: module.scene(before, []) },
     })),
   );

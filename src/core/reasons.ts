@@ -151,7 +151,11 @@ export const rolledPool = <Id extends ClauseId>(
   dice: Dice,
   { of, stage, ...rest }: Pick<Pool<Id>, 'of' | 'stage' | 'clause' | 'dice' | 'die' | 'needs'>,
 ): Pool<Id> => ({
-  ...{ kind: 'pool', of, stage, terms: [], ...rest },
+  kind: 'pool',
+  of,
+  stage,
+  terms: [],
+  ...rest,
   ...dice.pool(`${stage}.${of}`, rest.dice, rest.die, rest.needs),
 });
 

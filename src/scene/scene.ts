@@ -108,7 +108,10 @@ export type BareScene = Pick<Scene, 'width' | 'height' | 'sheet' | 'grid' | 'vie
 
 /** Only the frame of a scene. */
 export const bareOf = ({ width, height, sheet, grid, view, measure }: BareScene): BareScene => ({
-  ...{ width, height, sheet, grid },
+  width,
+  height,
+  sheet,
+  grid,
   ...(view !== undefined && { view }),
   ...(measure !== undefined && { measure }),
 });

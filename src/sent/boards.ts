@@ -91,7 +91,8 @@ export const encodeBoard = ({ frames, ...board }: BoardData): BoardFile =>
 export function decodeBoard(file: BoardFile): BoardData {
   const { frames, ...board } = decode<Series<SentFrame>>(file);
   const whole = ({ before, state, ...frame }: SentFrame): FrameData => ({
-    ...{ ...frame, before },
+    ...frame,
+    before,
     state: state === null ? before : (patched(before, state) as Awaiting),
   });
   return { ...board, frames: frames.map(whole) };

@@ -194,10 +194,16 @@ test('the line of a table in which a total lies', () => {
 
 test('a cell of a printed chart, and a pool as it fell', () => {
   expect(cell({ of: 'gun', clause: 'xx.a.b', table: 'dice', row: 'near', cell: '3' })).toMatchObject({
-    ...{ kind: 'lookup', column: null, mark: 'printed', cell: '3' },
+    kind: 'lookup',
+    column: null,
+    mark: 'printed',
+    cell: '3',
   });
   const dice = scripted([{ 'hits.gun': [6, 2, 9] }]);
   expect(rolledPool(dice, { of: 'gun', stage: 'hits', clause: 'xx.a.b', dice: 3, die: D10, needs: 6 })).toMatchObject({
-    ...{ kind: 'pool', scored: 2, faces: [6, 2, 9], terms: [] },
+    kind: 'pool',
+    scored: 2,
+    faces: [6, 2, 9],
+    terms: [],
   });
 });

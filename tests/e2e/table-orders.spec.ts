@@ -33,7 +33,9 @@ async function field(page: Page) {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   return {
-    ...{ ...board, at, middle },
+    ...board,
+    at,
+    middle,
     legs: figure.locator('.mover-panel .legs li'),
     why: figure.locator('.mover-why'),
     line: figure.getByLabel('Or write it'),

@@ -138,7 +138,9 @@ export const layouts: fc.Arbitrary<Laid> = fc
       return pointAt(x + by[0], y + by[1]);
     };
     return {
-      ...{ way, point, facing: way },
+      way,
+      point,
+      facing: way,
       base: (base) => ({ ...base, at: point(base.at), facing: way(base.facing) }),
       outline: (outline) => (isMirrored ? outline.map(point).toReversed() : outline.map(point)),
       hand: (hand) => (isMirrored ? (swapped(hand) as Hand) : hand),

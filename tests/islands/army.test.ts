@@ -7,7 +7,9 @@ const LIST: ArmyList = {
   units: [
     { id: 'chief', name: 'chief', cost: 10 },
     {
-      ...{ id: 'foot', name: 'foot', cost: 4 },
+      id: 'foot',
+      name: 'foot',
+      cost: 4,
       option: { id: 'foot-flag', name: 'with a flag', says: '{count} flags for {units}.', clauses: ['pb.a.flag'] },
     },
   ],

@@ -122,8 +122,11 @@ test.each([
 
 test('every kind of leg is read as it was stored', () => {
   const all = [
-    ...[forward('0'), '{"go":"back","by":19050}', '{"go":"shift","along":[1000000,0],"by":254000000}'],
-    ...['{"go":"wheel","hand":"left","to":[-600000,800000]}', '{"go":"turn","to":[0,-1000000]}'],
+    forward('0'),
+    '{"go":"back","by":19050}',
+    '{"go":"shift","along":[1000000,0],"by":254000000}',
+    '{"go":"wheel","hand":"left","to":[-600000,800000]}',
+    '{"go":"turn","to":[0,-1000000]}',
     '{"go":"form","into":"attack-column"}',
   ];
   const read = readGame(legs(...all));

@@ -13,7 +13,10 @@ import { select } from './fields.ts';
 
 const game = await playModule('two-by-two');
 const fieldOf = (state: Awaiting, isOpen = true): Field => ({
-  ...{ game, state, choices: choicesOf(game.rules, state), isOpen },
+  game,
+  state,
+  choices: choicesOf(game.rules, state),
+  isOpen,
 });
 const marksOf = (field: Field, unit: string | null) =>
   highlights(field, select({ unit, cursor: { point: spot(0, 0) }, isStale: true }), []);

@@ -11,8 +11,15 @@ const projection = projectionOf(FRAME);
 
 const unit = (id: string, at: Spot, facing: Spot = [0, 1]): readonly Mark[] => [
   {
-    ...{ kind: 'base', id, at, facing, size: [25, 12], side: 'first', symbol: 'infantry' },
-    ...{ condition: 'steady', formation: 'line' },
+    kind: 'base',
+    id,
+    at,
+    facing,
+    size: [25, 12],
+    side: 'first',
+    symbol: 'infantry',
+    condition: 'steady',
+    formation: 'line',
   },
   { kind: 'name', id: `name-${id}`, of: id, text: 'Fusiliers' },
 ];

@@ -8,8 +8,14 @@ const N = 19.05;
 /** The rim of a part of the table, between these whole measures. */
 function rim(from: readonly [number, number], to: readonly [number, number]) {
   const scene: Scene = {
-    ...{ width: 32 * N, height: 32 * N, sheet: 'earth', grid: false, measure: { length: N, sign: '[n]' } },
-    ...{ alt: '', description: [], marks: [] },
+    width: 32 * N,
+    height: 32 * N,
+    sheet: 'earth',
+    grid: false,
+    measure: { length: N, sign: '[n]' },
+    alt: '',
+    description: [],
+    marks: [],
     view: { from: [from[0] * N, from[1] * N], to: [to[0] * N, to[1] * N] },
   };
   const projection = projectionOf(scene);

@@ -3,11 +3,23 @@ import { svgLive } from '../../src/painters/live.ts';
 import type { Mark, Scene, Spot } from '../../src/scene/scene.ts';
 
 const unit = (id: string, at: Spot): Mark<'base'> => ({
-  ...{ kind: 'base', id, at, facing: [0, 1], size: [1, 1], side: 'first' },
-  ...{ symbol: 'line-infantry', condition: 'steady', formation: 'line' },
+  kind: 'base',
+  id,
+  at,
+  facing: [0, 1],
+  size: [1, 1],
+  side: 'first',
+  symbol: 'line-infantry',
+  condition: 'steady',
+  formation: 'line',
 });
 const board = (...marks: readonly Mark[]): Scene => ({
-  ...{ width: 8, height: 6, sheet: 'grid-paper', grid: true, alt: '', description: [] },
+  width: 8,
+  height: 6,
+  sheet: 'grid-paper',
+  grid: true,
+  alt: '',
+  description: [],
   marks,
 });
 const label = (at: Spot): Mark<'label'> => ({ kind: 'label', id: 'label', at, text: 'Marchand’s', beside: true });

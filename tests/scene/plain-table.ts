@@ -26,9 +26,16 @@ export const words = {
 };
 export const rules = { words } as unknown as Rules<State, OrderLike, EventLike>;
 export const plain: TableBoard<State> = {
-  ...{ size: [um(500, 'mm'), um(300, 'mm')], sheet: 'sand', measure: 'in', step: um(40, 'mm') },
+  size: [um(500, 'mm'), um(300, 'mm')],
+  sheet: 'sand',
+  measure: 'in',
+  step: um(40, 'mm'),
   stands: ({ units }, id) => ({
-    ...{ ...units[id]!, facing: NORTH, width: um(60, 'mm'), depth: um(30, 'mm'), symbol: 'cannon' },
+    ...units[id]!,
+    facing: NORTH,
+    width: um(60, 'mm'),
+    depth: um(30, 'mm'),
+    symbol: 'cannon',
   }),
   reach: () => um(80, 'mm'),
   notes: () => [{ id: 'weather', text: 'It rains.' }],

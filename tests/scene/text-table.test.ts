@@ -3,7 +3,7 @@ import { textBoard } from '../../src/scene/text.ts';
 import { play } from '../../src/scene/two-by-two/index.ts';
 import { begin } from '../games/two-by-two/field.ts';
 
-const { scene } = play;
+const scene = (...given: Parameters<typeof play.scene>) => play.scene(...given);
 
 test('a table is drawn as text: letters for units, signs for terrain, and a key', () => {
   const state = begin({

@@ -11,7 +11,10 @@ const areas = (...shows: readonly Annotation[]) =>
 
 describe('a way on the grid', () => {
   const charge: Annotation = {
-    ...{ kind: 'path', unit: 'gun', through: ['gun', 'd2', 'e3'], sense: 'charge' },
+    kind: 'path',
+    unit: 'gun',
+    through: ['gun', 'd2', 'e3'],
+    sense: 'charge',
     touches: 'target',
   };
   const points = [

@@ -15,8 +15,13 @@ const idsOn = (html: string): readonly string[] =>
 test('every page of the game is built', () => {
   const page = (path: string) => join(path, 'index.html');
   for (const path of [
-    ...['learn/picket', 'learn/picket/in-the-dark', 'learn/picket/in-the-dark/steps', 'rules/picket'],
-    ...['rulings/pk-001', 'reference/picket', 'embed/pk.at-night'],
+    'learn/picket',
+    'learn/picket/in-the-dark',
+    'learn/picket/in-the-dark/steps',
+    'rules/picket',
+    'rulings/pk-001',
+    'reference/picket',
+    'embed/pk.at-night',
   ])
     expect(pages, path).toContain(page(path));
 });

@@ -99,9 +99,14 @@ function refusals(node: ts.Node): readonly Change[] {
 const statements = (node: ts.Node): readonly Change[] => (ts.isExpressionStatement(node) ? [{ node, text: ';' }] : []);
 
 const kindsOf = (prefix: string | null) => [
-  ...[operators, conditions, negations, numbers],
+  operators,
+  conditions,
+  negations,
+  numbers,
   ...(prefix === null ? [] : [clauses(prefix)]),
-  ...[quantifiers, refusals, statements],
+  quantifiers,
+  refusals,
+  statements,
 ];
 
 /** The name of the top-level function or constant that contains a node. */

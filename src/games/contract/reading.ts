@@ -4,7 +4,7 @@ import type { OrderLike } from './engine.ts';
 import type { Form, Kinds, OrderTable } from './orders.ts';
 
 /** What the reading of a field may look at. */
-export interface Reading<State> {
+interface Reading<State> {
   readonly state: State;
   /** The type of the order that is read. */
   readonly type: string;

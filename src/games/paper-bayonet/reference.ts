@@ -67,8 +67,15 @@ const entry = (text: string, clause: PbClauseId): Cell => ({ text, clause });
 function enters(type: UnitType, ground: Ground): Cell {
   const map = { ground: { a2: ground } };
   const unit: Unit = {
-    ...{ id: 'unit', name: 'the unit', type, brigade: '', side: '', at: 'a1' },
-    ...{ condition: 'steady', formation: 'line', since: 0 },
+    id: 'unit',
+    name: 'the unit',
+    type,
+    brigade: '',
+    side: '',
+    at: 'a1',
+    condition: 'steady',
+    formation: 'line',
+    since: 0,
   };
   const barred = groundBars(map, unit, 'a2');
   if (barred !== null) return { text: 'no', clause: barred.clause };
@@ -180,12 +187,15 @@ export const reference: GameReference = {
     groups: ['Brigade 1', 'Brigade 2', 'Brigade 3', 'Brigade 4'].map((name) => ({ name })),
     limits: [
       {
-        ...{ of: ['brigadier'], least: 1, most: 1 },
+        of: ['brigadier'],
+        least: 1,
+        most: 1,
         says: 'A brigade has exactly one Brigadier, and this one would have {count}.',
         clauses: ['pb.brigade.composition' satisfies PbClauseId],
       },
       {
-        ...{ of: UNIT_TYPES.filter((type) => type !== 'brigadier'), least: 1 },
+        of: UNIT_TYPES.filter((type) => type !== 'brigadier'),
+        least: 1,
         says: 'A Brigadier alone is not a brigade: he needs at least one unit to command.',
         clauses: ['pb.brigade.composition' satisfies PbClauseId],
       },

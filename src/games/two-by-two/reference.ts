@@ -14,7 +14,10 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 const ranges = (range: readonly number[]): string => range.map((each) => length(brackets(each))).join(', ');
 
 const units: ReferenceTable = {
-  ...{ id: 'units', title: 'Units', clause: 'tt.units.profile-table', mark: 'printed' },
+  id: 'units',
+  title: 'Units',
+  clause: 'tt.units.profile-table',
+  mark: 'printed',
   columns: [{ text: 'Unit' }, { text: 'Move', number: true }, { text: 'Range' }, { text: 'AP', number: true }],
   rows: UNIT_TYPES.map((type) => {
     const { name, move, range, ap } = PROFILES[type];
@@ -23,7 +26,10 @@ const units: ReferenceTable = {
 };
 
 const results: ReferenceTable = {
-  ...{ id: 'results', title: 'Results of a shot', clause: 'tt.shoot.result-table', mark: 'printed' },
+  id: 'results',
+  title: 'Results of a shot',
+  clause: 'tt.shoot.result-table',
+  mark: 'printed',
   columns: [{ text: 'Total' }, { text: 'The target is' }],
   rows: RESULTS.map(({ from, to, word }) => [
     from === null ? `${to} or less` : to === null ? `${from} or more` : from === to ? String(from) : `${from}–${to}`,
@@ -55,7 +61,10 @@ const melee = added({ id: 'melee', title: 'Melee modifiers', clause: 'tt.melee.m
 const rally = added({ id: 'rally', title: 'Rally modifiers', clause: 'tt.rally.cumulative' }, RALLY.rows);
 
 const losers: ReferenceTable = {
-  ...{ id: 'losers', title: 'Results of a melee', clause: 'tt.melee.result-table', mark: 'printed' },
+  id: 'losers',
+  title: 'Results of a melee',
+  clause: 'tt.melee.result-table',
+  mark: 'printed',
   columns: [{ text: 'Difference' }, { text: 'The loser' }],
   rows: DIFFERENCES.map(({ from, to }) => [
     to === null ? `${from} or more` : from === to ? String(from) : `${from}–${to}`,

@@ -21,7 +21,8 @@ import { words } from './words.ts';
 
 /** How odds are counted where players have choices: the likeliest answer stands first among the candidates. */
 const policy: Policy<State, Order> = {
-  ...{ name: 'stand-and-hold', choose: (state, options) => firstOption.choose(state, options) as Order },
+  name: 'stand-and-hold',
+  choose: (state, options) => firstOption.choose(state, options) as Order,
   says: 'These odds assume that a charged unit stands, that a side names whoever fights best, and that a winner stays where it is if it may.',
 };
 
@@ -38,7 +39,19 @@ function carryOut(state: State, order: Order, dice: Dice): readonly Event[] {
 
 /** The rules of 2 by 2: moves, charges, rallies, shooting and melees. */
 export const rules: Rules<State, Order, Event, Verdict> = completeRules<State, Order, Event, Verdict>({
-  ...{ judge, candidates, probe, queued, intent, carryOut, apply, at, tally, outcomes, policy, actor, standing },
+  judge,
+  candidates,
+  probe,
+  queued,
+  intent,
+  carryOut,
+  apply,
+  at,
+  tally,
+  outcomes,
+  policy,
+  actor,
+  standing,
   concession: (side) => ({ type: 'concede', side }),
   phases: PHASES,
   words: speak(words),

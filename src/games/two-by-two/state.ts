@@ -37,7 +37,7 @@ export interface ReinforcementPoint {
 }
 
 /** How a battle has ended; the winner is null in a draw. */
-export interface Ended {
+interface Ended {
   readonly winner: string | null;
 }
 

@@ -33,7 +33,11 @@ type Arm = Profile['arm'];
 
 /** A name with its arm, its move and its price, and its ranges. */
 const row = (name: string, arm: Arm, [move, ap]: readonly [number, number], ...range: readonly number[]): Profile => ({
-  ...{ name, arm, move, range, ap },
+  name,
+  arm,
+  move,
+  range,
+  ap,
 });
 
 /**

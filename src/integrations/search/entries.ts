@@ -68,8 +68,10 @@ function sections(page: Page, title: string, main: Element): readonly Entry[] {
   };
   walk(main.children);
   return parts.map(({ heading, nodes }) => ({
-    ...{ ...page, path: heading === null ? page.path : `${page.path}#${heading.attribs['id']}` },
-    ...{ title: heading === null ? title : textOf([heading]), within: heading === null ? '' : title },
+    ...page,
+    path: heading === null ? page.path : `${page.path}#${heading.attribs['id']}`,
+    title: heading === null ? title : textOf([heading]),
+    within: heading === null ? '' : title,
     text: textOf(nodes),
   }));
 }
@@ -80,7 +82,10 @@ const questions = (page: Page, within: string, main: Element): readonly Entry[] 
     ({ attribs: { id = '' }, children }): Entry => {
       const [asks, ...answers] = children.filter(isElement);
       return {
-        ...{ ...page, path: `${page.path}#${id}`, title: textOf(asks === undefined ? [] : [asks]), within },
+        ...page,
+        path: `${page.path}#${id}`,
+        title: textOf(asks === undefined ? [] : [asks]),
+        within,
         text: textOf(answers),
       };
     },
@@ -90,7 +95,11 @@ const questions = (page: Page, within: string, main: Element): readonly Entry[] 
 const terms = (page: Page, main: Element): readonly Entry[] =>
   DomUtils.findAll(({ attribs }) => attribs['data-term'] !== undefined && attribs['id'] !== undefined, [main]).map(
     ({ attribs: { id = '', 'data-term': title = '', 'data-game': game = '' }, children }): Entry => ({
-      ...{ ...page, game, path: `${page.path}#${id}`, title, within: '' },
+      ...page,
+      game,
+      path: `${page.path}#${id}`,
+      title,
+      within: '',
       text: textOf(children),
     }),
   );

@@ -43,7 +43,11 @@ export function placed(width: number, height: number, { subject, pieces, texts, 
   const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
   const action = [subject, ...pieces.flatMap(([piece, weight]) => (weight > PLAIN ? [piece] : []))];
   const lefts = [
-    ...[subject.right + GAP, subject.left - width - GAP, middle - width / 2, farLeft, farRight],
+    subject.right + GAP,
+    subject.left - width - GAP,
+    middle - width / 2,
+    farLeft,
+    farRight,
     Math.max(...action.map(({ right }) => right)) + GAP,
     Math.min(...action.map(({ left }) => left)) - width - GAP,
   ];

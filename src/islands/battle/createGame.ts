@@ -7,7 +7,7 @@ import type { BattleData, Start } from '../../sent/battle.ts';
 import { asidesOf, dropAside, keep, putAside, storageState, storedText, type Aside, type Kept } from './store.ts';
 
 /** A stored game that is not played on by itself. Before anything takes its place, it is put aside. */
-export interface Trouble {
+interface Trouble {
   /** Why it is not. */
   readonly says: string;
   /** The stored text. */
@@ -74,8 +74,8 @@ function readStored({ game, tools }: Session, from: Start, text: string): Troubl
   return { says, text, turns };
 }
 
-/** A game of a battle: its orders, kept in the browser and replayed from there. */
-export function createGame(at: Session, { id, frames }: BattleData): Game {
+/** What is kept of a game: its orders, compared with what the browser has before anything is written. */
+function createKept(at: Session, { id, frames }: BattleData) {
   const [start, setStart] = createSignal<Start>(frames[0]!);
   const [turns, setTurns] = createSignal<readonly Turn[]>([]);
   const [trouble, setTrouble] = createSignal<Trouble | null>(null);
@@ -124,15 +124,41 @@ export function createGame(at: Session, { id, frames }: BattleData): Game {
   }
 
   return {
-    ...{ start, turns, state, trouble, kept, course, asides },
-    open(from) {
-      if (from !== start() || kept() === 'kept') show(from, 'here');
-    },
+    start,
+    turns,
+    state,
+    trouble,
+    kept,
+    course,
+    asides,
+    show,
+    set,
+    /** Another copy of this page or another tab has changed what is stored. */
     follow() {
       const text = storedText(key());
       if (text === known || kept() !== 'kept') return;
       if (text !== null || turns().length === 0) show(start(), 'elsewhere');
       else batch(() => [setKept('gone'), setTrouble(null)]);
+    },
+    replace() {
+      setTrouble(null);
+      set(turns());
+    },
+    drop(aside: Aside) {
+      dropAside(aside);
+      setAsides(asidesOf(key()));
+    },
+  };
+}
+
+/** A game of a battle: its orders, kept in the browser and replayed from there. */
+export function createGame(at: Session, battle: BattleData): Game {
+  const { show, set, ...kept } = createKept(at, battle);
+  const { start, turns, state, trouble } = kept;
+  return {
+    ...kept,
+    open(from) {
+      if (from !== start() || kept.kept() === 'kept') show(from, 'here');
     },
     give(order) {
       const seed = newSeed();
@@ -151,13 +177,5 @@ export function createGame(at: Session, { id, frames }: BattleData): Game {
     undo: () => set(turns().slice(0, -1)),
     again: () => set([]),
     salvage: () => set(trouble()?.turns ?? turns()),
-    replace() {
-      setTrouble(null);
-      set(turns());
-    },
-    drop(aside) {
-      dropAside(aside);
-      setAsides(asidesOf(key()));
-    },
   };
 }

@@ -26,7 +26,7 @@ export interface Taken {
 }
 
 /** What was written last and is no order: it stays in its field, and there is nothing to confirm. */
-export interface Unfit {
+interface Unfit {
   readonly text: string;
   /** What was not understood of it; null where the rules forbid it. */
   readonly fault: string | null;

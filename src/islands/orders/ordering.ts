@@ -5,7 +5,7 @@ import type { Grip, Held, Pull } from './in-hand.ts';
 import type { Field, Offer, Selection } from './selection.ts';
 
 /** The units and annotations of a hint. */
-export interface Hinted {
+interface Hinted {
   readonly units: readonly string[];
   readonly shows: readonly Annotation[];
 }

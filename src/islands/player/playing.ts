@@ -96,7 +96,17 @@ export function createPlaying(board: HTMLElement, data: BoardData): Playing {
     onCleanup(answerOnMap(board, { data, frame: current.frame, shown }));
   });
   const playing: Playing = {
-    ...{ current, autoplay, rolls, script, roll, fallen, shown, given, setGiven, taker, setTaker },
+    current,
+    autoplay,
+    rolls,
+    script,
+    roll,
+    fallen,
+    shown,
+    given,
+    setGiven,
+    taker,
+    setTaker,
     linked: Promise.resolve(),
     reset: () => turn(current.at()),
     show({ state, scene, live }) {

@@ -38,7 +38,10 @@ export function orderIn(text: string): Written | null {
   if (found === undefined) return null;
   const { mover, legs, unit, place, kind, nth, dice } = found as Readonly<Record<string, string | undefined>>;
   return {
-    ...{ unit: mover ?? unit ?? null, place: place ?? null, kind: kind ?? null, nth: Number(nth ?? 1) },
+    unit: mover ?? unit ?? null,
+    place: place ?? null,
+    kind: kind ?? null,
+    nth: Number(nth ?? 1),
     legs: legs?.slice(1).split(',') ?? [],
     dice: dice?.split('.') ?? null,
   };

@@ -45,7 +45,13 @@ function tableOf({ tables }: GameReference, id: string): ReferenceTable {
 function shown(counting: Counting, own: GameReference, part: Part): Shown {
   const { title, clause, id, says, notes, ordered, army, table, counted, cases } = part;
   return {
-    ...{ title, clause, id, says, notes, ordered, army },
+    title,
+    clause,
+    id,
+    says,
+    notes,
+    ordered,
+    army,
     tables: [
       ...(table === undefined ? [] : [tableOf(own, table)]),
       ...(counted === undefined ? [] : [countedTable(counting, title, counted)]),

@@ -35,8 +35,11 @@ function judged({ engine, path }: Run, before: Awaiting, { wants }: Ask, choice:
   return verdict.ok
     ? { says, right: wants === 'allowed', because: 'That is allowed.', clauses: verdict.clauses, shows }
     : {
-        ...{ says, right: wants === 'refused', because: engine.words.refusal(verdict, before) },
-        ...{ clauses: [verdict.clause], shows },
+        says,
+        right: wants === 'refused',
+        because: engine.words.refusal(verdict, before),
+        clauses: [verdict.clause],
+        shows,
       };
 }
 

@@ -118,7 +118,9 @@ function countFrom(engine: AnyEngine, start: Awaiting, steps: readonly Step[], a
   const policy = engine.policy ?? firstOption;
   /** What has happened in any of the ways; `never` is what refuses an order before anything is rolled. */
   const course: { isRolled: boolean; isChosen: boolean; never: Counted | null } = {
-    ...{ isRolled: false, isChosen: false, never: null },
+    isRolled: false,
+    isChosen: false,
+    never: null,
   };
   const acting = steps.at(-1)?.pass?.side ?? engine.moment(start).side;
 

@@ -23,7 +23,9 @@ export const show = keyed(
     ruler: v.strictObject({
       ruler: v.strictObject({
         ...span.entries,
-        ...{ counts: v.optional(text), text: v.optional(text), reads: v.optional(end) },
+        counts: v.optional(text),
+        text: v.optional(text),
+        reads: v.optional(end),
       }),
     }),
     light: v.strictObject({ light: keyed(lit, '{ unit: … } or { squares: [ … ] }') }),

@@ -69,7 +69,10 @@ function path(state: State, { through, sense, stopped, touches }: Annotation<'pa
   const [stop, foe] = [spot(state, stopped), spot(state, touches)];
   return [
     {
-      ...{ kind: 'trace', id: `${sense}-${i}`, points, sense },
+      kind: 'trace',
+      id: `${sense}-${i}`,
+      points,
+      sense,
       ...(stop !== null && { stopped: centre(stop) }),
       ...(foe !== null && { touches: centre(foe) }),
     },

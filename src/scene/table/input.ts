@@ -82,7 +82,11 @@ export const pointAt = ([x, y]: Spot): Point => [um(x, 'mm'), um(y, 'mm')];
 
 /** What a unit covers with its fire, as a mark. */
 export const arcMark = (id: string, { front: [left, right], outward, reach }: Covered): Mark => ({
-  ...{ kind: 'arc', id, outward, front: [spotOf(left), spotOf(right)], reach: inMm(reach) },
+  kind: 'arc',
+  id,
+  outward,
+  front: [spotOf(left), spotOf(right)],
+  reach: inMm(reach),
 });
 
 /** How far around a base the frame lies that lights it, and the brackets at the corners of an enemy. */
@@ -178,7 +182,9 @@ export function tableInput<State extends OnTable>(
     says: (state, target) => ('unit' in target ? words.unit(target.unit, state) : input.name(state, target)),
     ...(board.mover !== undefined && {
       mover: tableMover({
-        ...{ size: board.size, measure: board.measure, rules: board.mover },
+        size: board.size,
+        measure: board.measure,
+        rules: board.mover,
         units: (state) =>
           Object.keys(state.units).map((id) => {
             const { at, facing, width, depth, side } = board.stands(state, id);

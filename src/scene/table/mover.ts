@@ -41,14 +41,17 @@ function placeNamed(places: Readonly<Record<string, Point>>, name: string): Poin
 
 /** The mover of a game on a free table: the game's own rules of moving, and the reading of what players say. */
 export const tableMover = <State extends Awaiting>(board: MoverBoard<State>): MoverInput<State> => ({
-  ...{ ...board.rules, size: board.size, measure: board.measure },
+  ...board.rules,
+  size: board.size,
+  measure: board.measure,
   units: (state) => board.units(state),
   read(text, state, id) {
     const units = board.units(state);
     const own = units.find((unit) => unit.id === id)!;
     const foes = units.filter(({ side }) => side !== own.side);
     return readSentence(text, own.base, {
-      ...{ measure: board.measure, foes },
+      measure: board.measure,
+      foes,
       find: (name) => meant(name, units)[0]?.base.at ?? placeNamed(board.rules.places?.(state) ?? {}, name),
       contact: (base) => enemyAhead(base, foes)?.by ?? null,
       roads: board.rules.roads?.(state) ?? [],

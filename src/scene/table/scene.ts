@@ -47,7 +47,11 @@ export function tableScene<State extends OnTable>(
     const lit = shows.flatMap((shown) => (shown.kind === 'light' ? (shown.terrain ?? []) : []));
     const marks = shows.flatMap((shown, i) => annotationMarks(board, aimed, shown, { i, lit }));
     return {
-      ...{ width, height, sheet: board.sheet, grid: false, measure },
+      width,
+      height,
+      sheet: board.sheet,
+      grid: false,
+      measure,
       ...(view !== null && { view: { from: spotOf(view.from), to: spotOf(view.to) } }),
       alt: `A table. ${words.moment(state)}. ${units.length} ${units.length === 1 ? 'unit' : 'units'}.`,
       description: [...units.map((id) => ({ id, text: words.unit(id, state) })), ...(board.notes?.(state) ?? [])],
@@ -82,7 +86,10 @@ function names<State extends OnTable>(board: TableBoard<State>, state: State): r
     return text === '' ? [] : [{ kind: 'name', id: `name-${id}`, of: id, text: capital(onMap(text)) }];
   });
   const places = Object.entries(board.terrain?.(state) ?? {}).map(([id, { name }]): Mark => ({
-    ...{ kind: 'name', id: `name-${groundId(id)}`, of: groundId(id), text: onMap(name) },
+    kind: 'name',
+    id: `name-${groundId(id)}`,
+    of: groundId(id),
+    text: onMap(name),
   }));
   return [...units, ...places];
 }
@@ -103,8 +110,14 @@ function base<State extends OnTable>(board: TableBoard<State>, state: State, id:
   const standing = board.stands(state, id);
   const { at, facing, width, depth, side, symbol, formation = 'line', condition = 'steady', signs = [] } = standing;
   return {
-    ...{ kind: 'base', id, at: spotOf(at), facing: headingOf(facing), size: spotOf([width, depth]) },
-    ...{ symbol, formation, condition },
+    kind: 'base',
+    id,
+    at: spotOf(at),
+    facing: headingOf(facing),
+    size: spotOf([width, depth]),
+    symbol,
+    formation,
+    condition,
     side: side === firstOf(state) ? 'first' : 'second',
     ...(signs.length > 0 && { signs }),
   };

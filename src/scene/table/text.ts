@@ -7,8 +7,16 @@ import { pointAt } from './input.ts';
 
 /** Terrain as a sign. */
 const GROUND: Readonly<Record<string, string>> = {
-  ...{ woods: '%', rough: ':', town: '#', hill: '^', copse: '*' },
-  ...{ wall: '=', hedge: '"', stream: '~', road: '-', bridge: 'H' },
+  woods: '%',
+  rough: ':',
+  town: '#',
+  hill: '^',
+  copse: '*',
+  wall: '=',
+  hedge: '"',
+  stream: '~',
+  road: '-',
+  bridge: 'H',
 };
 
 /** What one character covers, in millimetres: characters are twice as high as they are wide. */
@@ -53,7 +61,8 @@ export function textTable({ marks, description, width, height }: Scene): string 
   const grounds = marks
     .filter((mark): mark is Mark<'outline'> => mark.kind === 'outline')
     .map(({ id, ground, points }): Drawn => ({
-      ...{ sign: GROUND[ground] ?? '?', says: text(id) },
+      sign: GROUND[ground] ?? '?',
+      says: text(id),
       shape: clockwise(points.map(pointAt)),
     }));
   // Units stand on the ground.

@@ -57,7 +57,10 @@ function told(feature: Feature): string {
 
 /** What the boards of 2 by 2 are made of. */
 export const board: TableBoard<State> = {
-  ...{ size: TABLE, sheet: 'earth', measure: '[1]', step: brackets(0.5) },
+  size: TABLE,
+  sheet: 'earth',
+  measure: '[1]',
+  step: brackets(0.5),
   mover,
   stands(state, id) {
     const unit = state.units[id]!;

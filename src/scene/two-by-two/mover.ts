@@ -27,7 +27,10 @@ function handles(state: State, id: string): readonly Handle[] {
 
 /** How units of 2 by 2 are moved by hand. Measuring beforehand is allowed: no clause forbids it. */
 export const mover: MoverRules<State> = {
-  ...{ measures: true, handles, march, formations: FORMATIONS },
+  measures: true,
+  handles,
+  march,
+  formations: FORMATIONS,
   roads: ({ terrain }) => roadsAmong(terrain),
   places: ({ places, terrain }) => ({
     ...Object.fromEntries(Object.entries(terrain).map(([id, feature]) => [id, middleOfTerrain(feature)])),

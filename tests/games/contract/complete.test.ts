@@ -105,7 +105,17 @@ describe('by pointing,', () => {
   test('orders come from the targets of each unit, and those that need none', () => {
     const found = rules.candidates(board).map(({ order }) => order);
     expect(found.map(({ type, unit }) => `${type} ${unit ?? ''}`)).toEqual([
-      ...['push a', 'go a', 'go a', 'go a', 'push b', 'go b', 'go b', 'go b', 'go b', 'rest a', 'end-phase '],
+      'push a',
+      'go a',
+      'go a',
+      'go a',
+      'push b',
+      'go b',
+      'go b',
+      'go b',
+      'go b',
+      'rest a',
+      'end-phase ',
     ]);
     expect(found).toContainEqual({ type: 'push', unit: 'a', at: 'b' });
     expect(found).not.toContainEqual({ type: 'go', unit: 'a', to: at(-10, 50) });

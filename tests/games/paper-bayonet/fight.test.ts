@@ -142,8 +142,10 @@ describe('the score (pb.fighting.compare, pb.fighting.all-modifiers)', () => {
     const cited = (field: Field) => scored(field).flatMap(({ clauses }) => clauses.toSorted());
     const [compare, all] = ['pb.fighting.compare', 'pb.fighting.all-modifiers'];
     expect(cited({ ground: { d4: 'road', d5: 'river' } })).toEqual([
-      ...[compare, 'pb.terrain.road.fight'],
-      ...[compare, 'pb.terrain.river.fight'],
+      compare,
+      'pb.terrain.road.fight',
+      compare,
+      'pb.terrain.river.fight',
     ]);
     expect(cited(WOODS)).toEqual([compare, all, compare, 'pb.terrain.woods.fight']);
     expect(cited({ ...WOODS, 'pb-030': 'defender-only' }).at(-1)).toBe('pb.terrain.woods.fight-table');

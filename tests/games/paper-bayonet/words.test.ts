@@ -18,12 +18,13 @@ describe('every refusal has its words, and no words wait for a refusal that neve
 
   test.each(Object.keys(REFUSALS))('%s is a whole sentence, whatever it names', (reason) => {
     const state = stand({ gun: 'cannon d1', guards: 'allied cavalry d5' });
+    // prettier-ignore
     const params = {
-      ...{ gun: 'gun', target: 'guards', unit: 'gun', foe: 'guards', first: 'gun', by: 'gun', other: 'guards' },
-      ...{ brigade: 'dubois', side: 'french', phase: 'artillery', order: 'move', next: 'map', on: 'points' },
-      ...{ distance: 7, range: 6, squares: ['d2', 'd3'], square: 'd4', allowance: 1, friend: true, depth: 3 },
-      ...{ die: 1, dice: 2, files: 18, ranks: 24, brigadiers: 2 },
-      ...{ costs: 38, left: 24, spent: 114, points: 100, room: 30 },
+      gun: 'gun', target: 'guards', unit: 'gun', foe: 'guards', first: 'gun', by: 'gun', other: 'guards',
+      brigade: 'dubois', side: 'french', phase: 'artillery', order: 'move', next: 'map', on: 'points',
+      distance: 7, range: 6, squares: ['d2', 'd3'], square: 'd4', allowance: 1, friend: true, depth: 3,
+      die: 1, dice: 2, files: 18, ranks: 24, brigadiers: 2,
+      costs: 38, left: 24, spent: 114, points: 100, room: 30,
     };
     const said = words.refusal(refused('pb.artillery.types', reason, params), state);
     expect(said).toMatch(/^([A-Z]|[a-z]\d)[^{}]*\.$/);

@@ -57,7 +57,11 @@ describe('legs are carried out as far as they are allowed', () => {
     let asked = 0;
     const march = marched(
       {
-        ...{ base: base(10, 5), allowed: um(8, '[1]'), measure: '[1]', spent: () => um(0, '[1]'), order: () => null },
+        base: base(10, 5),
+        allowed: um(8, '[1]'),
+        measure: '[1]',
+        spent: () => um(0, '[1]'),
+        order: () => null,
         judge(legs) {
           asked += 1;
           const isShort = legs.every((each) => 'by' in each && each.by <= um(3, '[1]'));

@@ -16,7 +16,10 @@ const MAY = ['rout', 'face', 'shoot'] as const;
 const asking = (...due: readonly string[]): State => ({
   ...begin(struck),
   pending: {
-    ...{ kind: 'reaction', charger: 'a', by: 'charge', fresh: ['b', 'c', 'd'] },
+    kind: 'reaction',
+    charger: 'a',
+    by: 'charge',
+    fresh: ['b', 'c', 'd'],
     due: due.map((unit) => ({ unit, may: MAY })),
   },
 });

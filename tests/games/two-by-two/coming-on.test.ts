@@ -72,7 +72,9 @@ describe('the roll for them (tt.reinforce.two-rolls)', () => {
     expect(roll(called(), 3).clauses).toEqual([TWICE, 'tt.reinforce.rear-number', QUEUE]);
     const austrian: State = { ...called(), side: 'allied' };
     expect(roll(austrian, 4)).toEqual({
-      ...{ sum: { 'flank-number': 4, 'two-rolls': 4 }, number: 4, label: 'Needed on a flank' },
+      sum: { 'flank-number': 4, 'two-rolls': 4 },
+      number: 4,
+      label: 'Needed on a flank',
       clauses: [TWICE, 'tt.reinforce.flank-number', QUEUE],
     });
   });

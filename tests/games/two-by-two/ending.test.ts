@@ -21,7 +21,9 @@ interface Now {
 const board = (lost: Lost, now: Now = {}, turns = 3) =>
   battleBoard(
     {
-      ...{ attacker: 'allied', lost, turns },
+      attacker: 'allied',
+      lost,
+      turns,
       points: [
         { side: 'french', edge: 'south', at: 16, queue: { reserve: { type: 'infantry' } } },
         { side: 'allied', edge: 'north', at: 16, queue: { uhlans: { type: 'lancers' } } },
@@ -65,7 +67,8 @@ describe('half an army is too much', () => {
   test('a side is beaten that has lost half its AP', () => {
     expect(end({ french: 7, allied: 0 })).toBe('phase-began');
     expect(end({ french: 8, allied: 0 })).toEqual({
-      ...{ winner: 'allied', because: 'half-lost' },
+      winner: 'allied',
+      because: 'half-lost',
       sums: [
         { total: 8, cites: COUNTED, word: 'beaten', by: COUNTED[0] },
         { total: 0, cites: COUNTED, word: 'not beaten', by: COUNTED[0] },

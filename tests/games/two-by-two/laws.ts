@@ -13,7 +13,8 @@ import { anyReadings, battleBoard, begunBattle, player, smallBattle } from './wh
 
 /** Places of a grid of [2], each a little off, so that bases are near one another and never overlap. */
 const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 4, max: 11 }), y: fc.integer({ min: 4, max: 9 }) }), {
-  ...{ minLength: 6, maxLength: 6 },
+  minLength: 6,
+  maxLength: 6,
   selector: ({ x, y }) => `${x},${y}`,
 });
 const jitter = fc.integer({ min: -4, max: 4 });
@@ -42,7 +43,10 @@ const readings = fc.record(
 /** The third unit of each side touches the first. */
 const boards = fc
   .record({
-    ...{ cells, types, terrain, readings },
+    cells,
+    types,
+    terrain,
+    readings,
     facings: fc.tuple(facing, facing, facing, facing, facing, facing),
     states: fc.tuple(words, words, words, words, words, words),
     jitters: fc.array(jitter, { minLength: 12, maxLength: 12 }),

@@ -178,7 +178,11 @@ describe('the handles of a unit', () => {
     for (const reading of ['free-pivot', 'wheel', 'slide']) {
       const state = begin(FIELD, { 'tt-014': reading });
       const legs: Readonly<Record<string, string>> = {
-        ...{ march: 'forward 1', back: 'back 1', shift: 'slide left 1', wheel: 'wheel left 10', pivot: 'turn left 10' },
+        march: 'forward 1',
+        back: 'back 1',
+        shift: 'slide left 1',
+        wheel: 'wheel left 10',
+        pivot: 'turn left 10',
       };
       for (const [handle, leg] of Object.entries(legs))
         expect(said(leg, state).verdict.ok, `${reading} ${handle}`).toBe(

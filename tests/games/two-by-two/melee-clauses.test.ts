@@ -86,8 +86,10 @@ describe('who may give the answer', () => {
       judged(state, order),
     );
     expect(answers).toEqual([
-      ...['ok tt.melee.rout-follow-up', 'ok tt.melee.rout-follow-up'],
-      ...['tt.melee.rout-follow-up not-the-winner', 'tt.melee.rout-follow-up not-the-winner'],
+      'ok tt.melee.rout-follow-up',
+      'ok tt.melee.rout-follow-up',
+      'tt.melee.rout-follow-up not-the-winner',
+      'tt.melee.rout-follow-up not-the-winner',
     ]);
   });
 
@@ -97,7 +99,9 @@ describe('who may give the answer', () => {
     });
     const { state } = play(begin(field), { fight: 'a' });
     expect([{ name: 'b' }, { name: 'd' }, { name: 'e' }].map((order) => judged(state, order))).toEqual([
-      ...['ok tt.melee.roll', 'ok tt.melee.roll', 'tt.melee.roll not-in-it'],
+      'ok tt.melee.roll',
+      'ok tt.melee.roll',
+      'tt.melee.roll not-in-it',
     ]);
   });
 });

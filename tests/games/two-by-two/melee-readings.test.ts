@@ -52,7 +52,10 @@ describe('several melees, one after the other or at once (tt-068)', () => {
     expect(judged(rolled.state, { end: 'phase' })).toBe('tt.sequence.melee-phase melee-due');
     const second = fight(rolled.state, 'c', 'd', [4, 4]);
     expect(second.types.filter((type) => type === 'melee-settled' || type === 'unit-thrown-back')).toEqual([
-      ...['melee-settled', 'unit-thrown-back', 'melee-settled', 'unit-thrown-back'],
+      'melee-settled',
+      'unit-thrown-back',
+      'melee-settled',
+      'unit-thrown-back',
     ]);
     expect([second.state.rolled, judged(second.state, { end: 'phase' })]).toEqual([[], 'ok tt.sequence.melee-phase']);
   });

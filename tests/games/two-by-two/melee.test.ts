@@ -170,13 +170,14 @@ describe('the results (tt.melee.result-table)', () => {
 
   test('the odds of two equal regiments', () => {
     expect(odds(begin(plain), { fight: 'a' })).toEqual({
-      ...{ repulsed: '30/180', recoiled: '24/180', routed: '12/180', destroyed: '24/180' },
-      ...{
-        'actor-repulsed': '30/180',
-        'actor-recoiled': '24/180',
-        'actor-routed': '12/180',
-        'actor-destroyed': '24/180',
-      },
+      repulsed: '30/180',
+      recoiled: '24/180',
+      routed: '12/180',
+      destroyed: '24/180',
+      'actor-repulsed': '30/180',
+      'actor-recoiled': '24/180',
+      'actor-routed': '12/180',
+      'actor-destroyed': '24/180',
     });
   });
 });

@@ -136,21 +136,31 @@ describe('who cannot go back as far (tt-059)', () => {
     fight(board, [5, 5 - by] as const, by === 3 ? [{ 'rout.b': 4 }] : [], readings).types.at(-1);
   test('is disrupted, destroyed, or only stops', () => {
     expect([last(foe, {}), last(foe, SHORT), last(foe, JUST)]).toEqual([
-      ...['unit-disrupted', 'unit-destroyed', 'unit-thrown-back'],
+      'unit-disrupted',
+      'unit-destroyed',
+      'unit-thrown-back',
     ]);
     expect([last(edge, {}), last(edge, SHORT), last(edge, JUST)]).toEqual([
-      ...['unit-thrown-back', 'unit-destroyed', 'unit-thrown-back'],
+      'unit-thrown-back',
+      'unit-destroyed',
+      'unit-thrown-back',
     ]);
     expect([{}, SHORT, JUST].map((each) => last(facing('infantry', 'infantry'), each))).toEqual([
-      ...['unit-thrown-back', 'unit-thrown-back', 'unit-thrown-back'],
+      'unit-thrown-back',
+      'unit-thrown-back',
+      'unit-thrown-back',
     ]);
   });
   test('and in a rout is destroyed, or flees no farther', () => {
     expect([{}, SHORT, JUST].map((each) => last(foe, each, 3))).toEqual([
-      ...['unit-destroyed', 'unit-destroyed', 'unit-fled'],
+      'unit-destroyed',
+      'unit-destroyed',
+      'unit-fled',
     ]);
     expect([{}, SHORT, JUST].map((each) => last(edge, each, 3))).toEqual([
-      ...['unit-destroyed', 'unit-destroyed', 'unit-fled'],
+      'unit-destroyed',
+      'unit-destroyed',
+      'unit-fled',
     ]);
   });
 });

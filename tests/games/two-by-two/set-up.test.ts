@@ -84,7 +84,8 @@ describe('the zone is [8] deep and keeps [4] from the sides (tt.setup.defender-d
 test('whoever is in the way is lit, and nobody where nobody is', () => {
   const state = after(deploying(BOARD), { deploy: 'guard', at: [16, 4] });
   const { params, shows } = refusal(state, {
-    ...{ type: 'deploy', unit: 'corps' },
+    type: 'deploy',
+    unit: 'corps',
     to: { at: spot(16 * ONE, 4 * ONE + 11_000), facing: facing('north') },
   });
   expect([params, shows]).toEqual([{ unit: 'corps', other: 'guard' }, [{ kind: 'light', units: ['guard'] }]]);

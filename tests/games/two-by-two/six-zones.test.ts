@@ -109,8 +109,15 @@ describe('a feature is put into the zone that has been rolled', () => {
 describe('no feature is larger than a zone, so that each finds a place', () => {
   const third = 32 / 3;
   const field = (wide: number, high: number) => ({
-    ...{ a: { kind: 'hedge', line: [[0, 16], [32, 16]] }, b: { kind: 'wall', line: [[0, 12], [32, 12]] } }, // prettier-ignore
-    ...{ c: { kind: 'stream', line: [[0, 20], [32, 20]] } }, // prettier-ignore
+    a: {
+      kind: 'hedge',
+      line: [
+        [0, 16],
+        [32, 16],
+      ],
+    },
+    b: { kind: 'wall', line: [[0, 12], [32, 12]] }, // prettier-ignore
+    c: { kind: 'stream', line: [[0, 20], [32, 20]] }, // prettier-ignore
     wood: { kind: 'woods', rectangle: { at: [20, 16], size: [wide, high] } },
   });
   const faults = (wide: number, high: number, readings: Readonly<Record<string, string>>) =>

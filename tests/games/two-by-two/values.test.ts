@@ -9,10 +9,18 @@ const { brackets } = t;
 
 /** The types by the names of their rows in the sheet. */
 const ROWS: Readonly<Record<string, t.UnitType>> = {
-  ...{ Infantry: 'infantry', Guard: 'guard', Light: 'light', Militia: 'militia' },
-  ...{ 'HQ Corps': 'hq-corps', 'HQ Division': 'hq-division' },
-  ...{ 'Heavy Cavalry': 'heavy-cavalry', 'Light Cavalry': 'light-cavalry', Lancers: 'lancers', Cossacks: 'cossacks' },
-  ...{ 'Foot Artillery': 'foot-artillery', 'Horse Artillery': 'horse-artillery' },
+  Infantry: 'infantry',
+  Guard: 'guard',
+  Light: 'light',
+  Militia: 'militia',
+  'HQ Corps': 'hq-corps',
+  'HQ Division': 'hq-division',
+  'Heavy Cavalry': 'heavy-cavalry',
+  'Light Cavalry': 'light-cavalry',
+  Lancers: 'lancers',
+  Cossacks: 'cossacks',
+  'Foot Artillery': 'foot-artillery',
+  'Horse Artillery': 'horse-artillery',
 };
 const MUSKETS = ['Infantry', 'Guard', 'Light', 'Militia'];
 const GUNS = ['Foot Artillery', 'Horse Artillery'];
@@ -41,7 +49,9 @@ const ENGINE: Readonly<Record<string, object>> = {
     mod: RALLY.rows.find(({ clause }) => clause === 'tt.rally.enemy-near')?.value,
   },
   'tt.rally.hq-distance': {
-    ...{ division: near(t.HQ_RADIUS['hq-division']), corps: near(t.HQ_RADIUS['hq-corps']), mod: 'NP' },
+    division: near(t.HQ_RADIUS['hq-division']),
+    corps: near(t.HQ_RADIUS['hq-corps']),
+    mod: 'NP',
   },
   'tt.setup.tie': { extra_ap: t.PORTION },
   'tt.setup.terrain': { features_min: t.FEATURES },
@@ -82,10 +92,17 @@ test('who has muskets and guns, and nobody else, can shoot (tt.units.no-range)',
 
 test('results follow one another without a gap', () => {
   expect(t.RESULTS.map(({ from, to, word }) => [from, to, word])).toEqual([
-    ...[[null, 4, 'unharmed'], [5, 6, 'pinned'], [7, 7, 'disrupted'], [8, null, 'routed']], // prettier-ignore
+    [null, 4, 'unharmed'],
+    [5, 6, 'pinned'],
+    [7, 7, 'disrupted'],
+    [8, null, 'routed'], // prettier-ignore
   ]);
   expect(t.DIFFERENCES.map(({ from, to, word }) => [from, to, word])).toEqual([
-    ...[[1, 1, 'repulsed'], [2, 2, 'recoiled'], [3, 3, 'routed'], [4, 5, 'destroyed'], [6, null, 'destroyed']], // prettier-ignore
+    [1, 1, 'repulsed'],
+    [2, 2, 'recoiled'],
+    [3, 3, 'routed'],
+    [4, 5, 'destroyed'],
+    [6, null, 'destroyed'], // prettier-ignore
   ]);
 });
 

@@ -154,7 +154,10 @@ describe('what happens', () => {
   test('a shot is told with its distance, a hair over a range or in contact', () => {
     const shot = (far: number) =>
       told({
-        ...{ type: 'shot-fired', unit: 'guard', at: 'hussars', distance: brackets(far) },
+        type: 'shot-fired',
+        unit: 'guard',
+        at: 'hussars',
+        distance: brackets(far),
         reasons: [{ kind: 'sum', total: 2, test: null }],
       }).split(':')[0];
     expect([0, 0.01, 1, 1.001, 1.3].map(shot)).toEqual(

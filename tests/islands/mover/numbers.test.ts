@@ -8,7 +8,10 @@ import { base } from './parade.ts';
 
 /** A part of the table, [16] by [10], as wide as a phone and as a page. */
 const projection = projectionOf({
-  ...{ width: 609.6, height: 609.6, grid: false, measure: { length: 19.05, sign: '[n]' } },
+  width: 609.6,
+  height: 609.6,
+  grid: false,
+  measure: { length: 19.05, sign: '[n]' },
   view: { from: [8 * 19.05, 8 * 19.05], to: [24 * 19.05, 18 * 19.05] },
 });
 const paperOf = (width: number): Paper => ({ projection, px: projection.view[2] / width });

@@ -11,7 +11,10 @@ const KNOB = 15;
 
 /** A part of the table, [16] by [10], on a phone: 370 px wide. */
 const projection = projectionOf({
-  ...{ width: 609.6, height: 609.6, grid: false, measure: { length: 19.05, sign: '[n]' } },
+  width: 609.6,
+  height: 609.6,
+  grid: false,
+  measure: { length: 19.05, sign: '[n]' },
   view: { from: [8 * 19.05, 8 * 19.05], to: [24 * 19.05, 18 * 19.05] },
 });
 const paper: Paper = { projection, px: projection.view[2] / 370 };

@@ -22,8 +22,10 @@ const MOVE = um(8, '[1]');
 
 /** A base of [2] by [1], `degrees` to the right of north. */
 export const base = (x: number, y: number, degrees = 0): Base => ({
-  ...{ at: at(x, y), facing: turned(NORTH, 'right', degrees) },
-  ...{ width: um(2, '[1]'), depth: um(1, '[1]') },
+  at: at(x, y),
+  facing: turned(NORTH, 'right', degrees),
+  width: um(2, '[1]'),
+  depth: um(1, '[1]'),
 });
 
 interface Parade extends Awaiting {
@@ -82,7 +84,8 @@ export const stateOf = (units: Parade['units'] = FIELD): Parade => ({
 /** The mover of a game that has these handles. */
 export const parade = (handles: readonly Handle[], measures = true): MoverInput<Parade> =>
   tableMover<Parade>({
-    ...{ size: SIZE, measure: '[1]' },
+    size: SIZE,
+    measure: '[1]',
     units: ({ units }) => Object.entries(units).map(([id, unit]) => ({ ...unit, id, name: `the ${id}` })),
     rules: {
       measures,
@@ -90,7 +93,9 @@ export const parade = (handles: readonly Handle[], measures = true): MoverInput<
       march: (state, unit, legs) =>
         marched(
           {
-            ...{ base: state.units[unit]!.base, allowed: MOVE, measure: '[1]' },
+            base: state.units[unit]!.base,
+            allowed: MOVE,
+            measure: '[1]',
             judge: (each) => judge(state, unit, each, handles),
             spent: (each) => spent(state.units[unit]!.base, each),
             order: (each) => (each.length === 0 ? null : { type: 'move' }),

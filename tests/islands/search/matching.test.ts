@@ -4,7 +4,12 @@ import { OPTIONS, wordsOf, type Entry } from '../../../src/sent/search.ts';
 import { gameAt, matches, type Wanted } from '../../../src/islands/search/matching.ts';
 
 const entry = (path: string, title: string, text: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ path, title, text, kind: 'clause', game: 'one', within: '' },
+  path,
+  title,
+  text,
+  kind: 'clause',
+  game: 'one',
+  within: '',
   ...more,
 });
 

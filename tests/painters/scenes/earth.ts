@@ -11,8 +11,16 @@ function block(id: string, is: string, at: Spot, more: Partial<Mark<'base'>> & {
   const [side = '', symbol = ''] = is.split(' ');
   const { turn = side === 'french' ? 0 : 180, ...rest } = more;
   const base: Mark<'base'> = {
-    ...{ kind: 'base', id, at, facing: turned(turn), size: [25, 12], side, symbol },
-    ...{ condition: 'steady', formation: 'line', ...rest },
+    kind: 'base',
+    id,
+    at,
+    facing: turned(turn),
+    size: [25, 12],
+    side,
+    symbol,
+    condition: 'steady',
+    formation: 'line',
+    ...rest,
   };
   return [base] satisfies readonly Mark[];
 }
@@ -65,16 +73,16 @@ export const earthScene: Scene = {
     ...named('shaken', 'french lancers', [180, 300], { condition: 'shaken', turn: 300 }),
     ...named('flag', 'french division', [500, 262], { turn: 90 }),
     {
-      ...{
-        kind: 'base',
-        id: 'ghost',
-        at: [390, 230],
-        facing: turned(320),
-        size: [25, 12],
-        side: 'allied',
-        ghost: true,
-      },
-      ...{ symbol: 'light', condition: 'steady', formation: 'line' },
+      kind: 'base',
+      id: 'ghost',
+      at: [390, 230],
+      facing: turned(320),
+      size: [25, 12],
+      side: 'allied',
+      ghost: true,
+      symbol: 'light',
+      condition: 'steady',
+      formation: 'line',
     },
     { kind: 'trace', id: 'move', sense: 'move', points: [[390, 215], [390, 190], [400, 180], [420, 176]] }, // prettier-ignore
     { kind: 'trace', id: 'charge', sense: 'charge', points: [[200, 340], [230, 330]] }, // prettier-ignore

@@ -26,7 +26,9 @@ async function field(page: Page) {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   return {
-    ...{ ...board, at, middle },
+    ...board,
+    at,
+    middle,
     hand: map.locator('[data-layer=mover]'),
     legs: figure.locator('.mover-panel .legs li'),
     said: figure.locator('.feedback'),

@@ -22,7 +22,7 @@ const unfired = (barred: Refused, gun: Unit, at: string): Refused => ({
 });
 
 /** May this gun fire at that unit, given that it may fire at all (see `isSilent`)? */
-export function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
+function judgeShot(state: State, gun: Unit, target: Unit): Verdict {
   const silent = silenced(state, gun, target);
   if (silent !== null) return unfired(silent, gun, target.id);
   const barred = targetBarred(state, gun, target);
@@ -51,13 +51,13 @@ function permits(state: State, gun: Unit): readonly PbClauseId[] {
  * the full one.
  * @ruling pb-055
  */
-export const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
+const isWithinReach = (state: State, gun: Unit, target: Unit): boolean =>
   target.side !== gun.side &&
   steps(gun.at, target.at) <= RANGE.cannon &&
   (inLine(gun.at, target.at) || read(state, 'pb-055') !== 'eight-rays');
 
 /** Is this gun barred from firing, whatever the target? */
-export const isSilent = (state: State, gun: Unit): boolean => gunBarred(state, gun) !== null;
+const isSilent = (state: State, gun: Unit): boolean => gunBarred(state, gun) !== null;
 
 /**
  * Why this gun may not fire, whatever the target; null if it may.

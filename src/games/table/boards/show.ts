@@ -144,7 +144,8 @@ function sight({ from, to, stopped }: Given<'sight'>, look: Drawing): Annotation
   const hasMoved = now !== null && later !== null && distance(now.at, later.at) > 0;
   const ends = { from: hasMoved ? middleOf(later, 'front') : start, to: placeOrUnit(to, 'sight.to', look) };
   return {
-    ...{ kind: 'sight', ...ends },
+    kind: 'sight',
+    ...ends,
     ...(stopped !== undefined && { stopped: placeOrUnit(stopped, 'sight.stopped', look) }),
   };
 }

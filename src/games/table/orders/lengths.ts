@@ -8,8 +8,14 @@ const WITH_MEASURE = new RegExp(`^${NUMBER}\\s*(\\[1\\]|[a-z"]*)$`);
 
 /** How each measure is written after its number. */
 const SUFFIX: Readonly<Record<string, Measure>> = {
-  ...{ in: 'in', '"': 'in', inch: 'in', inches: 'in' },
-  ...{ cm: 'cm', mm: 'mm', m: 'm', '[1]': '[1]' },
+  in: 'in',
+  '"': 'in',
+  inch: 'in',
+  inches: 'in',
+  cm: 'cm',
+  mm: 'mm',
+  m: 'm',
+  '[1]': '[1]',
 };
 
 const TOO_LONG = `a length of ${AT_MOST}`;

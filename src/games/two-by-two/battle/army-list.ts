@@ -7,7 +7,8 @@ import { ARMY, PORTION, PROFILES, UNIT_TYPES, type UnitType } from '../tables.ts
 function screenOf(type: UnitType): UnitOption | undefined {
   if (!CAN_SCREEN.includes(type) || type === 'light') return undefined;
   return {
-    ...{ id: `${type}-screen`, name: 'with skirmishers' },
+    id: `${type}-screen`,
+    name: 'with skirmishers',
     says: `Of the ${PROFILES[type].name} {count} would have skirmishers, but there are only {units}.`,
     clauses: ['tt.units.screened-range' satisfies TtClauseId],
   };

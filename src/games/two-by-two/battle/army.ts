@@ -59,7 +59,10 @@ export function armyFaults(state: Readings, { armies, points }: Armies): readonl
 }
 
 const fault = (clause: TtClauseId, path: string, found: string, wanted: string): ArmyFault => ({
-  ...{ clause, path, found, wanted },
+  clause,
+  path,
+  found,
+  wanted,
 });
 
 /** @clause tt.units.ap-column @ruling tt-002 */

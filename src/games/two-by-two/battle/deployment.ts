@@ -168,6 +168,7 @@ function startingSum(state: State): readonly Sum[] {
 
 /** @clause tt.setup.terrain @ruling tt-078 */
 export const terrainAgreed = ({ side }: State): Event => ({
-  ...{ type: 'terrain-agreed', next: { step: 'deployment', side } },
+  type: 'terrain-agreed',
+  next: { step: 'deployment', side },
   clauses: ['tt.setup.terrain'],
 });

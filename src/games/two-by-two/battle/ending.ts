@@ -26,7 +26,9 @@ const CLAUSES = ['tt.victory.destroyed-count', 'tt.units.ap-column'] as const;
 
 /** What was destroyed of each side, and what it is compared with. */
 const summed = (state: State, { side, lost, breaks }: Standing, isCompared: boolean): Sum => ({
-  ...{ kind: 'sum', of: side, total: lost },
+  kind: 'sum',
+  of: side,
+  total: lost,
   terms: [add('tt.victory.destroyed-count', `AP of ${state.sides[side]!.name} destroyed`, lost)],
   test: isCompared
     ? {
@@ -90,6 +92,9 @@ export function judgeConcede({ battle, sides }: State, { side }: OrderOf<'conced
 
 /** The end of a battle that a side gives up. @clause tt.victory.destroyed-count @ruling tt-001 */
 export const conceded = (state: State, side: string): EventOf<'battle-ended'> => ({
-  ...{ type: 'battle-ended', winner: foeOf(state, side), because: 'conceded', reasons: [] },
+  type: 'battle-ended',
+  winner: foeOf(state, side),
+  because: 'conceded',
+  reasons: [],
   clauses: ['tt.victory.destroyed-count'],
 });

@@ -136,7 +136,10 @@ export function enter(state: State, order: Enter): readonly Event[] {
   const { unit } = begun(state, order, edgeFrom(point, order.from)!);
   const { id, at, facing } = unit;
   const entered: Event = {
-    ...{ type: 'unit-entered', unit: id, from: { at, facing }, point: point.index },
+    type: 'unit-entered',
+    unit: id,
+    from: { at, facing },
+    point: point.index,
     clauses: ['tt.reinforce.entry'],
   };
   if (order.at !== undefined)

@@ -36,9 +36,17 @@ export interface BattleFacts {
 }
 
 const TYPES: Readonly<Record<keyof BattleFacts, true>> = {
-  ...{ 'roles-tied': true, 'roles-rolled': true, 'terrain-agreed': true, 'zone-rolled': true, 'feature-placed': true },
-  ...{ 'unit-deployed': true, 'army-deployed': true, 'point-chosen': true, 'reinforcements-rolled': true },
-  ...{ 'unit-entered': true, 'battle-ended': true },
+  'roles-tied': true,
+  'roles-rolled': true,
+  'terrain-agreed': true,
+  'zone-rolled': true,
+  'feature-placed': true,
+  'unit-deployed': true,
+  'army-deployed': true,
+  'point-chosen': true,
+  'reinforcements-rolled': true,
+  'unit-entered': true,
+  'battle-ended': true,
 };
 
 /** Is this an event of a whole battle? */

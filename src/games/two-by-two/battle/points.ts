@@ -117,7 +117,11 @@ export function choosePoint(state: State, { edge, at, queue }: OrderOf<'choose-p
   const { side, battle, sides } = state;
   const isLast = battle!.points.length + 1 === TURNS.length;
   const chosen: Event = {
-    ...{ type: 'point-chosen', side, edge, at, queue },
+    type: 'point-chosen',
+    side,
+    edge,
+    at,
+    queue,
     ...(!isLast && { next: { step: 'points', side: foeOf(state, side) } as const }),
     clauses: [choosesBy(battle!), ...(queue.length > 0 ? (['tt.setup.reinforcement-queue'] as const) : [])],
   };

@@ -64,7 +64,11 @@ export function reinforce(state: State, { point: number }: OrderOf<'reinforce'>,
   const called = !isCalled ? [] : read(state, 'tt-042') === 'clump' ? waits : waits.slice(0, 1);
   return [
     {
-      ...{ type: 'reinforcements-rolled', side: state.side, point: point.index, called, reasons: [rolled] },
+      type: 'reinforcements-rolled',
+      side: state.side,
+      point: point.index,
+      called,
+      reasons: [rolled],
       clauses: ['tt.reinforce.two-rolls', clause, ...(isCalled ? (['tt.setup.reinforcement-queue'] as const) : [])],
     },
   ];

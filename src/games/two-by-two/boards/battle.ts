@@ -80,8 +80,13 @@ const under = ({ path, ...problem }: Problem): Problem => ({
 
 /** A unit that waits. Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
 const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit): Waiting => ({
-  ...{ id, name: name ?? `the ${id.replaceAll('-', ' ')}`, side, type: type as UnitType },
-  ...{ screen: screen ?? type === 'light', pinned: false, disrupted: false },
+  id,
+  name: name ?? `the ${id.replaceAll('-', ' ')}`,
+  side,
+  type: type as UnitType,
+  screen: screen ?? type === 'light',
+  pinned: false,
+  disrupted: false,
 });
 
 /** What is wrong with a battle on this board; empty if nothing is. @ruling tt-002 tt-003 tt-078 */
@@ -153,7 +158,8 @@ function largeFeatures(state: Pick<State, 'readings'>, { terrain }: Board): read
   return Object.entries(terrain)
     .filter(([, { outline }]) => isTooLarge({ outline }))
     .map(([id]) => ({
-      ...{ path: `terrain.${id}`, found: 'an area that is larger than a zone' },
+      path: `terrain.${id}`,
+      found: 'an area that is larger than a zone',
       wanted: '[10.6] by [10.6] at most: a die shows the zone of each feature',
     }));
 }
@@ -182,7 +188,13 @@ export function battleOf(state: Pick<State, 'readings'>, written: Written, board
   const waits = fresh === undefined ? points.map(({ side, queue }) => [side, queue] as const) : Object.entries(armies);
   const isDiced = fresh !== undefined && read(state, 'tt-078') === 'six-zones';
   return {
-    ...{ attacker, allowance: PORTION, ties: 0, turns, zone: null, rolled: [], over: null },
+    attacker,
+    allowance: PORTION,
+    ties: 0,
+    turns,
+    zone: null,
+    rolled: [],
+    over: null,
     lost: Object.fromEntries(sides.map((side) => [side, lost[side] ?? 0])),
     worth: Object.fromEntries(sides.map((side) => [side, cost(Object.values(armies[side] ?? {})) + (lost[side] ?? 0)])),
     waiting: Object.fromEntries(

@@ -35,17 +35,23 @@ export function start(input: unknown, readings: Readings): Result<State, readonl
   const { turn, side, phase, moved = [], shot = [], contacts = [] } = now as Now;
   return success(
     settled({
-      ...{ readings, turn, view, side, sides, places, moved, shot, battle },
+      readings,
+      turn,
+      view,
+      side,
+      sides,
+      places,
+      moved,
+      shot,
+      battle,
       phase: written?.armies === undefined ? phase : 'roles',
-      ...{
-        countered: [],
-        contacts: contacts.map((each) => ({ by: 'charge', ...each })),
-        fought: [],
-        duels: [],
-        rolled: [],
-        rallied: [],
-        pending: null,
-      },
+      countered: [],
+      contacts: contacts.map((each) => ({ by: 'charge', ...each })),
+      fought: [],
+      duels: [],
+      rolled: [],
+      rallied: [],
+      pending: null,
       // The kinds have been read out of the table of this game.
       terrain:
         battle === null || Object.keys(battle.box).length === 0 ? (terrain as Readonly<Record<string, Feature>>) : {},
@@ -67,7 +73,11 @@ interface Now {
 
 /** Light infantry has its skirmishers out where nothing else is said. @ruling tt-009 */
 const unitOf = ({ id, name, side, type, base: { at, facing }, conditions, more }: Placed): Unit => ({
-  ...{ id, name, side, at, facing },
+  id,
+  name,
+  side,
+  at,
+  facing,
   type: type as UnitType,
   screen: typeof more['screen'] === 'boolean' ? more['screen'] : type === 'light',
   ...(more['grenadiers'] === true && { grenadiers: true }),

@@ -29,7 +29,10 @@ export function charge(
   const arrived = { ...state, units: { ...state.units, [id]: there } };
   const due = answersTo(arrived, there, by, fresh);
   const moved: Event = {
-    ...{ type: 'unit-moved', unit: id, through, charge: { by, fresh, due } },
+    type: 'unit-moved',
+    unit: id,
+    through,
+    charge: { by, fresh, due },
     clauses:
       by === 'charge'
         ? ['tt.units.move-column', 'tt.contact.straight-ahead']
@@ -92,7 +95,11 @@ export function face(state: State, { unit: id }: OrderOf<'face'>): readonly Even
   const now = { ...state, units: { ...state.units, [id]: turned, [slid.id]: slid } };
   const fires = state.pending?.kind === 'reaction' && firesAtOnce(now, turned, slid, state.pending.by);
   const faced: Event = {
-    ...{ type: 'unit-faced', unit: id, to: poseOf(there.unit), foe: charger.id, slid: poseOf(there.charger) },
+    type: 'unit-faced',
+    unit: id,
+    to: poseOf(there.unit),
+    foe: charger.id,
+    slid: poseOf(there.charger),
     ...(fires && { fires }),
     clauses: ['tt.contact.turn-to-face'],
   };

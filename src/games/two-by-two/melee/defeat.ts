@@ -51,7 +51,10 @@ function fate(state: State, lost: Lost, dice: Dice): readonly Event[] {
 }
 
 const gone = ({ id, side }: Unit, clauses: readonly TtClauseId[]): EventOf<'unit-destroyed'> => ({
-  ...{ type: 'unit-destroyed', unit: id, side, because: 'melee' },
+  type: 'unit-destroyed',
+  unit: id,
+  side,
+  because: 'melee',
   clauses,
 });
 

@@ -102,20 +102,24 @@ function decided(state: State, result: Result, dice: Dice): readonly Event[] {
   const { winner, loser, by, principal } = result;
   const { word, from, to } = bandOf(DIFFERENCES, by);
   const sum: Sum = {
-    ...{ kind: 'sum', of: null, terms: [add('tt.melee.result-table', 'difference', by)], total: by },
+    kind: 'sum',
+    of: null,
+    terms: [add('tt.melee.result-table', 'difference', by)],
+    total: by,
     test: { is: 'bands', clause: 'tt.melee.result-table', table: 'melee', from, to, word },
   };
   // The melees that follow from another are fought out at once.
   const waits = result.melees === 0 && read(state, 'tt-068') === 'simultaneous' ? { winner, loser, by } : undefined;
   const follow = waits === undefined ? followingOf(state, result) : null;
   const event: Event = {
-    ...{
-      type: 'melee-decided',
-      winner: winner.id,
-      loser: loser.id,
-      principal: principalOf(state, principal, result).id,
-    },
-    ...{ fought: knotOf(state, principal), follow, reasons: [sum], ...(waits !== undefined && { waits }) },
+    type: 'melee-decided',
+    winner: winner.id,
+    loser: loser.id,
+    principal: principalOf(state, principal, result).id,
+    fought: knotOf(state, principal),
+    follow,
+    reasons: [sum],
+    ...(waits !== undefined && { waits }),
     clauses: ['tt.melee.result-table', ...(follow?.by === 'tt.melee.mandatory-town' ? [follow.by] : [])],
   };
   const after = apply(state, event);
@@ -138,7 +142,10 @@ function settledIn(from: State, dice: Dice): readonly Event[] {
     const [victor, beaten] = [state.units[winner.id], state.units[loser.id]];
     const follow = victor === undefined ? null : followingOf(state, { winner: victor, loser, by, melees: 0 });
     const settled: Event = {
-      ...{ type: 'melee-settled', winner: winner.id, loser: loser.id, follow },
+      type: 'melee-settled',
+      winner: winner.id,
+      loser: loser.id,
+      follow,
       clauses: ['tt.melee.result-table'],
     };
     const { word } = bandOf(DIFFERENCES, by);

@@ -195,7 +195,10 @@ export function rally(state: State, { unit: id, of }: OrderOf<'rally'>, dice: Di
   const came = terms.reduce((sum, { value }) => sum + value, 0);
   const word = came >= RALLIED_ON ? 'rallied' : 'not rallied';
   const sum: Sum = {
-    ...{ kind: 'sum', of: id, terms, total: came },
+    kind: 'sum',
+    of: id,
+    terms,
+    total: came,
     test: { is: 'at-least', clause: 'tt.rally.number', number: RALLIED_ON, word },
   };
   const modified = counted(terms).slice(1);

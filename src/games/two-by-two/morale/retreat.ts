@@ -129,7 +129,9 @@ export function goneBack(
   return {
     // Who cannot go back at all has no room to turn either.
     to: { at, facing: by === 0 ? unit.facing : base.facing },
-    ...{ by, isShort: by < wish, stopped: isStopped && read(state, 'tt-059') !== 'just-stop' },
+    by,
+    isShort: by < wish,
+    stopped: isStopped && read(state, 'tt-059') !== 'just-stop',
   };
 }
 

@@ -98,12 +98,19 @@ function rout(state: State, unit: Unit, { cause, caught, clauses }: Router, dice
   const face = dice.roll(`rout.${unit.id}`, D6, (rolled) => Number(rolled >= FLED_ON));
   const word = face >= FLED_ON ? 'fled' : 'destroyed';
   const sum: Sum = {
-    ...{ kind: 'sum', of: unit.id, terms: [die('tt.state.rout', 'die', face)], total: face },
+    kind: 'sum',
+    of: unit.id,
+    terms: [die('tt.state.rout', 'die', face)],
+    total: face,
     test: { is: 'at-least', clause: 'tt.state.rout', number: FLED_ON, word },
   };
   const { at, facing } = unit;
   const routed: EventOf<'unit-routed'> = {
-    ...{ type: 'unit-routed', unit: unit.id, from: { at, facing }, caught, reasons: [sum] },
+    type: 'unit-routed',
+    unit: unit.id,
+    from: { at, facing },
+    caught,
+    reasons: [sum],
     clauses: [...clauses, 'tt.state.rout'],
   };
   if (word === 'destroyed') return [routed, destroyed(unit, 'die')];
@@ -118,6 +125,9 @@ export function fled(state: State, unit: Unit, { cause, clauses }: Omit<Router, 
 }
 
 const destroyed = ({ id, side }: Unit, because: EventOf<'unit-destroyed'>['because']): Event => ({
-  ...{ type: 'unit-destroyed', unit: id, side, because },
+  type: 'unit-destroyed',
+  unit: id,
+  side,
+  because,
   clauses: ['tt.state.rout'],
 });

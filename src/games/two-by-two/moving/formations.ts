@@ -67,7 +67,9 @@ function strangeFormation(state: State, unit: Unit, into: Formation): Refused | 
 }
 
 const changed = ({ id }: Unit, to: Formation, clauses: readonly TtClauseId[]): EventOf<'formation-changed'> => ({
-  ...{ type: 'formation-changed', unit: id, formation: to },
+  type: 'formation-changed',
+  unit: id,
+  formation: to,
   clauses,
 });
 

@@ -10,8 +10,16 @@ import { freshContacts } from '../charging/contact.ts';
 
 /** Refusals that are only about the place where a move ends, or about whom it would strike there: farther on, or not so far, it may be allowed. */
 const OF_THE_END: readonly string[] = [
-  ...['ends-on', 'would-touch', 'does-not-touch', 'guns-never', 'hq-only-defends', 'foot-at-horse'],
-  ...['through-town', 'not-straight', 'too-near', 'turns-first'],
+  'ends-on',
+  'would-touch',
+  'does-not-touch',
+  'guns-never',
+  'hq-only-defends',
+  'foot-at-horse',
+  'through-town',
+  'not-straight',
+  'too-near',
+  'turns-first',
 ];
 
 /** The order that some legs make: a charge where they end in contact with an enemy, a change of formation where they are nothing else, or a move. */
@@ -33,7 +41,9 @@ export function march(state: State, id: string, legs: readonly Leg[]): March {
   const unit = state.units[id]!;
   const made = marched(
     {
-      ...{ base: baseOf(unit), allowed: allowanceOf(state, unit, [unit.at]).move, measure: '[1]' },
+      base: baseOf(unit),
+      allowed: allowanceOf(state, unit, [unit.at]).move,
+      measure: '[1]',
       judge: (each) => judge(state, orderOf(state, unit, each)),
       spent: (each) => spentOn(state, unit, each),
       order: (each) => (each.length === 0 ? null : orderOf(state, unit, each)),

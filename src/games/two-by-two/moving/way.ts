@@ -26,7 +26,7 @@ const turnTo = (from: Direction, to: Direction | undefined): readonly Leg[] =>
   to === undefined || isSame(from, to) ? [] : [{ go: 'turn', to }];
 
 /** Where legs lead a unit. */
-export const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));
+const endOf = (unit: Unit, legs: readonly Leg[]): Pose => legs.reduce(after, baseOf(unit));
 
 /** The legs that lead a unit straight to a place, as far as it has move for them where `most` says so. @ruling tt-014 */
 export function wayTo(state: State, unit: Unit, { point, facing }: Goal, most?: 'limit'): readonly Leg[] {

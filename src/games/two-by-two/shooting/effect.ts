@@ -30,7 +30,10 @@ export function rolledShot(state: State, { firer, target }: Omit<Look, 'line'>, 
   const isFar = isFoot(state, firer) && !isWithin(state, line.length, brackets(1));
   const isCapped = isFar && (word === 'disrupted' || word === 'routed');
   const sum: Sum = {
-    ...{ kind: 'sum', of: firer.id, terms: all, total: came },
+    kind: 'sum',
+    of: firer.id,
+    terms: all,
+    total: came,
     test: { is: 'bands', clause: 'tt.shoot.result-table', table: 'shooting', from, to, word },
     ...(isCapped && {
       instead: { clause: 'tt.shoot.long-musket-cap', label: 'muskets at more than [1] only pin', word: 'pinned' },

@@ -35,7 +35,9 @@ export function judgeScreen(state: State, { unit: id }: OrderOf<'screen'>): Verd
 
 /** A screen of skirmishers is put out, or called in. @clause tt.units.screened-range */
 export const screenChanged = ({ id }: Unit, screen: boolean): Event => ({
-  ...{ type: 'screen-changed', unit: id, screen },
+  type: 'screen-changed',
+  unit: id,
+  screen,
   clauses: ['tt.units.screened-range'],
 });
 

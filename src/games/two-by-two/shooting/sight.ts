@@ -26,7 +26,9 @@ export function stopped(state: State, look: Look): Refused | null {
 }
 
 const sightTo = ({ firer, target }: Look, stop: string | Gap['to']): Annotation => ({
-  ...{ kind: 'sight', from: firer.id, to: target.id },
+  kind: 'sight',
+  from: firer.id,
+  to: target.id,
   stopped: stop,
 });
 

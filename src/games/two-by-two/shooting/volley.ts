@@ -49,7 +49,11 @@ const roll = (state: State, { unit, at }: Shot, dice: Dice): Rolled =>
   rolledShot(state, { firer: state.units[unit]!, target: state.units[at]! }, dice.roll(`shot.${unit}`, D6));
 
 const shotFired = ({ unit, at }: Shot, { sum, clauses, distance }: Rolled): Event => ({
-  ...{ type: 'shot-fired', unit, at, distance, reasons: [sum] },
+  type: 'shot-fired',
+  unit,
+  at,
+  distance,
+  reasons: [sum],
   clauses,
 });
 

@@ -13,7 +13,9 @@ const FAR = 420;
 /** How far what is laid beside a unit reaches, in halves of its depth: ahead of its middle, and behind it. */
 const AHEAD: Readonly<Record<string, number>> = { screen: 2.45, shot: 2.1, pinned: 1.75 };
 const BEHIND: Readonly<Record<string, number>> = {
-  ...{ 'road-column': 2.5, fleeing: 2.3, 'attack-column': 2 },
+  'road-column': 2.5,
+  fleeing: 2.3,
+  'attack-column': 2,
   disrupted: 1.6,
 };
 const most = (table: Readonly<Record<string, number>>, signs: readonly string[], bare: number): number =>

@@ -15,9 +15,15 @@ function scene(clicks: number): Scene {
     const { x, y, degrees } = standing(n, clicks);
     const angle = (degrees * Math.PI) / 180;
     return {
-      ...{ kind: 'base', id: `base-${n}`, at: [x, HEIGHT - y], facing: [Math.sin(angle), Math.cos(angle)] },
-      ...{ size: [25, 12], side: isFirst(n) ? 'first' : 'second', symbol: 'infantry' },
-      ...{ condition: 'steady', formation: 'line' },
+      kind: 'base',
+      id: `base-${n}`,
+      at: [x, HEIGHT - y],
+      facing: [Math.sin(angle), Math.cos(angle)],
+      size: [25, 12],
+      side: isFirst(n) ? 'first' : 'second',
+      symbol: 'infantry',
+      condition: 'steady',
+      formation: 'line',
     };
   });
   return { width: WIDTH, height: HEIGHT, sheet: 'earth', grid: false, alt: '600 bases', description: [], marks };
