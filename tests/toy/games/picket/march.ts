@@ -20,7 +20,10 @@ export function march(state: State, unit: string, legs: readonly Leg[]): March {
   const own = state.units[unit]!;
   return marched(
     {
-      ...{ base: { ...own, ...BASE }, allowed: reachOf(state, own), measure: 'mm', spent },
+      base: { ...own, ...BASE },
+      allowed: reachOf(state, own),
+      measure: 'mm',
+      spent,
       order: (each) => orderOf(state, unit, each),
       judge(each) {
         const order = orderOf(state, unit, each);

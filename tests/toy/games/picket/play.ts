@@ -22,7 +22,9 @@ export interface Event extends EventLike {
 }
 /** The other side's turn, or the orders of the next round. */
 const next = ({ sides, side, turn }: State): Partial<State> => ({
-  ...{ shot: null, turn: turn + 1, side: foe({ sides, side }) },
+  shot: null,
+  turn: turn + 1,
+  side: foe({ sides, side }),
   ...(turn % 2 === 1 && { phase: 'orders', plans: {}, card: null }),
 });
 /** The card of the round, and who may choose to go first. */
