@@ -44,7 +44,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     // A busy machine should not make a test fail.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/unit.json' },
   },

@@ -83,8 +83,8 @@ describe('a file of tests', () => {
 describe('the boards', { timeout: BUSY }, () => {
   const round = { game: GAME, tests: ruleTests(GAME) };
   const table = named('tables', 'RANGE: 6 → (5)');
-  const other = named('tables', 'TO_HIT: 1 → (0)');
-  const rule = named('artillery/effect', "hitTerms: target.formation === 'square' → target.formation !== 'square'");
+  const other = named('artillery/effect', 'TO_HIT: 1 → (0)');
+  const rule = named('artillery/effect', 'shoot: isHit → true');
   const without = named('turn/apply', 'apply: next === state → false');
   const endless = named('fighting/rout', 'nearestOn: 1 → (0) (2)');
   let reach: Reach = [];

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /**
- * What is meant by names of games, of what they share, and of files: `two-by-two`, `table`, `rout`, `morale/rout`. Nothing means all. In words what is
+ * What is meant by names of games, of what they share, and of files: `a-game`, `table`, `rout`, `morale/rout`. Nothing means all. In words what is
  * wrong if a name means nothing.
  */
 export function asked(names: readonly string[]): Result<Asked, readonly string[]> {
@@ -34,6 +34,6 @@ export function asked(names: readonly string[]): Result<Asked, readonly string[]
 
 const help = (unknown: readonly string[], all: readonly Rules[]): readonly string[] => [
   `No file of the rules of ${all.map(({ name }) => name).join(' or ')} is called ${unknown.join(' or ')}.`,
-  'Name one of a folder in src/games/: npm run mutate -- rout, or morale/rout, or two-by-two rout.',
+  'Name one of a folder in src/games/: npm run mutate -- rout, or morale/rout, or GAME rout.',
   `Files that hold no rules are listed in ${all.map(({ name }) => `${settingsFolder(name)}/mutate.yaml`).join(', ')}.`,
 ];

@@ -54,7 +54,7 @@ export function rulesFiles(rules: string): readonly string[] {
   return files.filter((file) => !noRules.some((glob) => matches(rules, file, glob)));
 }
 
-/** Is this a name of the file: `rout`, `morale/rout`, `two-by-two/morale/rout` or its whole path, with its ending or without? */
+/** Is this a name of the file: `rout`, `morale/rout`, `a-game/morale/rout` or its whole path, with its ending or without? */
 export function isNamed(file: string, name: string): boolean {
   const wanted = posix.normalize(forward(name)).replace(/\.ts$/, '');
   return `/${file}`.endsWith(`/${wanted}.ts`);
