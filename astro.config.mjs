@@ -70,13 +70,13 @@ export default defineConfig({
                   { name: 'solid', test: /node_modules\/solid-js\//, minShareCount: 2 },
                   {
                     name: 'shared',
-                    test: /src\/(core\/(result|dice)|games\/(engine|sentences)|geometry\/(vectors|lengths)|islands\/map-input|painters\/projection|scene\/(input|module|scene))\.ts$/,
+                    test: /src\/(core\/(result|dice)|games\/contract\/(engine|sentences)|geometry\/(vectors|lengths)|islands\/orders\/map-input|painters\/projection|scene\/(input|module|scene))\.ts$/,
                   },
                   { name: 'panel', test: /src\/panel\/(markup|shares)\.ts$/ },
-                  { name: 'steps', test: /src\/islands\/StepPlayer\.tsx$/ },
+                  { name: 'steps', test: /src\/islands\/player\/StepPlayer\.tsx$/ },
                   {
                     name: 'orders',
-                    test: /src\/(islands\/orders|core\/(rulings|verdicts)|games\/(citing|words)|geometry\/compass)\.ts$/,
+                    test: /src\/(islands\/orders\/tools|core\/(rulings|verdicts)|games\/contract\/(citing|words)|geometry\/compass)\.ts$/,
                   },
                 ],
               },

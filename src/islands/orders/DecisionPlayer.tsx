@@ -1,15 +1,14 @@
-import { createSignal, onCleanup, onMount } from 'solid-js';
 import { failure, success } from '../../core/result.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Decision } from '../../scenario/ask/decide.ts';
 import type { BoardData, FrameData } from '../../sent/boards.ts';
 import type { Playing } from '../player/playing.ts';
 import { markSolved } from '../progress/solved.ts';
-import { createOrdering, type Drawn, type OrderingBoard } from './createOrdering.ts';
+import { createOrdering, type Drawn } from './createOrdering.ts';
 import type * as weighing from './decision.ts';
 import type { Shown } from './decision.ts';
-import { Answered, placeIn } from './Judged.tsx';
-import { addSymbols, createLoading, orderSession, playOrder, type Session } from './session.ts';
+import { addSymbols, orderSession, playOrder, type Session } from './session.ts';
+import { StepOrders, type AskingStep } from './StepOrders.tsx';
 
 interface Props {
   readonly board: HTMLElement;
@@ -23,14 +22,7 @@ interface Props {
 type Ready = Session & { readonly weighing: typeof weighing };
 
 /** A decision that a reader makes on its board. Nothing is carried out: every answer is only tried. */
-interface DecisionBoard {
-  readonly ordering: OrderingBoard;
-  readonly begin: (at: Ready) => void;
-  /** Shows the board of the moment again, and says so. */
-  readonly back: (note: string) => void;
-}
-
-function createDecision({ board, frame, decision, playing }: Props): DecisionBoard {
+function createDecision({ board, frame, decision, playing }: Props): AskingStep<Ready> {
   let rules: Ready | null = null;
   let isDecided = false;
   const ordering = createOrdering(board, playing, { order, stand });
@@ -68,6 +60,11 @@ function createDecision({ board, frame, decision, playing }: Props): DecisionBoa
     // The next order is given from the board of the moment, and not from what came of the last.
     if (isDecided) ordering.pointer()?.on(frame.before);
   }
+  function back(note: string) {
+    ordering.clear();
+    tell({ says: note });
+    ordering.pointer()?.on(frame.before);
+  }
   return {
     ordering,
     begin(at) {
@@ -85,10 +82,11 @@ function createDecision({ board, frame, decision, playing }: Props): DecisionBoa
         },
       });
     },
-    back(note) {
-      ordering.clear();
-      tell({ says: note });
-      ordering.pointer()?.on(frame.before);
+    reset: () => back('Back to the start.'),
+    undo: () => back(ordering.attempted() === null ? 'No order is given yet.' : 'Order undone.'),
+    redraw() {
+      const shown = ordering.attempted();
+      if (shown !== null) playing.show(shown);
     },
   };
 }
@@ -96,35 +94,9 @@ function createDecision({ board, frame, decision, playing }: Props): DecisionBoa
 /** A moment of a battle at which the reader decides: any allowed order of the unit is an answer, and its exact odds are shown beside those of the battle. */
 export function DecisionPlayer(props: Props) {
   const { board, data, playing } = props; // eslint-disable-line solid/reactivity -- a decision keeps its board
-  const [place, setPlace] = createSignal(placeIn(board));
   // Only at a moment of decision is anything weighed.
-  const useRules = createLoading(() =>
-    Promise.all([orderSession(data), import('./decision.ts')]).then(([at, weighing]) => ({ ...at, weighing })),
-  );
-  const { ordering, begin, back } = createDecision(props);
-
-  function pressed({ target }: Event) {
-    const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
-    if (action === 'reset') back('Back to the start.');
-    if (action === 'undo') back(ordering.attempted() === null ? 'No order is given yet.' : 'Order undone.');
-  }
-  /** The step was drawn once more, as a link to it may do late: the reader's answer stays. */
-  function redrawn() {
-    setPlace(placeIn(board));
-    const shown = ordering.attempted();
-    if (shown !== null) playing.show(shown);
-  }
-  onMount(() => {
-    board.addEventListener('click', pressed);
-    board.addEventListener('drill:turned', redrawn);
-    const says = 'The rules could not be loaded. Open the step once more to try again.';
-    void useRules(begin, () => ordering.tell({ says }));
-  });
-  onCleanup(() => {
-    playing.setTaker(null);
-    playing.setGiven([]);
-    board.removeEventListener('click', pressed);
-    board.removeEventListener('drill:turned', redrawn);
-  });
-  return <Answered board={board} place={place()} ordering={ordering} />;
+  const load = () =>
+    Promise.all([orderSession(data), import('./decision.ts')]).then(([at, weighing]) => ({ ...at, weighing }));
+  const step = createDecision(props);
+  return <StepOrders board={board} playing={playing} load={load} step={step} />;
 }

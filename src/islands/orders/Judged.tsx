@@ -1,9 +1,7 @@
 import { createEffect, createSignal, For, Show, type Accessor } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { nameNext } from '../board/next-label.ts';
 import type { Playing } from '../player/playing.ts';
 import type { Answer } from './answer.ts';
-import type { OrderingBoard } from './createOrdering.ts';
 import type { Offer } from './selection.ts';
 
 /** What the panel says of the last order. At a moment of decision every allowed order is an answer: `decided`. */
@@ -77,33 +75,6 @@ export function Offers(props: OffersProps) {
         )}
       </For>
     </Portal>
-  );
-}
-
-interface AnsweredProps {
-  readonly board: HTMLElement;
-  /** Where the panel shows the verdict: in place of the instructions, beneath the question. */
-  readonly place: HTMLElement;
-  readonly ordering: Pick<OrderingBoard, 'told' | 'offers' | 'choose'>;
-}
-
-/** Where a step's panel shows the verdict on an order. */
-export const placeIn = (board: HTMLElement): HTMLElement => board.querySelector<HTMLElement>('.panel .feedback')!;
-
-/** What a step shows of the reader's orders: the verdict, the buttons below the map, and the report. */
-export function Answered(props: AnsweredProps) {
-  createEffect(() => {
-    props.place.dataset['verdict'] = props.ordering.told().verdict;
-    nameNext(props.board);
-  });
-  return (
-    <>
-      <Portal mount={props.place}>
-        <Judged told={props.ordering.told()} />
-      </Portal>
-      <Offers board={props.board} offers={props.ordering.offers()} choose={(offer) => props.ordering.choose(offer)} />
-      <Markup class="outcome" html={props.ordering.told().html} />
-    </>
   );
 }
 

@@ -4,22 +4,17 @@ import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Playing } from '../player/playing.ts';
 import { markSolved } from '../progress/solved.ts';
 import { announced, answer, type Answer, type Task } from './answer.ts';
-import { createOrdering, type Drawn, type OrderingBoard } from './createOrdering.ts';
+import { createOrdering, type Drawn } from './createOrdering.ts';
 import type { Taker } from './given.ts';
 import { withIdlePale } from './idle.ts';
 import { rowOf } from './Judged.tsx';
 import { addSymbols, type PlayedOrder, type Session } from './session.ts';
+import type { AskingStep } from './StepOrders.tsx';
 
 /** A task that a reader answers on its board. */
-export interface TaskBoard {
-  readonly ordering: OrderingBoard;
-  readonly begin: (at: Session) => void;
-  readonly undo: () => void;
-  readonly reset: () => void;
+interface TaskBoard extends AskingStep<Session> {
   /** Plays a complete right answer on the board. */
   readonly showMe: () => void;
-  /** Draws once more what was on the board. */
-  readonly redraw: () => void;
 }
 
 /** The board with the units pale that can be given no order. */

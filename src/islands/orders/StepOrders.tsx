@@ -1,0 +1,70 @@
+import { createEffect, createSignal, onCleanup, onMount } from 'solid-js';
+import { Portal } from 'solid-js/web';
+import { nameNext } from '../board/next-label.ts';
+import type { Playing } from '../player/playing.ts';
+import type { OrderingBoard } from './createOrdering.ts';
+import { Judged, Markup, Offers } from './Judged.tsx';
+import { createLoading } from './session.ts';
+
+/** A step that asks for orders, and what its buttons do. */
+export interface AskingStep<Rules> {
+  readonly ordering: OrderingBoard;
+  /** Lets the reader give orders, once the rules are there. */
+  readonly begin: (rules: Rules) => void;
+  readonly undo: () => void;
+  readonly reset: () => void;
+  /** Draws once more what was on the board. */
+  readonly redraw: () => void;
+}
+
+interface Props<Rules> {
+  readonly board: HTMLElement;
+  readonly playing: Playing;
+  readonly load: () => Promise<Rules>;
+  readonly step: AskingStep<Rules>;
+}
+
+/** The reader's orders at a step of a lesson: the verdict in its panel, the buttons below the map, and the report. */
+export function StepOrders<Rules>(props: Props<Rules>) {
+  const { board, playing, load, step } = props; // eslint-disable-line solid/reactivity -- a step keeps its board
+  const { told, tell, offers, choose } = step.ordering;
+  /** Where the panel shows the verdict: in place of the instructions, beneath the question. */
+  const placeNow = () => board.querySelector<HTMLElement>('.panel .feedback')!;
+  const [place, setPlace] = createSignal(placeNow());
+  const useRules = createLoading(load);
+
+  function pressed({ target }: Event) {
+    const action = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do'];
+    if (action === 'undo' || action === 'reset') step[action]();
+  }
+  /** The step was drawn once more, as a link to it may do late: the reader's answer stays. */
+  function redrawn() {
+    setPlace(placeNow());
+    step.redraw();
+  }
+  createEffect(() => {
+    place().dataset['verdict'] = told().verdict;
+    nameNext(board);
+  });
+  onMount(() => {
+    board.addEventListener('click', pressed);
+    board.addEventListener('drill:turned', redrawn);
+    const says = 'The rules could not be loaded. Open the step once more to try again.';
+    void useRules(step.begin, () => tell({ says }));
+  });
+  onCleanup(() => {
+    playing.setTaker(null);
+    playing.setGiven([]);
+    board.removeEventListener('click', pressed);
+    board.removeEventListener('drill:turned', redrawn);
+  });
+  return (
+    <>
+      <Portal mount={place()}>
+        <Judged told={told()} />
+      </Portal>
+      <Offers board={board} offers={offers()} choose={choose} />
+      <Markup class="outcome" html={told().html} />
+    </>
+  );
+}
