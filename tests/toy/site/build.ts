@@ -1,6 +1,6 @@
 /*
- * A site of the tests' own game alone: what a game needs is in its folder, and nothing of the site asks for another. `npm run build:own` leaves
- * it in .cache/own-game/site.
+ * A site of the tests' own game alone: what a game needs is in its folder, and nothing of the site
+ * asks for another. `npm run build:own` leaves it in .cache/own-game/site.
  */
 import process from 'node:process';
 

@@ -3,7 +3,10 @@ import type { Um } from '../../../../src/geometry/lengths.ts';
 import { pointsAround, type Point } from '../../../../src/geometry/vectors.ts';
 import type { Awaiting, Intent, OrderLike, Probe, Rules, Target } from '../../../../src/games/contract/engine.ts';
 
-/** An order as far as pointing knows it: the unit that is given it, and the point or the unit it is aimed at. */
+/**
+ * An order as far as pointing knows it: the unit that is given it, and the point or the unit it is
+ * aimed at.
+ */
 interface Pointed extends OrderLike {
   readonly unit?: string;
   readonly to?: Point;
@@ -72,7 +75,10 @@ export function byPointing<State extends WithUnits, Order extends Pointed, Judge
   };
 }
 
-/** Every other unit, and the points as far away as a unit may go: targets for a game in which nothing else matters. */
+/**
+ * Every other unit, and the points as far away as a unit may go: targets for a game in which
+ * nothing else matters.
+ */
 export const targetsAround = (
   units: Readonly<Record<string, { readonly at: Point }>>,
   unit: string,
