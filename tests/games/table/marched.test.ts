@@ -7,7 +7,10 @@ import { DEGREE } from '../../../src/geometry/angles.ts';
 import { um, type Measure, type Um } from '../../../src/geometry/lengths.ts';
 import { pointAt } from '../../../src/geometry/vectors.ts';
 
-/* Legs along a line on which places are told by their distance from the start, in hundredths of a measure. */
+/*
+ * Legs along a line on which places are told by their distance from the start, in hundredths of a
+ * measure.
+ */
 
 const total = (legs: readonly Leg[]): Um => legs.reduce((sum, leg) => sum + ('by' in leg ? leg.by : 0), 0) as Um;
 const forward = (hundredths: number, measure: Measure = '[1]'): Leg => ({
