@@ -67,15 +67,15 @@ test('offline and online again, a unit stays in hand with its legs', async ({ pa
   const { x, y, width, height } = (await base.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
   await map.press('ArrowUp');
-  await expect(figure.locator('.hand-panel .legs li')).toHaveCount(1);
+  await expect(figure.locator('.mover-panel .legs li')).toHaveCount(1);
   await reconnect(page);
-  await expect(figure.locator('.hand-panel .legs li')).toHaveCount(1);
+  await expect(figure.locator('.mover-panel .legs li')).toHaveCount(1);
 });
 
 test('rules that failed to load are loaded when the network is back', async ({ page, context }) => {
   let isBroken = true;
   // Only the player is there; what it loads of the game is not.
-  await context.route(/_astro\/(orders|module)\b.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
+  await context.route(/_astro\/paper-bayonet\b.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('play/paper-bayonet/learning-battle/');
   await expect(page.locator('.extras .fault')).toContainText('The rules could not be loaded.');
   isBroken = false;
