@@ -6,8 +6,10 @@ import type { PlayModule } from '../scene/module.ts';
 import { clauseTitles } from './clauses.ts';
 import { gameFolders } from './folders.ts';
 
-/* `#games` for the commands and the unit tests, which run directly on Node. In what Vite builds, `src/integrations/games` provides it, with
-    a chunk for each game. */
+/*
+ * `#games` for the commands and the unit tests, which run directly on Node. In what Vite builds,
+ * `src/integrations/games` provides it, with a chunk for each game.
+ */
 
 type Loaders<Module> = Readonly<Record<string, () => Promise<Module>>>;
 
@@ -19,12 +21,18 @@ const loadersIn = <Module>(folder: string): Loaders<Module> =>
     ]),
   );
 
+/** Keeps what was loaded: the titles of a game stand in its ledger, which takes long to read. */
+function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | null = null;
+  return () => (loading ??= load());
+}
+
 /** For each game, what a page needs to play it, and the titles of its clauses. */
 export const play: Loaders<{ readonly play: PlayModule; readonly titles: Readonly<Record<string, string>> }> =
   Object.fromEntries(
     Object.entries(loadersIn<{ readonly play: PlayModule }>('scene')).map(([game, scene]) => [
       game,
-      async () => ({ ...(await scene()), titles: clauseTitles(game) }),
+      once(async () => ({ ...(await scene()), titles: clauseTitles(game) })),
     ]),
   );
 
