@@ -1,16 +1,16 @@
 import type { ClauseId, RulingId } from './ids.ts';
 
 /** A path inside the site. */
-export type Path = `/${string}`;
+export type SitePath = `/${string}`;
 
 /** The URL of a page of the site, with the base path it is published under: `/rulings/` → `/drill-square/rulings/`. */
-export const href = (path: Path): string => __BASE__ + path;
+export const href = (path: SitePath): string => __BASE__ + path;
 
 /** A clause on the rules page of its game: `/rules/<game>/#<prefix>.los.units-block`. Throws for the prefix of an unknown game. */
-export const clausePath = (id: ClauseId): Path => `/rules/${gameOf(id)}/#${id}`;
+export const clausePath = (id: ClauseId): SitePath => `/rules/${gameOf(id)}/#${id}`;
 
 /** The page of a ruling: `/rulings/<prefix>-051/`. */
-export const rulingPath = (id: RulingId): Path => `/rulings/${id}/`;
+export const rulingPath = (id: RulingId): SitePath => `/rulings/${id}/`;
 
 /** The game to which a clause belongs. Throws where its prefix is that of none. */
 export function gameOf(id: ClauseId): string {

@@ -47,13 +47,13 @@ function shown(input: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-type Path = readonly { readonly key: unknown }[];
+type IssuePath = readonly { readonly key: unknown }[];
 
 /**
  * Every branch of a union reports an issue with a path that starts at the union. The branch with the longest path is the one the author
  * meant.
  */
-function deepestIssue(issue: Issue, before: Path = []): { readonly issue: Issue; readonly path: Path } {
+function deepestIssue(issue: Issue, before: IssuePath = []): { readonly issue: Issue; readonly path: IssuePath } {
   const path = [...before, ...(issue.path ?? [])];
   const [inner] = (issue.issues ?? [])
     .map((each) => deepestIssue(each, path))

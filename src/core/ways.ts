@@ -113,14 +113,17 @@ function forking(fork: ForkAt): Dice {
 }
 
 /** A result of dice, and in how many ways it comes. */
-interface Weighed<T> {
+interface WeightedResult<T> {
   readonly result: T;
   readonly ways: bigint;
 }
 
 /** The first of the results that are alike stands for all of them. */
-function together<T>(results: readonly Weighed<T>[], alike: (result: T) => number): readonly Weighed<T>[] {
-  const found = new Map<number, Weighed<T>>();
+function together<T>(
+  results: readonly WeightedResult<T>[],
+  alike: (result: T) => number,
+): readonly WeightedResult<T>[] {
+  const found = new Map<number, WeightedResult<T>>();
   for (const { result, ways } of results) {
     const key = alike(result);
     const first = found.get(key);

@@ -80,19 +80,19 @@ export const lengthOf = ({ width, depth }: Base, side: Side): Um =>
   side === 'front' || side === 'rear' ? width : depth;
 
 /** Where something is as a base sees it: how far ahead of its centre, and how far to its right. Not rounded. */
-export interface Seen {
+export interface RelativePosition {
   readonly ahead: number;
   readonly right: number;
 }
 
 /** How a way lies to a facing. */
-export function seenAlong(facing: Direction, by: Vector): Seen {
+export function seenAlong(facing: Direction, by: Vector): RelativePosition {
   const unit = size(facing);
   return { ahead: dot(by, facing) / unit, right: cross(by, facing) / unit };
 }
 
 /** Where a point is as a base sees it from its centre. */
-export const seenFrom = ({ at, facing }: Base, point: Point): Seen => seenAlong(facing, way(at, point));
+export const seenFrom = ({ at, facing }: Base, point: Point): RelativePosition => seenAlong(facing, way(at, point));
 
 /** How far a point lies ahead of the line of a base's front, which goes on both ways for ever; below zero behind it. */
 export const aheadOf = (base: Base, point: Point): Um => wholeUm(seenFrom(base, point).ahead - base.depth / 2);

@@ -1,4 +1,4 @@
-import { areFarApart, corners, seenAlong, wayIn, type Base, type Seen } from './bases.ts';
+import { areFarApart, corners, seenAlong, wayIn, type Base, type RelativePosition } from './bases.ts';
 import { wholeUm, type Um } from './lengths.ts';
 import { edgesOf, holds, type Outline, type Stretch } from './outlines.ts';
 import { orient, plus, size, way, wayToStretch, whole, type Point, type Vector } from './vectors.ts';
@@ -11,7 +11,7 @@ export interface Gap {
 }
 
 /** How far a place lies outside a base, along its width and along its depth. */
-const outside = ({ width, depth }: Base, { ahead, right }: Seen): Vector => [
+const outside = ({ width, depth }: Base, { ahead, right }: RelativePosition): Vector => [
   Math.max(0, Math.abs(right) - width / 2),
   Math.max(0, Math.abs(ahead) - depth / 2),
 ];
@@ -40,11 +40,11 @@ export function gap(a: Base, b: Base): Um {
 }
 
 /** The corners of one base as another sees them. */
-const seenBy = (base: Base, other: Base): readonly Seen[] =>
+const seenBy = (base: Base, other: Base): readonly RelativePosition[] =>
   cornersFrom(base.at, other).map((by) => seenAlong(base.facing, by));
 
 /** Does the line of one of a base's sides part it from these corners? */
-const isParted = ({ width, depth }: Base, seen: readonly Seen[]): boolean =>
+const isParted = ({ width, depth }: Base, seen: readonly RelativePosition[]): boolean =>
   seen.every(({ right }) => right >= width / 2) ||
   seen.every(({ right }) => right <= 0 - width / 2) ||
   seen.every(({ ahead }) => ahead >= depth / 2) ||

@@ -5,7 +5,7 @@ export type Square = `${string}${number}`;
 export type Facing = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** A square as two numbers, both from 0: the file from the left, the rank from the bottom. */
-export interface Place {
+export interface FileAndRank {
   readonly file: number;
   readonly rank: number;
 }
@@ -26,7 +26,7 @@ export const MOST_FILES = 26;
 export const MOST_RANKS = 99;
 
 /** The coordinates of a square. The square must have passed `isSquare`. */
-export const place = (square: Square): Place => ({ file: square.charCodeAt(0) - A, rank: rankOf(square) });
+export const place = (square: Square): FileAndRank => ({ file: square.charCodeAt(0) - A, rank: rankOf(square) });
 
 /** Reads digit by digit, because rules call this so often that slicing the name would be noticeably slower. */
 const rankOf = (square: Square): number => {
@@ -34,7 +34,7 @@ const rankOf = (square: Square): number => {
   return (square.length === 2 ? digit : digit * 10 + square.charCodeAt(2) - ZERO) - 1;
 };
 
-const named = ({ file, rank }: Place): Square => `${String.fromCharCode(A + file)}${rank + 1}`;
+const named = ({ file, rank }: FileAndRank): Square => `${String.fromCharCode(A + file)}${rank + 1}`;
 
 /**
  * The name of every square, by file and rank. They go through JSON because JavaScript engines intern short strings parsed from JSON:
@@ -49,17 +49,17 @@ const NAMES = JSON.parse(
 ) as readonly (readonly Square[])[];
 
 /** The name of a square. */
-export const square = (at: Place): Square => NAMES[at.file]?.[at.rank] ?? named(at);
+export const square = (at: FileAndRank): Square => NAMES[at.file]?.[at.rank] ?? named(at);
 
 /** Is this the name of a square, on a board of any size? */
 export const isSquare = (text: unknown): text is Square => typeof text === 'string' && /^[a-z][1-9]\d?$/.test(text);
 
 /** Is this square on the board? */
-export const onBoard = ({ files, ranks }: Size, { file, rank }: Place): boolean =>
+export const onBoard = ({ files, ranks }: Size, { file, rank }: FileAndRank): boolean =>
   file >= 0 && rank >= 0 && file < files && rank < ranks;
 
 /** One step in each of the eight facings, in the order of `Facing`. */
-export const STEPS: readonly Place[] = [
+export const STEPS: readonly FileAndRank[] = [
   { file: 0, rank: 1 },
   { file: 1, rank: 1 },
   { file: 1, rank: 0 },

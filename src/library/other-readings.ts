@@ -4,7 +4,7 @@ import type { AnyEngine, Awaiting } from '../games/contract/engine.ts';
 import { goesOn } from '../games/contract/sentences.ts';
 import type { NarratedEvent, Played } from '../scenario/play/played.ts';
 import type { Step } from '../scenario/files/schema.ts';
-import { replay, type Again, type Outcome } from './replay.ts';
+import { replay, type Again, type ReplayedStep } from './replay.ts';
 
 /** A reading of a ruling, other than the one played, under which a step comes out differently. */
 export interface Otherwise {
@@ -29,7 +29,7 @@ type Tallying = Pick<AnyEngine, 'tally'>;
 const MOST = 2;
 
 /** The sentences of what happens there and not here: what becomes of units if anything does, else the last thing, which the others came to. */
-function news({ tally }: Tallying, ours: Outcome, theirs: Outcome): readonly string[] {
+function news({ tally }: Tallying, ours: ReplayedStep, theirs: ReplayedStep): readonly string[] {
   const told = new Set(ours.events.map(({ says }) => says));
   const fresh = theirs.events.filter(({ says }) => !told.has(says));
   const nothing = tally([]).word;
@@ -45,7 +45,7 @@ const isSameReason = (one: Verdict | null, other: Verdict | null): boolean =>
   one?.ok === false && other?.ok === false && one.reason === other.reason;
 
 /** How the verdict there differs from ours; undefined if it does not. */
-function verdictThere(ours: Outcome, theirs: Outcome): string | undefined {
+function verdictThere(ours: ReplayedStep, theirs: ReplayedStep): string | undefined {
   const [refused, refusedThere] = [ours.verdict?.ok === false, theirs.verdict?.ok === false];
   if (refused && !refusedThere) return 'this order is allowed.';
   if (!refusedThere || ours.refusalSays === theirs.refusalSays) return undefined;
@@ -57,7 +57,7 @@ function verdictThere(ours: Outcome, theirs: Outcome): string | undefined {
 const GOES_ON = 'the game goes on differently from here.';
 
 /** How `theirs` differs from `ours`, as the end of a sentence, or null if nothing that a reader sees is different. */
-export function difference(rules: Tallying, ours: Outcome, theirs: Outcome): string | null {
+export function difference(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): string | null {
   const judged = verdictThere(ours, theirs);
   if (judged !== undefined) return judged;
   if (ours.verdict?.ok === false) return null;
@@ -95,7 +95,7 @@ function differenceUnder(engine: AnyEngine, again: Again): string | null {
 }
 
 /** The difference, unless units, sides and orders are afterwards as they are here. */
-function noticed(rules: Tallying, ours: Outcome, theirs: Outcome): string | null {
+function noticed(rules: Tallying, ours: ReplayedStep, theirs: ReplayedStep): string | null {
   const judged = verdictThere(ours, theirs);
   if (judged !== undefined) return judged;
   if (board(ours.state) === board(theirs.state)) return null;
@@ -120,7 +120,7 @@ export function otherwiseOf(engine: AnyEngine, played: Played, step: Step | unde
 }
 
 /** A reading that may have been told before. */
-interface Told {
+interface ToldRuling {
   readonly ruling: RulingId;
   readonly again: boolean;
 }
@@ -129,7 +129,7 @@ interface Told {
  * Marks what a reader of these steps has read before: a ruling that stood openly, as the only one of its step. `told` is what they had read when
  * they came to the first of them, and grows with what they read now.
  */
-export const markAgain = <Each extends Told>(
+export const markAgain = <Each extends ToldRuling>(
   steps: readonly (readonly Each[])[],
   told: Set<RulingId>,
 ): readonly (readonly Each[])[] =>

@@ -5,7 +5,7 @@ import type { AnyEngine, Awaiting, OrderLike } from '../games/contract/engine.ts
 import type { NarratedEvent, Played } from '../scenario/play/played.ts';
 
 /** What is compared of a step that was played under two readings. */
-export interface Outcome {
+export interface ReplayedStep {
   readonly verdict: Verdict | null;
   readonly refusalSays: string | null;
   readonly events: readonly NarratedEvent[];
@@ -21,7 +21,7 @@ export interface Again {
 
 /** An outcome, and the purposes of the dice in it that did not fall when the step was played. */
 export interface Replayed {
-  readonly outcome: Outcome;
+  readonly outcome: ReplayedStep;
   readonly missing: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function orderOf(engine: AnyEngine, written: unknown, state: Awaiting): OrderLik
   return read.ok ? read.value : null;
 }
 
-function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): Outcome {
+function play(engine: AnyEngine, { played, then, from }: Again, dice: Dice): ReplayedStep {
   const events: NarratedEvent[] = [];
   let state = from;
   let verdict: Verdict | null = null;

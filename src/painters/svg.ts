@@ -34,7 +34,7 @@ const map = (scene: Scene, layers: string, id?: string, keys = false): string =>
   `<svg${named(id)}${keys ? ' tabindex="0"' : ''} class="map" viewBox="${projectionOf(scene).view.join(' ')}" role="img" aria-label="${escape(scene.alt)}" data-sheet="${scene.sheet}">${layers}</svg>`;
 
 /** The names of a board's parts, and whether the keyboard reaches it. */
-interface Board {
+interface BoardNames {
   readonly id: string;
   readonly ground?: string;
   readonly keys?: boolean;
@@ -44,7 +44,7 @@ interface Board {
  * A whole board as SVG, with `id` on its root and `ground` as the id of the layer that later steps reuse. The page must contain the sprite and
  * the custom properties of `tokens.css`.
  */
-export const svgBoard = (scene: Scene, { id, ground, keys }: Board): string =>
+export const svgBoard = (scene: Scene, { id, ground, keys }: BoardNames): string =>
   map(scene, `<g data-layer="ground"${named(ground)}>${svgGround(scene)}</g>${liveLayer(scene)}`, id, keys);
 
 /** A later step of a board, which reuses the ground layer that is already in the page. */

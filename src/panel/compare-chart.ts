@@ -5,14 +5,14 @@ import { clauseMarkup, escape } from './markup.ts';
 import { percent, simplest } from './shares.ts';
 
 /** What a situation comes to in one game: chances as text, `58/216`, by standing; or why it does not come about. */
-export type Told =
+export type GameChances =
   | { readonly chances: Readonly<Record<Standing, string>>; readonly assumes: string | null }
   | { readonly says: string; readonly clause: ClauseId; readonly title: string };
 
 /** A game in the chart. */
 export interface ChartColumn {
   readonly name: string;
-  readonly told: Told;
+  readonly told: GameChances;
   /** What it does not know of the choices that are made. */
   readonly unknown: readonly string[];
 }
@@ -37,7 +37,7 @@ const words = (standing: Standing, sides: Sides): string => {
 
 const NEVER: Fraction = { ways: 0n, of: 1n };
 
-function chanceOf({ chances }: Extract<Told, { readonly chances: unknown }>, standing: Standing): Fraction {
+function chanceOf({ chances }: Extract<GameChances, { readonly chances: unknown }>, standing: Standing): Fraction {
   const read = parseFraction(chances[standing] ?? '0/1');
   return read.ok ? read.value : NEVER;
 }
@@ -52,14 +52,14 @@ const bar = (part: number): string =>
   `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round(part * 1000) / 10}" height="6"/></svg>`;
 
 /** A row of the chart: some standings together, or a single one. */
-interface Row {
+interface ChartRow {
   readonly says: string;
   readonly group: string;
   readonly standings: readonly Standing[];
 }
 
 /** A row for each standing; before several that are worse for one side, a row for all of them. */
-const rowsOf = (standings: readonly Standing[], sides: Sides): readonly Row[] =>
+const rowsOf = (standings: readonly Standing[], sides: Sides): readonly ChartRow[] =>
   GROUPS.flatMap(({ good, of }) => {
     const own = standings.filter((standing) => standing.startsWith(of));
     const rows = own.map((standing) => ({

@@ -43,7 +43,7 @@ export interface OrderReport {
 }
 
 /** What the events of an order say, in the order in which a reader needs it. */
-interface Told {
+interface ReportParts {
   readonly headline: string;
   /** The sentences of events without a sum of their own. */
   readonly sentences: readonly string[];
@@ -58,7 +58,7 @@ const isTotal = (reason: Reason): boolean => reason.kind !== 'sum' || reason.tes
  * An event whose reasons an earlier event has shown is only its sentence: the two halves of a column share theirs. So is one that the headline
  * contains, if its sum would only repeat the number.
  */
-function tellEvents(events: readonly NarratedEvent[]): Told {
+function tellEvents(events: readonly NarratedEvent[]): ReportParts {
   const head = headline(events);
   const shown = new Set<Reason>();
   const sentences: string[] = [];

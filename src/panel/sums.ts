@@ -13,7 +13,7 @@ import { capital } from '../games/contract/sentences.ts';
 import { kindOf } from './faces.ts';
 
 /** A row of a reason as pages show it. */
-export interface Row {
+export interface ReasonRow {
   readonly label: string;
   /** Left out if the row above cites the same clause. */
   readonly clause?: ClauseId;
@@ -29,7 +29,7 @@ export interface Idle {
   readonly clause: ClauseId;
 }
 
-type Cited = Row & { readonly clause: ClauseId };
+type Cited = ReasonRow & { readonly clause: ClauseId };
 
 const MINUS = '−';
 
@@ -117,7 +117,7 @@ function poolRows({ stage, clause, dice, die, needs, terms, faces }: Pool): read
 }
 
 /** The rows of a reason that counted: what is needed, what was rolled, each modifier, and what decided instead, if anything. */
-export function rows(reason: Reason): readonly Row[] {
+export function rows(reason: Reason): readonly ReasonRow[] {
   const all =
     reason.kind === 'sum' ? sumRows(reason) : reason.kind === 'lookup' ? lookupRows(reason) : poolRows(reason);
   return all.map(({ clause, ...row }, index) => (clause === all[index - 1]?.clause ? row : { ...row, clause }));

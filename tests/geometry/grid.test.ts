@@ -11,12 +11,12 @@ import {
   steps,
   STEPS,
   touch,
-  type Place,
+  type FileAndRank,
   type Square,
 } from '../../src/geometry/grid.ts';
 
 const SIZE = { files: 26, ranks: 40 };
-const places = fc.record<Place>({ file: fc.nat(SIZE.files - 1), rank: fc.nat(SIZE.ranks - 1) });
+const places = fc.record<FileAndRank>({ file: fc.nat(SIZE.files - 1), rank: fc.nat(SIZE.ranks - 1) });
 const squares = places.map(square);
 const pair = fc.tuple(squares, squares).filter(([a, b]) => a !== b);
 
@@ -165,7 +165,7 @@ describe('the squares between', () => {
     fc.assert(
       fc.property(squares, fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 12 }), (from, step, count) => {
         const { file, rank } = place(from);
-        const at = (i: number): Place => ({ file: file + step.file * i, rank: rank + step.rank * i });
+        const at = (i: number): FileAndRank => ({ file: file + step.file * i, rank: rank + step.rank * i });
         fc.pre(onBoard(SIZE, at(count)));
         expect(between(from, square(at(count)))).toEqual(
           Array.from({ length: count - 1 }, (_, i) => square(at(i + 1))),
@@ -210,7 +210,7 @@ describe('the squares between', () => {
         within(mid.rank, from.rank, to.rank)
       );
     };
-    const near = fc.record<Place>({ file: fc.nat(8), rank: fc.nat(8) }).map(square);
+    const near = fc.record<FileAndRank>({ file: fc.nat(8), rank: fc.nat(8) }).map(square);
     const all = Array.from({ length: 81 }, (_, i) => square({ file: i % 9, rank: Math.floor(i / 9) }));
     fc.assert(
       fc.property(near, near, (a, b) => {

@@ -3,7 +3,7 @@ import { written } from '../../src/core/fraction.ts';
 import type { AnyEngine } from '../../src/games/contract/engine.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { answersTo, inFavour, isIdle, weigh, type Weighed } from '../../src/scenario/ask/decide.ts';
+import { answersTo, inFavour, isIdle, weigh, type WeighedOrder } from '../../src/scenario/ask/decide.ts';
 import { loadScenario } from '../../src/scenario/files/load.ts';
 import { playScenario } from '../../src/scenario/play/play.ts';
 import type { Played, PlayedDecision } from '../../src/scenario/play/played.ts';
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 
 /** What the answer in these words comes to. */
-function weighed(id: string, says: string): Weighed {
+function weighed(id: string, says: string): WeighedOrder {
   const { before, decision } = moments.find((each) => each.id === id)!;
   const order = answersTo(engine, before, decision).find((each) => engine.words.order(each, before) === says);
   if (order === undefined) throw new Error(`${id}: nobody may «${says}»`);
   return weigh(engine, before, order, decision);
 }
 
-const chances = ({ odds }: Weighed) =>
+const chances = ({ odds }: WeighedOrder) =>
   odds === null
     ? null
     : Object.fromEntries(Object.entries(odds.chances).map(([word, chance]) => [word, written(chance)]));

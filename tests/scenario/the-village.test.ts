@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { written } from '../../src/core/fraction.ts';
 import { scenarioFiles } from '../../src/library/files.ts';
 import { engineOf } from '../../src/register/index.ts';
-import { answersTo, isIdle, weigh, type Weighed } from '../../src/scenario/ask/decide.ts';
+import { answersTo, isIdle, weigh, type WeighedOrder } from '../../src/scenario/ask/decide.ts';
 import { playScenario } from '../../src/scenario/play/play.ts';
 
-const chances = ({ odds }: Weighed): string =>
+const chances = ({ odds }: WeighedOrder): string =>
   Object.entries(odds?.chances ?? {})
     .map(([word, chance]) => `${word} ${written(chance)}`)
     .join();

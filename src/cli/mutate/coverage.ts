@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mutantEngine, prepare } from './load.ts';
 import type { Mutant } from './mutants.ts';
-import type { Place, Reach } from './reach.ts';
+import type { SourcePlace, Reach } from './reach.ts';
 import { trials, type Round } from './trials.ts';
 
 /** What the thread is asked: which boards and tests of a round get to these places. */
 export interface Asked extends Round {
-  readonly places: readonly Place[];
+  readonly places: readonly SourcePlace[];
 }
 
 type Ran = ReadonlyMap<string, readonly Profiler.CoverageRange[]>;
@@ -31,7 +31,7 @@ async function ran(number: number): Promise<Ran> {
 }
 
 /** Has this place run? The innermost range around it tells. */
-function isReached(all: Ran, { file, start }: Place): boolean {
+function isReached(all: Ran, { file, start }: SourcePlace): boolean {
   let innermost: Profiler.CoverageRange | undefined;
   for (const range of all.get(urlOf(file)) ?? []) {
     const { startOffset: from, endOffset: to } = range;

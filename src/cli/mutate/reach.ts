@@ -5,7 +5,7 @@ import type { Asked } from './coverage.ts';
 import type { Round } from './trials.ts';
 
 /** A place in a rules file. */
-export type Place = Pick<Mutant, 'file' | 'start'>;
+export type SourcePlace = Pick<Mutant, 'file' | 'start'>;
 
 /** For each place the numbers of the trials that get there, the quickest first. */
 export type Reach = readonly (readonly number[])[];

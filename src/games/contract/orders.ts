@@ -37,7 +37,7 @@ export interface Form {
 }
 
 /** An entry of a table of orders; `Fields` is the type of the order's fields. */
-export interface Told<Fields, State> {
+export interface OrderEntry<Fields, State> {
   readonly forms: readonly Form[];
   /** The order as a player would give it. */
   readonly says: Sentence<Fields, State>;
@@ -48,16 +48,16 @@ export interface Told<Fields, State> {
 }
 
 /** A table of orders, by their types. */
-export type OrderTable<State> = Readonly<Record<string, Told<never, State>>>;
+export type OrderTable<State> = Readonly<Record<string, OrderEntry<never, State>>>;
 
 /** The orders of a table: each with its type and its fields. */
 export type OrdersOf<Table> = {
-  [Type in keyof Table & string]: Table[Type] extends Told<infer Fields, never>
+  [Type in keyof Table & string]: Table[Type] extends OrderEntry<infer Fields, never>
     ? { readonly type: Type } & Fields
     : never;
 }[keyof Table & string];
 
-type Entry<Fields, State> = Omit<Told<Fields, State>, 'forms'>;
+type Entry<Fields, State> = Omit<OrderEntry<Fields, State>, 'forms'>;
 
 /** A form with its fields: what `form` makes, typed by the fields of the order. */
 export interface TypedForm<Fields> extends Form {
@@ -75,7 +75,7 @@ export const ordersOf = <K extends Kinds, State>() => ({
   }: Entry<FieldsOf<K, F>, State> & {
     readonly fields: F;
     readonly written: string;
-  }): Told<FieldsOf<K, F>, State> => ({ ...told, forms: [{ fields, written }] }),
+  }): OrderEntry<FieldsOf<K, F>, State> => ({ ...told, forms: [{ fields, written }] }),
   /** One of several written forms of an order. */
   form: <const F extends FieldKinds<K>, const S = unknown>(
     fields: F,
@@ -86,7 +86,7 @@ export const ordersOf = <K extends Kinds, State>() => ({
   either: <Fields>({
     forms,
     ...told
-  }: Entry<Fields, State> & { readonly forms: readonly TypedForm<Fields>[] }): Told<Fields, State> => ({
+  }: Entry<Fields, State> & { readonly forms: readonly TypedForm<Fields>[] }): OrderEntry<Fields, State> => ({
     ...told,
     forms,
   }),

@@ -55,13 +55,13 @@ export const toldAlike = <const Fields extends readonly string[], Teller>(fields
   Object.fromEntries(fields.map((field) => [field, teller])) as Readonly<Record<Fields[number], Teller>>;
 
 /** The fields that a text names. */
-type Named<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
-  ? Uncapitalize<Slot extends `${infer Field}:${string}` ? Field : Slot> | Named<Rest>
+type FieldsIn<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? Uncapitalize<Slot extends `${infer Field}:${string}` ? Field : Slot> | FieldsIn<Rest>
   : never;
 
 /** What a text must be given: each field that it names, of the type that its teller takes. */
 type Given<T extends Tellers<never>, Text extends string> = {
-  readonly [Field in Named<Text> & keyof T]: Parameters<T[Field]>[0];
+  readonly [Field in FieldsIn<Text> & keyof T]: Parameters<T[Field]>[0];
 };
 
 /**
@@ -71,7 +71,7 @@ type Given<T extends Tellers<never>, Text extends string> = {
 export const sentences =
   <State>() =>
   <T extends Tellers<State>>(tellers: T) =>
-  <const Text extends string>(text: Named<Text> extends keyof T ? Text : never) =>
+  <const Text extends string>(text: FieldsIn<Text> extends keyof T ? Text : never) =>
   (given: Given<T, Text>, state: State): string =>
     filled(text, (field) => {
       // The type of the text has proved that this field has a teller and that it is given.

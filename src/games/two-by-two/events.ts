@@ -1,6 +1,6 @@
 import type { OfType } from '../contract/words.ts';
 import type { Um } from '../../geometry/lengths.ts';
-import type { Contact, Following, Reaction, Rolled } from './turn/pending.ts';
+import type { Contact, Following, Reaction, RolledMelee } from './turn/pending.ts';
 import type { BattleFacts } from './battle/events.ts';
 import type { TtClauseId, Sum } from './reasons.ts';
 import type { Formation, Pose } from './state.ts';
@@ -39,7 +39,7 @@ interface Facts extends BattleFacts {
     fought: readonly string[];
     follow: Following | null;
     /** Its result falls when all melees have been rolled. */
-    waits?: Rolled;
+    waits?: RolledMelee;
   };
   /** The result of a melee falls that was rolled before. @ruling tt-068 */
   'melee-settled': { winner: string; loser: string; follow: Following | null };

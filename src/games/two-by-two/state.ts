@@ -2,7 +2,7 @@ import type { Awaits, Awaiting } from '../contract/engine.ts';
 import type { Edge } from '../../geometry/edges.ts';
 import type { Point } from '../../geometry/vectors.ts';
 import type { Terrain } from '../table/boards/terrain.ts';
-import type { Contact, Pending, Rolled } from './turn/pending.ts';
+import type { Contact, Pending, RolledMelee } from './turn/pending.ts';
 import type { Phase, Step, TerrainKind, TtClauseId } from './tables.ts';
 import type { Pose, Unit } from './units/unit.ts';
 
@@ -97,7 +97,7 @@ export interface State extends Awaiting {
   /** Who has fought whom in this phase. */
   readonly duels: readonly (readonly [string, string])[];
   /** Melees that have been rolled, and whose losers go back when all are. @ruling tt-068 */
-  readonly rolled: readonly Rolled[];
+  readonly rolled: readonly RolledMelee[];
   /** What an order has stopped for; null where it has not. */
   readonly pending: Pending | null;
   /** What a board has that is a whole battle: armies, reinforcements and an end; null for one that shows a moment of it. */

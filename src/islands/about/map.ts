@@ -9,7 +9,7 @@ import { namesOnPanel } from './panel.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** What a map shows now. */
-export interface Shown {
+export interface ShownBoard {
   readonly data: BoardData;
   readonly frame: () => FrameData;
   readonly shown: () => Awaiting;
@@ -22,7 +22,7 @@ const [REST, REST_IN_TASK] = [150, 600];
  * Lets everything on a map answer: hover, a long press, or the map's own cursor opens a pop-up with what there is to know about the place; the
  * names of units in the panel and in the text description light their pieces. Returns a function that ends this.
  */
-export function answerOnMap(board: HTMLElement, { data, frame, shown }: Shown): () => void {
+export function answerOnMap(board: HTMLElement, { data, frame, shown }: ShownBoard): () => void {
   const svg = board.querySelector<SVGSVGElement>('.sheet svg')!;
   const popup = createPopup(board);
   const light = lightUnder(svg);

@@ -1,11 +1,11 @@
 /** A unit by the name that sentences call it. */
-export interface Named {
+export interface NamedUnit {
   readonly id: string;
   readonly name: string;
 }
 
 /** Where a text names a unit: from one letter to another. */
-export interface Found {
+export interface Mention {
   readonly id: string;
   readonly from: number;
   readonly to: number;
@@ -23,8 +23,8 @@ const quoted = (text: string): string =>
     .replaceAll(/['’]/g, "['’]");
 
 /** Finds where a text names these units; of two names that begin at the same letter the longer one counts. A name that two units share is left out. */
-export function naming(units: readonly Named[]): (text: string) => readonly Found[] {
-  const bare = ({ name }: Named) => name.replace(ARTICLE, '').toLowerCase();
+export function naming(units: readonly NamedUnit[]): (text: string) => readonly Mention[] {
+  const bare = ({ name }: NamedUnit) => name.replace(ARTICLE, '').toLowerCase();
   const single = units.filter((unit) => units.filter((each) => bare(each) === bare(unit)).length === 1);
   const longest = [...single].sort((a, b) => b.name.length - a.name.length);
   if (longest.length === 0) return () => [];
@@ -45,7 +45,7 @@ export interface NamedRange {
 }
 
 /** The names of these units in the text of an element, as ranges, which change nothing in the document. */
-export function rangesIn(root: Node, units: readonly Named[]): readonly NamedRange[] {
+export function rangesIn(root: Node, units: readonly NamedUnit[]): readonly NamedRange[] {
   const found: NamedRange[] = [];
   const namesIn = naming(units);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

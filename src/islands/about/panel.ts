@@ -1,7 +1,7 @@
 import type { Awaiting } from '../../games/contract/engine.ts';
 import { afterFrame } from '../board/later.ts';
 import type { Session } from '../orders/session.ts';
-import { rangesIn, type Named, type NamedRange } from './names.ts';
+import { rangesIn, type NamedUnit, type NamedRange } from './names.ts';
 
 /** What the names on a panel are looked up in, and what they do. */
 export interface Naming {
@@ -34,7 +34,7 @@ interface Names {
 function namesIn(beside: HTMLElement, list: HTMLElement, shown: () => Awaiting): Names {
   let ranges: readonly NamedRange[] = [];
 
-  function unitsOf({ game }: Session): readonly Named[] {
+  function unitsOf({ game }: Session): readonly NamedUnit[] {
     const ids = game
       .scene(shown(), [])
       .marks.flatMap((each) => (each.kind === 'base' && each.ghost !== true ? [each.id] : []));

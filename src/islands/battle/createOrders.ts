@@ -3,7 +3,7 @@ import type { OrderLike, Queued } from '../../games/contract/engine.ts';
 import type { Choice } from '../../scene/input.ts';
 import { bringPanelUp } from '../board/scrolling.ts';
 import { createOrdering, type OrderingBoard } from '../orders/createOrdering.ts';
-import type { Told } from '../orders/Judged.tsx';
+import type { Feedback } from '../orders/Judged.tsx';
 import { addSymbols, type PlayedOrder, type Session } from '../orders/session.ts';
 import type { Playing } from '../player/playing.ts';
 import { closerLook, type Closer } from './closer.ts';
@@ -20,7 +20,7 @@ const ELSEWHERE =
   'This game went on elsewhere, in another tab or another copy of this page. You see how it stands there now.';
 
 /** What is told of how the game came to stand as it does. */
-const NEWS: Readonly<Record<Course, Partial<Told>>> = {
+const NEWS: Readonly<Record<Course, Partial<Feedback>>> = {
   here: {},
   elsewhere: { says: ELSEWHERE },
   late: { verdict: 'wrong', head: 'Not carried out.', says: ELSEWHERE },

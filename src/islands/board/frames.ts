@@ -1,4 +1,4 @@
-import { parsed, stepsOf, withSymbols, type Steps, type Written } from './steps.ts';
+import { parsed, stepsOf, withSymbols, type Steps, type BoardMarkup } from './steps.ts';
 
 /** The content of one frame of a board. */
 export interface FrameContent {
@@ -70,7 +70,7 @@ async function fetchSteps(path: string): Promise<Steps> {
  * Fetches a board with all its frames, and fills in what the page left out of it. The page of steps is fetched once for all boards. If that
  * fails, or if its answer is not such a page or only a part of it, the next call fetches it again.
  */
-async function fetchBoard(board: HTMLElement): Promise<Written> {
+async function fetchBoard(board: HTMLElement): Promise<BoardMarkup> {
   const path = board.dataset.steps!;
   const getting = stepsPages.get(path) ?? fetchSteps(path);
   stepsPages.set(path, getting);
@@ -84,7 +84,7 @@ async function fetchBoard(board: HTMLElement): Promise<Written> {
 }
 
 /** A board on such a page. Throws if the page does not contain it, or contains it with other frames than this page knows. */
-function written({ boards }: Steps, { id, dataset }: HTMLElement): Written {
+function written({ boards }: Steps, { id, dataset }: HTMLElement): BoardMarkup {
   const found = boards.get(id);
   if (!found?.board.includes(`data-frames="${dataset.frames}"`)) throw new Error(id);
   return found;
@@ -95,7 +95,7 @@ const whole = new WeakSet<Element>();
 const FILLED_IN = ['.description ul', '[data-layer=ground]', '[data-layer=live]', '[data-panel]'];
 
 /** Fills in what the page left out of a board further down: the text description, the terrain, the units and the result. */
-export function complete(board: HTMLElement, steps: Steps): Written {
+export function complete(board: HTMLElement, steps: Steps): BoardMarkup {
   const found = written(steps, board);
   if (board.dataset.far === undefined || whole.has(board)) return found;
   whole.add(board);

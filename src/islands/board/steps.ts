@@ -1,5 +1,5 @@
 /** A board on another page, as markup that is parsed only when it is needed. */
-export interface Written {
+export interface BoardMarkup {
   /** The board at its first step. */
   readonly board: string;
   /** Its later frames. */
@@ -8,7 +8,7 @@ export interface Written {
 
 /** A page that contains every step of every board. */
 export interface Steps {
-  readonly boards: ReadonlyMap<string, Written>;
+  readonly boards: ReadonlyMap<string, BoardMarkup>;
   /** The sprites that the boards are drawn with, one for each game. */
   readonly symbols: string;
 }
@@ -19,7 +19,7 @@ const SPRITES = /<svg[^>]* class="sprite[^]*?<\/svg>/g;
 
 /** Splits such a page into its boards and sprites, without styles and scripts, which the policy of this page forbids. */
 export function stepsOf(html: string): Steps {
-  const boards = Array.from(html.matchAll(BOARD), ([board, id = '']): [string, Written] => [
+  const boards = Array.from(html.matchAll(BOARD), ([board, id = '']): [string, BoardMarkup] => [
     id,
     { board: board.replace(LATER, ''), later: LATER.exec(board)?.[1] ?? '' },
   ]);

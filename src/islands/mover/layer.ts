@@ -4,7 +4,7 @@ import type { Mark, Spot } from '../../scene/scene.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { projectionOf } from '../../painters/projection.ts';
 import type { Taken } from '../orders/in-hand.ts';
-import type { Place } from '../orders/mover.ts';
+import type { MoverBoard } from '../orders/mover.ts';
 import { reachMarkup, wantedMarkup, wayMarkup } from './drawing.ts';
 import { padsMarkup, padsOf } from './pads.ts';
 import { moveBetween, type Paper } from './paper.ts';
@@ -35,7 +35,7 @@ function write(part: SVGGElement, markup: string) {
 }
 
 /** Makes the layer of the mover on a map. */
-export function moverLayer({ game, tools, svg, scene }: Place): MoverLayer {
+export function moverLayer({ game, tools, svg, scene }: MoverBoard): MoverLayer {
   const make = (): SVGGElement => document.createElementNS('http://www.w3.org/2000/svg', 'g');
   const group = svg.appendChild(make());
   group.dataset['layer'] = 'mover';

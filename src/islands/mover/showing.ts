@@ -2,7 +2,7 @@ import { middleOf } from '../../geometry/bases.ts';
 import { annotationMarks } from '../../scene/module.ts';
 import { afterFrame } from '../board/later.ts';
 import type { Held, Pull } from '../orders/in-hand.ts';
-import type { HandView, Place } from '../orders/mover.ts';
+import type { HandView, MoverBoard } from '../orders/mover.ts';
 import type { Input } from '../orders/ordering.ts';
 import { floatingOver, type Floating } from './floating.ts';
 import { moverLayer, type MoverLayer } from './layer.ts';
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Shows the unit in hand: its order on the map, what floats over it while it is pulled, and the panel. */
-export function handView(place: Place): HandView {
+export function handView(place: MoverBoard): HandView {
   const { svg } = place;
   const parts: Parts = { layer: moverLayer(place), floating: floatingOver(svg), panel: panelOf(place) };
   const { layer, floating, panel } = parts;
@@ -60,7 +60,7 @@ export function handView(place: Place): HandView {
 }
 
 /** The panel of the unit in hand. After its buttons the keyboard goes on at the map. */
-function panelOf({ board, svg, tell }: Place): MoverPanel {
+function panelOf({ board, svg, tell }: MoverBoard): MoverPanel {
   const pressed = (input: Input) => {
     tell(input);
     svg.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ interface StandingView {
 }
 
 /** Shows an order. `isNow` tells whether it is still the one in hand. */
-function standingView({ game }: Place, parts: Parts, isNow: (order: Held) => boolean): StandingView {
+function standingView({ game }: MoverBoard, parts: Parts, isNow: (order: Held) => boolean): StandingView {
   const { layer, floating, panel } = parts;
   /** Whether the map has been looked at since the unit was taken up. */
   let isMeasured = false;
@@ -125,7 +125,7 @@ function grabbed(svg: SVGSVGElement, layer: MoverLayer): void {
 }
 
 /** The order follows the pointer, and what the ruler says floats beside it. */
-function pulled({ game }: Place, parts: Parts, { held, isTouch }: Pull, [was, now]: readonly [Held, Held]): void {
+function pulled({ game }: MoverBoard, parts: Parts, { held, isTouch }: Pull, [was, now]: readonly [Held, Held]): void {
   const { layer, floating, panel } = parts;
   // What was refused before is no longer wanted.
   if (was === held) {

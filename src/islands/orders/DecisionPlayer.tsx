@@ -6,7 +6,7 @@ import type { Playing } from '../player/playing.ts';
 import { markSolved } from '../progress/solved.ts';
 import { createOrdering, type Drawn } from './createOrdering.ts';
 import type * as weighing from './decision.ts';
-import type { Shown } from './decision.ts';
+import type { ShownState } from './decision.ts';
 import { addSymbols, orderSession, playOrder, type Session } from './session.ts';
 import { StepOrders, type AskingStep } from './StepOrders.tsx';
 
@@ -28,7 +28,7 @@ function createDecision({ board, frame, decision, playing }: Props): AskingStep<
   const ordering = createOrdering(board, playing, { order, stand });
   const { tell } = ordering;
 
-  function drawn(at: Ready, { state, scene }: Shown): Drawn {
+  function drawn(at: Ready, { state, scene }: ShownState): Drawn {
     addSymbols(at, scene);
     return { state, scene, live: at.tools.svgLive(scene) };
   }

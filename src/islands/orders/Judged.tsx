@@ -8,7 +8,7 @@ import type { Offer } from './selection.ts';
 type Verdict = 'none' | 'shown' | 'decided' | Answer['verdict'];
 
 /** What is said about the last thing that was pointed at or ordered. */
-export interface Told {
+export interface Feedback {
   readonly verdict: Verdict;
   /** The verdict as a short sentence; empty if nothing was judged. */
   readonly head: string;
@@ -17,12 +17,12 @@ export interface Told {
   readonly html: string;
 }
 
-const NOTHING: Told = { verdict: 'none', head: '', says: '', html: '' };
+const NOTHING: Feedback = { verdict: 'none', head: '', says: '', html: '' };
 
 /** What is told beside a board, and what tells it: what is left out of it is empty. */
 export interface Telling {
-  readonly told: Accessor<Told>;
-  readonly tell: (now: Partial<Told>) => void;
+  readonly told: Accessor<Feedback>;
+  readonly tell: (now: Partial<Feedback>) => void;
 }
 
 /** What is told beside a board. Whatever it tells is also announced to screen readers. */
@@ -41,7 +41,7 @@ export function createTelling({ says }: Pick<Playing, 'says'>): Telling {
 const LOOK: Readonly<Partial<Record<Verdict, string>>> = { right: 'yes', wrong: 'no' };
 
 /** The verdict on an order: its first words, and the rest. */
-export function Judged(props: { readonly told: Told }) {
+export function Judged(props: { readonly told: Feedback }) {
   return (
     <Show when={`${props.told.head}${props.told.says}` !== ''}>
       <p class="verdict">

@@ -2,7 +2,7 @@ import { createSignal, onCleanup, type Accessor } from 'solid-js';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Playing } from '../player/playing.ts';
-import { createTelling, type Told, type Telling } from './Judged.tsx';
+import { createTelling, type Feedback, type Telling } from './Judged.tsx';
 import { pointing, type Pointer } from './pointing.ts';
 import type { Offer } from './selection.ts';
 import type { PlayedOrder, Session } from './session.ts';
@@ -19,7 +19,7 @@ export interface Umpire {
   /** Takes back an answer that stands, by which a click has done its work; false if there is none. Else what was tried is taken back. */
   readonly takeBack?: () => boolean;
   /** What is still told beside a note. */
-  readonly beside?: () => Partial<Told>;
+  readonly beside?: () => Partial<Feedback>;
   /** Called after something is said in the panel. */
   readonly saying?: () => void;
   /** Called before other buttons are shown below the map. */
@@ -50,7 +50,7 @@ export function createOrdering(board: HTMLElement, playing: Playing, umpire: Ump
   let attempted: Drawn | null = null;
   onCleanup(() => pointer?.end());
 
-  function tell(now: Partial<Told>) {
+  function tell(now: Partial<Feedback>) {
     say(now);
     if (now.says !== undefined) umpire.saying?.();
   }

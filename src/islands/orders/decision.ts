@@ -1,23 +1,23 @@
 import type { Awaiting, OrderLike } from '../../games/contract/engine.ts';
 import { weighedMarkup } from '../../panel/decision.ts';
-import { inFavour, isIdle, isOf, weigh, type Decision, type Weighed } from '../../scenario/ask/decide.ts';
+import { inFavour, isIdle, isOf, weigh, type Decision, type WeighedOrder } from '../../scenario/ask/decide.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { playOrder, type Session } from './session.ts';
 
 /** A reader's order at a moment of decision, and what it comes to. */
 export interface Decided {
   /** What the board shows: the board after an order without dice, or else what the order or its refusal draws. */
-  readonly shown: Shown;
+  readonly shown: ShownState;
   readonly head: string;
   readonly says: string;
   /** The report of a refusal, or the odds beside those of the battle. */
   readonly html: string;
   /** Null for an order that is no answer. */
-  readonly weighed: Weighed | null;
+  readonly weighed: WeighedOrder | null;
 }
 
 /** A state, and the scene that shows it. */
-export interface Shown {
+export interface ShownState {
   readonly state: Awaiting;
   readonly scene: Scene;
 }
@@ -26,7 +26,7 @@ export interface Shown {
 export function decided(at: Session, before: Awaiting, decision: Decision, order: OrderLike): Decided {
   const { game, tools } = at;
   const { rules } = game;
-  const stays: Shown = { state: before, scene: game.scene(before, []) };
+  const stays: ShownState = { state: before, scene: game.scene(before, []) };
   if (!isIdle(order) && !isOf(order, decision.unit)) {
     const name = rules.words.name(decision.unit, before);
     const says = `Here the question is about ${name} only. To order everybody, play on from here.`;
@@ -48,7 +48,7 @@ export function decided(at: Session, before: Awaiting, decision: Decision, order
 }
 
 /** The board after an order that rolls nothing; otherwise the board before it, with what it draws. */
-function shownAfter(at: Session, before: Awaiting, order: OrderLike): Shown {
+function shownAfter(at: Session, before: Awaiting, order: OrderLike): ShownState {
   const { game, tools } = at;
   if (isIdle(order)) return { state: before, scene: game.scene(before, []) };
   const { report, state, scene } = playOrder(at, before, { order, seed: tools.SEED });

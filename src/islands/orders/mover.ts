@@ -9,7 +9,7 @@ import type { Input, Ordering, Reply } from './ordering.ts';
 import type * as tools from './tools.ts';
 
 /** The map on which the unit in hand is drawn, and its board. */
-export interface Place {
+export interface MoverBoard {
   readonly game: PlayableGame;
   readonly tools: typeof tools;
   readonly board: HTMLElement;
@@ -30,7 +30,7 @@ export interface HandView {
 export interface Mover {
   /** The reply to an input: what is meant for the unit in hand, or else what pointing does. */
   readonly replyTo: (on: Ordering, input: Input) => Reply | null;
-  readonly handView: (place: Place) => HandView;
+  readonly handView: (place: MoverBoard) => HandView;
   /** Takes up a unit; null if it is not on the table, or nothing can be done with it. */
   readonly take: (mover: MoverInput, state: Awaiting, id: string | null) => Taken | null;
   /** How far some legs lead the unit, and what the engine says of them. */

@@ -15,13 +15,13 @@ export interface Linked {
 }
 
 /** The orders, or the dice, of a position that is shown on its step. */
-type Shown = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
+type OpenedPosition = { readonly orders: readonly OrderLike[] } | { readonly fallen: PlayedOrder };
 
 /** A position that waits for its step to be shown. */
 export interface Waiting {
   readonly frame: FrameData;
   /** Plays it there, with what takes the orders of the step; null if nothing does. Refuses in words. */
-  readonly play: (taker: Taker | null) => Result<Shown, string>;
+  readonly play: (taker: Taker | null) => Result<OpenedPosition, string>;
 }
 
 /** Reads the position of a link to a board, and loads its game. Refuses in words; rejects if the game cannot be loaded. */

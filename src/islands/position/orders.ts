@@ -8,7 +8,7 @@ import type { Point } from '../../geometry/vectors.ts';
 import type { PlayModule } from '../../scene/module.ts';
 import type { FrameData } from '../../sent/boards.ts';
 import type { Mover } from '../orders/mover.ts';
-import type { Written } from './address.ts';
+import type { WrittenPosition } from './address.ts';
 
 /** A game, and where it has one the mover. */
 interface Hands {
@@ -72,14 +72,17 @@ function sorted(value: unknown): unknown {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** The orders that a place may mean for a unit, as the engine makes them. */
-function meant({ at: { game }, state, grid }: Ground, { unit, place, kind }: Written): readonly OrderLike[] {
+function meant({ at: { game }, state, grid }: Ground, { unit, place, kind }: WrittenPosition): readonly OrderLike[] {
   const target = place === null ? null : targetAt(place, grid);
   const probes = game.rules.probe(state, { unit, target, ...(kind !== null && { kind }) });
   return probes.map(({ order }) => order);
 }
 
 /** The order that legs make, as if the reader had written them beside the board. */
-function legsOrder({ at: { game, mover: tools }, state }: Ground, { unit, legs }: Written): Result<OrderLike, Problem> {
+function legsOrder(
+  { at: { game, mover: tools }, state }: Ground,
+  { unit, legs }: WrittenPosition,
+): Result<OrderLike, Problem> {
   const { mover } = game.input;
   const taken = mover === undefined || tools === undefined ? null : tools.take(mover, state, unit);
   if (mover === undefined || tools === undefined || taken === null)
@@ -97,7 +100,7 @@ const refusal = (says: string): Result<never, Problem> => failure({ path: 'refus
  * The order that is written, made by the engine itself out of what is pointed at: so nothing but an allowed order can come of it. Refused with
  * `path` "refused" if the rules refuse it, and `found` says why.
  */
-export function readOrder(on: Ground, written: Written): Result<OrderLike, Problem> {
+export function readOrder(on: Ground, written: WrittenPosition): Result<OrderLike, Problem> {
   const { game } = on.at;
   const { unit, place, kind, nth } = written;
   const nothing = { path: '', found: orderSaid(written), wanted: 'an order that means something on this board' };
@@ -118,31 +121,31 @@ export function readOrder(on: Ground, written: Written): Result<OrderLike, Probl
   }
 }
 
-const orderSaid = ({ unit, place, kind, legs }: Written): string =>
+const orderSaid = ({ unit, place, kind, legs }: WrittenPosition): string =>
   [unit, ...legs, place, kind].filter((part) => part !== null).join(' ');
 
 const PLAIN = { place: null, kind: null, nth: 1, legs: [], dice: null } as const;
 
 /** An order as it is read again; null if there is no such writing. */
-export function writeOrder(on: Ground, order: OrderLike): Written | null {
+export function writeOrder(on: Ground, order: OrderLike): WrittenPosition | null {
   const { unit, target } = on.at.game.rules.intent(on.state, order);
   const place = target === null ? null : placeOf(target);
-  const base: Written = { ...PLAIN, unit, place };
-  const ofKind: Written = { ...base, kind: order.type };
+  const base: WrittenPosition = { ...PLAIN, unit, place };
+  const ofKind: WrittenPosition = { ...base, kind: order.type };
   const nth = meant(on, ofKind).findIndex((each) => isSame(each, order)) + 1;
   const moved = byLegs(on, order);
   const tried = [...(moved === null ? [] : [moved]), base, ofKind, { ...ofKind, nth }];
   return tried.find((each) => reads(on, each, order)) ?? null;
 }
 
-function reads(on: Ground, written: Written, order: OrderLike): boolean {
+function reads(on: Ground, written: WrittenPosition, order: OrderLike): boolean {
   if (written.unit === null && written.place === null && written.kind === null) return false;
   const read = readOrder(on, written);
   return read.ok && isSame(read.value, order);
 }
 
 /** An order with legs, in the words of a move by hand. */
-function byLegs({ at: { game, mover: tools }, state }: Ground, order: OrderLike): Written | null {
+function byLegs({ at: { game, mover: tools }, state }: Ground, order: OrderLike): WrittenPosition | null {
   const { mover } = game.input;
   if (mover === undefined || tools === undefined || !('legs' in order) || !('unit' in order)) return null;
   const taken = tools.take(mover, state, String(order.unit));

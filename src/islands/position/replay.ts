@@ -3,7 +3,7 @@ import { failure, success, type Result } from '../../core/result.ts';
 import type { OrderLike } from '../../games/contract/engine.ts';
 import type { Taker } from '../orders/given.ts';
 import type { PlayedOrder, playOrder, Session } from '../orders/session.ts';
-import type { Position, Written } from './address.ts';
+import type { Position, WrittenPosition } from './address.ts';
 import { groundOf, readOrder, type Opened } from './orders.ts';
 import { refused, why } from './words.ts';
 
@@ -48,5 +48,5 @@ export function rolled(
   }
 }
 
-const isBare = ({ unit, place, kind, legs }: Written): boolean =>
+const isBare = ({ unit, place, kind, legs }: WrittenPosition): boolean =>
   unit === null && place === null && kind === null && legs.length === 0;

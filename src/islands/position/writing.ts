@@ -1,8 +1,8 @@
 import type { GivenOrder } from '../orders/given.ts';
-import { positionText, type Written } from './address.ts';
+import { positionText, type WrittenPosition } from './address.ts';
 import { groundOf, writeOrder, type Opened } from './orders.ts';
 
-const BARE: Written = { unit: null, place: null, kind: null, nth: 1, legs: [], dice: null };
+const BARE: WrittenPosition = { unit: null, place: null, kind: null, nth: 1, legs: [], dice: null };
 
 /** The text of what a reader has done at a step; null if an address cannot hold it. */
 export function written(on: Opened, given: readonly GivenOrder[]): string | null {

@@ -4,18 +4,18 @@ import { playModule } from '../../register/index.ts';
 import { battlesOf, startsOf } from '../battles.ts';
 import type { PlayedScenario } from '../plays.ts';
 import { homeOf } from '../pages/clause-boards.ts';
-import { href, type Path } from '../../core/paths.ts';
+import { href, type SitePath } from '../../core/paths.ts';
 import { bareOf, whole } from '../../scene/scene.ts';
 
 /** The page on which a battle is played: `/play/<game>/learning-battle/`. */
-export const playPath = ({ game, scenario }: Pick<PlayedScenario, 'game' | 'scenario'>): Path =>
+export const playPath = ({ game, scenario }: Pick<PlayedScenario, 'game' | 'scenario'>): SitePath =>
   `/play/${game}/${slugOf(scenario.id)}/`;
 
 /** The id of a scenario without the prefix of its game. */
 export const slugOf = (id: ScenarioId): string => id.slice(id.indexOf('.') + 1);
 
 /** The page of a battle, if this scenario is one that can be played. */
-export async function playPathOf(played: PlayedScenario): Promise<Path | null> {
+export async function playPathOf(played: PlayedScenario): Promise<SitePath | null> {
   const isOwn = played.ruling === null && (await battlesOf(played.game)).includes(played);
   return isOwn ? playPath(played) : null;
 }

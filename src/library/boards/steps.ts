@@ -1,9 +1,9 @@
-import { href, type Path } from '../../core/paths.ts';
+import { href, type SitePath } from '../../core/paths.ts';
 
 /** What is recorded about a page while its boards are rendered. */
 interface PageRecord {
   /** The page that contains every frame of every board on this page. */
-  stepsAt?: Path;
+  stepsAt?: SitePath;
   /** Characters of later frames that its first board includes. */
   limit?: number;
   /** How many boards are seen at once. */
@@ -15,7 +15,7 @@ interface PageRecord {
  * Lets the boards of a page leave frames out and fetch them from the page at `path` when the reader gets there. Call it before the first
  * board. `near` is how many boards are seen at once: several leave all later frames out. The only board of a page may include more.
  */
-export function setStepsPage(page: object, path: Path, { isOnlyBoard = false, near = 1 } = {}): void {
+export function setStepsPage(page: object, path: SitePath, { isOnlyBoard = false, near = 1 } = {}): void {
   const record = page as PageRecord;
   record.stepsAt = path;
   record.limit = isOnlyBoard ? LIMIT_ALONE : LIMIT;

@@ -10,7 +10,7 @@ import { svgSprite } from '../../painters/svg.ts';
 import { framesOf, type Frame, type ShownScenario } from '../../panel/frame.ts';
 import type { OtherTable } from '../../panel/order-report.ts';
 import type { Scene } from '../../scene/scene.ts';
-import type { Path } from '../../core/paths.ts';
+import type { SitePath } from '../../core/paths.ts';
 
 /** Everything that a page needs to show a board. */
 export interface BoardView {
@@ -21,9 +21,9 @@ export interface BoardView {
   readonly played: PlayedScenario;
   readonly frames: readonly Frame[];
   /** The JSON of scenes, states and orders for the player. */
-  readonly data: Path;
+  readonly data: SitePath;
   /** The embed page, which shows the scenario file below the board. */
-  readonly script: Path;
+  readonly script: SitePath;
 }
 
 export interface OtherReading {

@@ -35,7 +35,7 @@ interface DiceFigures {
 }
 
 /** A fight, and what it comes to. */
-interface Weighed {
+interface WeighedFight {
   readonly says: string;
   readonly chances: Readonly<Record<Favours, Fraction>>;
 }
@@ -51,8 +51,8 @@ export interface GameFigures {
   readonly rules: number;
   /** A length, or why the rules have none. */
   readonly reach: Readonly<Record<keyof Figures['reach'], Length | Sourced>>;
-  readonly even: Weighed;
-  readonly uneven: Weighed & { readonly weaker: 'actor' | 'target' };
+  readonly even: WeighedFight;
+  readonly uneven: WeighedFight & { readonly weaker: 'actor' | 'target' };
   /** The chances that the side which acts has the better of it, over everything that the comparison counts, the least first. */
   readonly spread: readonly number[];
 }
@@ -123,7 +123,7 @@ const added = (a: Fraction, b: Fraction): Fraction => {
 };
 
 /** How often each side has the better of it. */
-const balance = (outcomes: readonly ComparedOutcome[]): Weighed['chances'] =>
+const balance = (outcomes: readonly ComparedOutcome[]): WeighedFight['chances'] =>
   outcomes.reduce(
     (sums, { chance, ...shared }) => {
       const side = favoured(shared);

@@ -3,7 +3,7 @@ import type { GameId } from '../../core/ids.ts';
 import { chaptersOf } from '../chapters.ts';
 import { library, type PlayedScenario } from '../plays.ts';
 import { boards } from '../boards/view.ts';
-import { rulingPath, type Path } from '../../core/paths.ts';
+import { rulingPath, type SitePath } from '../../core/paths.ts';
 
 /** A board on which a clause decides something. */
 export interface ClauseBoard {
@@ -11,7 +11,7 @@ export interface ClauseBoard {
   readonly board: string;
   readonly title: string;
   /** The page it is on: its chapter, its ruling, or else its embed page. */
-  readonly page: Path;
+  readonly page: SitePath;
   readonly on: 'chapter' | 'ruling' | 'player';
   /** Whether it was made to show this clause. */
   readonly teaches: boolean;
@@ -20,14 +20,14 @@ export interface ClauseBoard {
 }
 
 /** The path of a step: `/learn/<game>/guns-and-line-of-sight/#<prefix>.clear-at-last:the-shot`. */
-export const stepPath = ({ page, board }: ClauseBoard, step: string): Path => `${page}#${board}:${step}`;
+export const stepPath = ({ page, board }: ClauseBoard, step: string): SitePath => `${page}#${board}:${step}`;
 
 /** Every board of a game by its public id. */
 export const boardsOf = async (game: string): Promise<readonly (readonly [id: string, played: PlayedScenario])[]> =>
   [...(await boards())].filter(([, played]) => played.game === game);
 
 /** For each board in a chapter, the page of that chapter. */
-async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
+async function chapterPages(game: GameId): Promise<ReadonlyMap<string, SitePath>> {
   const chapters = chaptersOf(game, await library(game));
   return new Map(
     chapters.flatMap(({ slug, boards: ids }) => ids.map((id) => [id, `/learn/${game}/${slug}/`] as const)),
@@ -35,14 +35,14 @@ async function chapterPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
 }
 
 /** For each further board that a ruling lists beside its own, the page of that ruling. */
-async function rulingPages(game: GameId): Promise<ReadonlyMap<string, Path>> {
+async function rulingPages(game: GameId): Promise<ReadonlyMap<string, SitePath>> {
   const { rulings } = await library(game);
   return new Map(
     [...rulings.values()].flatMap(({ ruling }) => ruling.boards.map((id) => [id, rulingPath(ruling.id)] as const)),
   );
 }
 
-type Pages = Readonly<Record<'chapters' | 'rulings', ReadonlyMap<string, Path>>>;
+type Pages = Readonly<Record<'chapters' | 'rulings', ReadonlyMap<string, SitePath>>>;
 
 const pagesOf = async (game: GameId): Promise<Pages> => ({
   chapters: await chapterPages(game),
@@ -87,6 +87,6 @@ function citing({ play }: PlayedScenario): ReadonlyMap<ClauseId, ClauseBoard['st
 }
 
 /** The page that a board is on. */
-export async function homeOf(board: string, played: PlayedScenario): Promise<Path> {
+export async function homeOf(board: string, played: PlayedScenario): Promise<SitePath> {
   return place(board, played, await pagesOf(played.game)).page;
 }

@@ -28,13 +28,13 @@ export function bySection(clauses: readonly Clause[]): readonly Section[] {
 }
 
 /** The clauses on the rules page: those of the phases that the site covers, and those of other phases that some page cites. */
-export interface Shown {
+export interface ShownClauses {
   readonly onSite: readonly Clause[];
   readonly met: readonly Clause[];
 }
 
 /** All clauses that the rules page of a game must contain so that no link is dead. `cited` are those that other pages name in their own text. */
-export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Promise<Shown> {
+export async function shownClauses(game: GameId, cited: readonly ClauseId[]): Promise<ShownClauses> {
   const { value: clauses } = clauseFile(game);
   const { onSite } = gameFile(game).value;
   const named = new Set([...cited, ...(await citedIn(game))]);

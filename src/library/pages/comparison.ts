@@ -15,7 +15,7 @@ interface Cell {
 }
 
 /** A step of a ruling's board under each reading; the cells are in the order of the readings. */
-export interface Row {
+export interface ComparisonRow {
   readonly id: string;
   readonly title: string;
   readonly order: string | null;
@@ -38,7 +38,7 @@ function cell({ verdict, refusalSays, events, odds }: Played): Cell {
 }
 
 /** The steps of a ruling's board, each under every reading that can be played. */
-export function comparison({ plays }: PlayedRuling): readonly Row[] {
+export function comparison({ plays }: PlayedRuling): readonly ComparisonRow[] {
   const [first] = plays;
   return (first?.played.play.steps ?? []).map(({ id, title, orderSays }, step) => {
     const cells = plays.map(({ played }) => cell(played.play.steps[step]!));

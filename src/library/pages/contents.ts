@@ -1,11 +1,11 @@
 import type { ScenarioId } from '../../core/ids.ts';
-import type { Path } from '../../core/paths.ts';
+import type { SitePath } from '../../core/paths.ts';
 
 /** A chapter as a table of contents lists it. */
 export interface Chapter {
   readonly number: number;
   readonly title: string;
-  readonly path: Path;
+  readonly path: SitePath;
   readonly minutes: number;
   /** What the reader can do after it, in one sentence. */
   readonly promise?: string;

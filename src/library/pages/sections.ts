@@ -1,11 +1,11 @@
 import { homeFile } from '../home.ts';
-import type { Path } from '../../core/paths.ts';
+import type { SitePath } from '../../core/paths.ts';
 
 /** A section of the site, as the header lists it. */
 export interface Section {
   readonly key: 'learn' | 'rules' | 'rulings' | 'compare' | 'reference' | 'search';
   readonly title: string;
-  readonly path: Path;
+  readonly path: SitePath;
 }
 
 /** The sections in the order of the header. Pages that belong to no game link to the game for beginners. */

@@ -6,8 +6,8 @@ export interface Values {
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
-type Named = Readonly<Record<string, Plain>>;
-const isNamed = (value: Plain | undefined): value is Named =>
+type Mapping = Readonly<Record<string, Plain>>;
+const isNamed = (value: Plain | undefined): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `needed_by_distance` → `needed by distance`. */
@@ -20,7 +20,7 @@ function written(value: Plain): string {
 }
 
 /** The values of a clause as small tables. A single value gets none, because the clause's sentence already contains it. */
-export function tablesOf(values: Named | undefined): readonly Values[] {
+export function tablesOf(values: Mapping | undefined): readonly Values[] {
   const entries = Object.entries(values ?? {});
   const tables = entries.flatMap(([key, value]) => (isNamed(value) ? [byName(key, value)] : []));
   const single = entries.filter(([, value]) => !isNamed(value));
@@ -29,7 +29,7 @@ export function tablesOf(values: Named | undefined): readonly Values[] {
 }
 
 /** `needed_by_distance: { 2: 2, 3: 3 }` → a row of distances above a row of what is needed. */
-function byName(key: string, value: Named): Values {
+function byName(key: string, value: Mapping): Values {
   const [what = key, by = ''] = key.split('_by_');
   return {
     rows: [

@@ -22,13 +22,13 @@ interface GivenOrder {
   readonly order: OrderLike;
 }
 
-type Written = Readonly<Record<string, Plain>>;
+type Mapping = Readonly<Record<string, Plain>>;
 
 /**
  * Parses an order and the board it is given on; each of `boards` overrides those before it. Throws if the engine refuses the board or
  * cannot parse the order.
  */
-export function parseOrder({ engine, bases }: Counting, boards: readonly Written[], order: Written): GivenOrder {
+export function parseOrder({ engine, bases }: Counting, boards: readonly Mapping[], order: Mapping): GivenOrder {
   const [first = {}, ...more] = boards;
   const base = expandBoard(first, bases);
   const board = base.ok ? success(more.reduce<Plain>((under, over) => onBase(under, over), base.value)) : base;

@@ -11,7 +11,7 @@ import { sheetSchema, type Part, type Sheet } from './schema.ts';
 import { filledIn } from './slots.ts';
 
 /** A part of the sheet, with everything the engine has counted for it. */
-type Shown = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
+type ShownPart = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered' | 'army'> & {
   readonly tables: readonly ReferenceTable[];
   readonly cases: readonly Refusal[];
 };
@@ -20,7 +20,11 @@ type Shown = Pick<Part, 'title' | 'clause' | 'id' | 'says' | 'notes' | 'ordered'
 export interface Reference {
   readonly lede: string;
   readonly description: string;
-  readonly sections: readonly { readonly wide: boolean; readonly sheet: boolean; readonly parts: readonly Shown[] }[];
+  readonly sections: readonly {
+    readonly wide: boolean;
+    readonly sheet: boolean;
+    readonly parts: readonly ShownPart[];
+  }[];
   readonly army: GameReference['army'];
 }
 
@@ -42,7 +46,7 @@ function tableOf({ tables }: GameReference, id: string): ReferenceTable {
   );
 }
 
-function shown(counting: Counting, own: GameReference, part: Part): Shown {
+function shown(counting: Counting, own: GameReference, part: Part): ShownPart {
   const { title, clause, id, says, notes, ordered, army, table, counted, cases } = part;
   return {
     title,

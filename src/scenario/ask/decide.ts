@@ -24,7 +24,7 @@ export interface Decision {
 }
 
 /** What an order comes to: the exact odds of the order that counts, or the reason why there are none. */
-export interface Weighed {
+export interface WeighedOrder {
   /** The order that was weighed, in words. */
   readonly says: string;
   /** The order whose odds these are, in words; the same if nothing follows. */
@@ -82,11 +82,11 @@ function when(rules: AnyRules, from: Awaiting, { when: { side, phase }, dice: ro
 }
 
 /** Weighs an allowed order by the odds of what it leads to. */
-export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { unit, then }: Decision): Weighed {
+export function weigh(rules: AnyRules, before: Awaiting, order: OrderLike, { unit, then }: Decision): WeighedOrder {
   const says = isIdle(order)
     ? `Leave ${rules.words.name(unit, before)} where they are`
     : rules.words.order(order, before);
-  const none = (because: string): Weighed => ({ says, counts: says, odds: null, isOwn: true, because });
+  const none = (because: string): WeighedOrder => ({ says, counts: says, odds: null, isOwn: true, because });
   if (then.length === 0) {
     const odds = oddsOf(rules, before, order);
     return odds === null ? none('No dice are rolled.') : { ...none(''), odds };

@@ -4,8 +4,8 @@ import type { Plain } from '../../core/ids.ts';
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'some text'));
 
 /** What an author writes as keys with values, for a game to read. */
-export type Written = Readonly<Record<string, Plain>>;
-export const written = v.custom<Written>(
+export type Mapping = Readonly<Record<string, Plain>>;
+export const written = v.custom<Mapping>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
   'an order, such as { fire: gun, at: grenadiers }',
 );

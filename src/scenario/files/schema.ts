@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isClauseId, isReserved, isRulingId, isScenarioId, type ClauseId, type Plain } from '../../core/ids.ts';
 import { number } from '../../core/shape.ts';
-import { keyed, text, written, type Written } from './forms.ts';
+import { keyed, text, written, type Mapping } from './forms.ts';
 import { show } from './show-schema.ts';
 
 export { text, written };
@@ -124,7 +124,7 @@ interface Chance<Order> {
 }
 
 /** The goal of a task as data, which the engine can test. `Order` is the type of its orders: as the author wrote them, or parsed. */
-export type Goal<Order = Written> =
+export type Goal<Order = Mapping> =
   | { readonly allowed: Order; readonly when?: { readonly side: string; readonly phase: string } | undefined }
   | {
       readonly refused: Order;

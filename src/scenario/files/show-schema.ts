@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { number } from '../../core/shape.ts';
-import { keyed, text, type Written } from './forms.ts';
+import { keyed, text, type Mapping } from './forms.ts';
 
 /** A square, a unit, a place; on a free table also a point or a length. */
 const end = v.union([text, number, v.array(v.union([number, v.string()]))], 'a place');
 const span = v.strictObject({ from: end, to: end });
 /** What only a free table has; its game reads it, in its own measure. */
-const onTable = v.custom<Written>((input) => typeof input === 'object' && input !== null, 'keys with values');
+const onTable = v.custom<Mapping>((input) => typeof input === 'object' && input !== null, 'keys with values');
 const tableForms = Object.fromEntries(
   ['path', 'ghost', 'arc', 'area', 'template', 'line'].map((kind) => [kind, v.strictObject({ [kind]: onTable })]),
 );

@@ -1,4 +1,4 @@
-import type { Decision, Weighed } from '../ask/decide.ts';
+import type { Decision, WeighedOrder } from '../ask/decide.ts';
 import type { Rolled } from '../../core/dice.ts';
 import type { ClauseId, RulingId } from '../../core/ids.ts';
 import type { Annotation } from '../../core/annotations.ts';
@@ -57,7 +57,7 @@ export interface PlayedTask {
 export interface PlayedDecision extends Decision {
   readonly title: string;
   readonly asks: string;
-  readonly weighed: Weighed;
+  readonly weighed: WeighedOrder;
 }
 
 /** A step after it was played: everything a page needs to show it without the engine. */

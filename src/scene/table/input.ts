@@ -11,7 +11,7 @@ import type { AreaSense, Heading, Mark, Scene, Sheet, Spot } from '../scene.ts';
 import { tableMover } from './mover.ts';
 
 /** How a unit stands on a free table: in line and steady, where nothing else is said. */
-export interface Standing extends Base {
+export interface StandingUnit extends Base {
   readonly side: string;
   readonly symbol: string;
   readonly formation?: string;
@@ -49,7 +49,7 @@ export interface TableBoard<State extends Awaiting> {
   readonly measure: Measure;
   /** How far one press of a key leads. */
   readonly step: Um;
-  stands(state: State, unit: string): Standing;
+  stands(state: State, unit: string): StandingUnit;
   /** How far a unit may go that is not moved by hand; nothing is drawn of that where it is left out. */
   reach?(state: State, unit: string): Um;
   /** Whom a unit may be sent at or shoot at where it is not moved by hand, and the arc in which it shoots. */

@@ -18,7 +18,7 @@ import {
   spotOf,
   tableInput,
   type OnTable,
-  type Standing,
+  type StandingUnit,
   type TableBoard,
 } from './input.ts';
 
@@ -99,7 +99,7 @@ const shapesOf = (piece: Terrain): readonly (readonly Point[])[] =>
   piece.outline === null ? bedOf(piece) : [piece.outline];
 
 /** Where it stands; nowhere where it is not on the table. */
-const spotsOf = (unit: Standing | null): readonly Spot[] => (unit === null ? [] : [spotOf(unit.at)]);
+const spotsOf = (unit: StandingUnit | null): readonly Spot[] => (unit === null ? [] : [spotOf(unit.at)]);
 
 const liesUnder = ({ kind }: Mark): boolean => kind === 'arc' || kind === 'area' || kind === 'disc';
 const liesOver = (mark: Mark): boolean => !liesUnder(mark);

@@ -1,4 +1,4 @@
-import { place, square, type Facing, type Place, type Square } from '../../../src/geometry/grid.ts';
+import { place, square, type Facing, type FileAndRank, type Square } from '../../../src/geometry/grid.ts';
 import type { Edge } from '../../../src/games/paper-bayonet/state.ts';
 import type { Event, Order, State } from './field.ts';
 
@@ -6,7 +6,7 @@ import type { Event, Order, State } from './field.ts';
 export interface View {
   readonly name: string;
   readonly turns: boolean;
-  readonly place: (at: Place, files: number, ranks: number) => Place;
+  readonly place: (at: FileAndRank, files: number, ranks: number) => FileAndRank;
   readonly edge: Readonly<Record<Edge, Edge>>;
   readonly facing: (facing: Facing) => number;
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { watch, type Seen } from './probe.ts';
+import { watch, type PageTimings } from './probe.ts';
 
 /** A file that a page requested. */
 export interface RequestedFile {
@@ -34,7 +34,7 @@ export interface Watched {
   /** All requests that have finished so far. */
   readonly requested: () => readonly RequestedFile[];
   /** What the page recorded about itself. */
-  readonly seen: () => Promise<Seen>;
+  readonly seen: () => Promise<PageTimings>;
   /** Waits until the page has been idle for a while: no requests and no long tasks. */
   readonly rest: () => Promise<void>;
 }
@@ -119,7 +119,7 @@ async function listen(session: CDPSession): Promise<Traffic> {
   return traffic;
 }
 
-async function rest(seen: () => Promise<Seen>, traffic: Traffic): Promise<void> {
+async function rest(seen: () => Promise<PageTimings>, traffic: Traffic): Promise<void> {
   const state = async () => `${traffic.files.length} ${traffic.open} ${(await seen()).long.length}`;
   const until = Date.now() + LONGEST;
   let [last, since] = ['', Date.now()];

@@ -1,5 +1,5 @@
 /** What a page records about itself, in milliseconds since its navigation started. */
-export interface Seen {
+export interface PageTimings {
   /** First contentful paint. */
   first: number;
   /** Largest contentful paint so far. */
@@ -20,7 +20,7 @@ export interface Seen {
 
 declare global {
   interface Window {
-    __seen: Seen;
+    __seen: PageTimings;
   }
 }
 
@@ -30,7 +30,16 @@ declare global {
  * answered.
  */
 export function watch(answer: string | null): void {
-  const seen: Seen = { first: 0, largest: 0, shift: 0, long: [], inputs: [], answered: null, contexts: 0, drawn: 0 };
+  const seen: PageTimings = {
+    first: 0,
+    largest: 0,
+    shift: 0,
+    long: [],
+    inputs: [],
+    answered: null,
+    contexts: 0,
+    drawn: 0,
+  };
   window.__seen = seen;
 
   const on = (type: string, more: object, each: (entry: PerformanceEntry & Record<string, number>) => void) =>

@@ -1,5 +1,5 @@
 import type { Watched } from './page.ts';
-import type { Seen } from './probe.ts';
+import type { PageTimings } from './probe.ts';
 
 /** Milliseconds between the taps of an impatient reader. */
 const BETWEEN = 60;
@@ -51,7 +51,7 @@ function look(tap: string): { readonly answered: boolean; readonly box: [number,
 }
 
 /** The time of the frame that shows the answer. If the input was too short to be reported, the time of the next frame. */
-function painted({ answered, inputs }: Seen): number {
+function painted({ answered, inputs }: PageTimings): number {
   if (answered === null) throw new Error('The board never answered');
   const ends = inputs
     .filter((input) => input.began <= answered && answered <= input.painted)

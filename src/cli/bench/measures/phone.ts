@@ -1,7 +1,7 @@
 import type { Watched } from '../browser/page.ts';
 import { open, PHONE } from '../browser/page.ts';
 import { tapUntilAnswer } from '../browser/tap-until-answer.ts';
-import type { Seen } from '../browser/probe.ts';
+import type { PageTimings } from '../browser/probe.ts';
 import type { Bench } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 import { median } from '../statistics.ts';
@@ -96,5 +96,5 @@ async function inBrowser<T>(bench: Bench, { answer }: Contestant, look: (watched
 }
 
 /** Total blocking time: the part of each long task beyond 50 ms, after the first contentful paint. */
-const blocking = ({ first, long }: Seen): number =>
+const blocking = ({ first, long }: PageTimings): number =>
   long.filter(({ began, took }) => began + took > first).reduce((sum, { took }) => sum + took - 50, 0);

@@ -10,7 +10,7 @@ export type Sight =
   | { readonly clear: false; readonly because: Refused };
 
 /** A gun and its target, with the squares strictly between them and the ground of each. */
-interface Look {
+interface LineOfSight {
   readonly gun: Unit;
   readonly target: Unit;
   readonly way: readonly Square[];
@@ -19,7 +19,7 @@ interface Look {
 
 const clear = (...clauses: readonly PbClauseId[]): Sight => ({ clear: true, clauses });
 
-const line = ({ gun, target }: Look, stopped: Square): Annotation => ({
+const line = ({ gun, target }: LineOfSight, stopped: Square): Annotation => ({
   kind: 'sight',
   from: gun.id,
   to: target.id,
@@ -39,7 +39,7 @@ export function sight(state: State, gun: Unit, target: Unit): Sight {
 }
 
 /** What blocks the line of a gun on low ground: first units, then hills, then woods and buildings. */
-function lowSight(state: State, look: Look): Sight {
+function lowSight(state: State, look: LineOfSight): Sight {
   return unitStops(state, look) ?? hillStops(state, look) ?? coverStops(state, look);
 }
 
@@ -51,7 +51,7 @@ function blocker(state: State, at: Square): Unit | undefined {
 }
 
 /** @clause pb.los.units-block */
-function unitStops(state: State, look: Look): Sight | null {
+function unitStops(state: State, look: LineOfSight): Sight | null {
   const { gun, target, way } = look;
   for (const at of way) {
     const unit = blocker(state, at);
@@ -64,7 +64,7 @@ function unitStops(state: State, look: Look): Sight | null {
 }
 
 /** @clause pb.los.caption-low-ground @ruling pb-053 */
-function hillStops(state: State, look: Look): Sight | null {
+function hillStops(state: State, look: LineOfSight): Sight | null {
   const { gun, target, way, ground } = look;
   const hill = way[ground.indexOf('hill')];
   if (hill === undefined || read(state, 'pb-053') === 'hill-free') return null;
@@ -74,7 +74,7 @@ function hillStops(state: State, look: Look): Sight | null {
 }
 
 /** @clause pb.los.terrain-blocks @ruling pb-051 pb-052 */
-function coverStops(state: State, look: Look): Sight {
+function coverStops(state: State, look: LineOfSight): Sight {
   const { gun, target, way, ground } = look;
   const inWay = way.filter((_, i) => COVER.includes(ground[i]!));
   const own = COVER.includes(groundAt(state, target.at));
@@ -95,7 +95,7 @@ function coverStops(state: State, look: Look): Sight {
  * reading.
  * @clause pb.los.hill-cannon pb.los.caption-high-ground @ruling pb-054
  */
-function hillSight(state: State, look: Look, low: Sight): Sight {
+function hillSight(state: State, look: LineOfSight, low: Sight): Sight {
   const { gun, target, way, ground } = look;
   const ridge = way.find((at, i) => ground[i] === 'hill' && blocker(state, at) !== undefined);
   if (ridge !== undefined && read(state, 'pb-054') === 'below-only') {

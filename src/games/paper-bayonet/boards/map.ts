@@ -24,7 +24,7 @@ export const SIGNS: Readonly<Record<Ground, string>> = {
  * One line of the drawn map. `path` is `map.` and the line's index in the text, so that a problem can be reported with the line of the
  * file.
  */
-interface Row {
+interface MapRow {
   readonly path: string;
   readonly text: string;
   readonly rank: number | null;
@@ -67,10 +67,10 @@ function spelledOut(text: string): string {
   return [...lines, Array.from({ length: Number(files) }, (_, file) => letter(file)).join('')].join('\n');
 }
 
-const rows = (text: string): readonly Row[] =>
+const rows = (text: string): readonly MapRow[] =>
   text
     .split('\n')
-    .map((line, i): Row => {
+    .map((line, i): MapRow => {
       const [, rank, squares = ''] = /^\s*(\d+)\s+(\S+)\s*$/.exec(line) ?? [];
       return { path: `map.${i}`, text: line.trim(), rank: rank === undefined ? null : Number(rank), squares };
     })
@@ -88,7 +88,7 @@ const sizeFaults = (files: number, ranks: number): readonly Problem[] => [
   ...(ranks > MOST_RANKS ? [{ path: 'map', found: `${ranks} ranks`, wanted: `at most ${MOST_RANKS}` }] : []),
 ];
 
-function rowFaults({ path, text, rank, squares }: Row, wanted: number, files: number): readonly Problem[] {
+function rowFaults({ path, text, rank, squares }: MapRow, wanted: number, files: number): readonly Problem[] {
   if (rank === null)
     return [{ path, found: JSON.stringify(text), wanted: 'a rank and its squares, such as "7 ...w..."' }];
   const found: Problem[] = [];
@@ -112,14 +112,14 @@ const strangers = (path: string, squares: string, legend: Legend): readonly Prob
       wanted: `a character of the legend: ${Object.keys(legend).join(' ')}`,
     }));
 
-function lettersFaults({ path, text }: Row, files: number): readonly Problem[] {
+function lettersFaults({ path, text }: MapRow, files: number): readonly Problem[] {
   const wanted = Array.from({ length: files }, (_, file) => letter(file)).join('');
   return text === wanted
     ? []
     : [{ path, found: `"${text}" below the map`, wanted: `the letters of its files: "${wanted}"` }];
 }
 
-function ground(lines: readonly Row[], legend: Legend): State['ground'] {
+function ground(lines: readonly MapRow[], legend: Legend): State['ground'] {
   const found: Partial<Record<Square, Ground>> = {};
   for (const { rank, squares } of lines) {
     for (const [file, character] of [...squares].entries()) {

@@ -2,7 +2,7 @@ import type { Problem } from '../../../core/result.ts';
 import { onBoard, place, touch } from '../../../geometry/grid.ts';
 import { groundBars } from '../moving/ground.ts';
 import { read } from '../rulings.ts';
-import type { Board } from './schema.ts';
+import type { WrittenBoard } from './schema.ts';
 import type { State, Unit } from '../state.ts';
 import { INFANTRY } from '../tables.ts';
 
@@ -12,16 +12,16 @@ type Map = Pick<State, 'size' | 'ground' | 'readings'>;
  * Everything wrong with where a board's units stand and with the sides and brigades they belong to; empty if nothing is.
  * @clause pb.brigade.composition pb.brigade.organise
  */
-export const placement = (board: Board, map: Map): readonly Problem[] => [
+export const placement = (board: WrittenBoard, map: Map): readonly Problem[] => [
   ...sidesKnown(board),
   ...brigadiers(board),
   ...ties(board),
   ...Object.entries(board.units).flatMap(([id, unit]) => standing(board, map, id, unit)),
 ];
 
-type BoardUnit = Board['units'][string];
+type BoardUnit = WrittenBoard['units'][string];
 
-function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] {
+function sidesKnown({ sides, brigades, units, now }: WrittenBoard): readonly Problem[] {
   const known = Object.keys(sides);
   const side = (path: string, found: string): readonly Problem[] =>
     known.includes(found) ? [] : [{ path, found, wanted: `a side of this board: ${known.join(', ')}` }];
@@ -59,7 +59,7 @@ function sidesKnown({ sides, brigades, units, now }: Board): readonly Problem[] 
  * Each brigade has one Brigadier. A brigade without units left is still listed, since it counts at the end of the game.
  * @clause pb.brigade.composition
  */
-function brigadiers({ brigades, units }: Board): readonly Problem[] {
+function brigadiers({ brigades, units }: WrittenBoard): readonly Problem[] {
   return Object.keys(brigades).flatMap((brigade) => {
     const own = Object.values(units).filter((unit) => unit.brigade === brigade);
     const count = own.filter(({ type }) => type === 'brigadier').length;
@@ -70,7 +70,7 @@ function brigadiers({ brigades, units }: Board): readonly Problem[] {
 }
 
 /** The units of a tie must be enemies that touch. @clause pb.fighting.result.tie */
-const ties = ({ brigades, units, now }: Board): readonly Problem[] =>
+const ties = ({ brigades, units, now }: WrittenBoard): readonly Problem[] =>
   now.tied.flatMap(([one, other], i) => {
     const [a, b] = [units[one], units[other]];
     if (a === undefined || b === undefined) return [];
@@ -84,7 +84,12 @@ const ties = ({ brigades, units, now }: Board): readonly Problem[] =>
  * What is wrong with a unit's square or formation.
  * @clause pb.column.requirement pb.column.who pb.square.who pb.square.not-in-cover pb.terrain.woods.capacity
  */
-function standing(board: Board, { size, ground, readings }: Map, id: string, unit: BoardUnit): readonly Problem[] {
+function standing(
+  board: WrittenBoard,
+  { size, ground, readings }: Map,
+  id: string,
+  unit: BoardUnit,
+): readonly Problem[] {
   const path = `units.${id}`;
   const wrong = (field: string, found: string, wanted: string): readonly Problem[] => [
     { path: `${path}.${field}`, found, wanted },

@@ -72,7 +72,7 @@ export const boardSchema = v.strictObject({
     tied: v.optional(v.array(v.strictTuple([name, name])), []),
   }),
 });
-export type Board = v.InferOutput<typeof boardSchema>;
+export type WrittenBoard = v.InferOutput<typeof boardSchema>;
 
 const templates = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 

@@ -10,7 +10,14 @@ import { readMap } from './map.ts';
 import { placement } from './placement.ts';
 import { hasRoomForMarkers } from '../before/markers.ts';
 import { READINGS } from '../rulings.ts';
-import { armyBoardSchema, bareBoardSchema, boardSchema, type ArmyBoard, type BareBoard, type Board } from './schema.ts';
+import {
+  armyBoardSchema,
+  bareBoardSchema,
+  boardSchema,
+  type ArmyBoard,
+  type BareBoard,
+  type WrittenBoard,
+} from './schema.ts';
 import type { Preparing, State, Unit, Waiting } from '../state.ts';
 import { AGREED_IN_ORDER } from '../tables.ts';
 
@@ -126,7 +133,7 @@ const FRESH = {
   awaits: null,
 } as const satisfies Partial<State>;
 
-function inPlay(board: Board, map: Map, readings: Readings): State {
+function inPlay(board: WrittenBoard, map: Map, readings: Readings): State {
   const { sides, brigades, now } = board;
   const order = Object.keys(sides);
   const turn = (now.round - 1) * order.length + order.indexOf(now.side) + 1;

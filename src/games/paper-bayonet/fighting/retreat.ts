@@ -1,4 +1,4 @@
-import { neighbours, onBoard, place, type Place, square, type Square, touch } from '../../../geometry/grid.ts';
+import { neighbours, onBoard, place, type FileAndRank, square, type Square, touch } from '../../../geometry/grid.ts';
 import { apply } from '../turn/apply.ts';
 import { type Because, removals } from './removal.ts';
 import type { Event } from '../events.ts';
@@ -20,7 +20,7 @@ export interface Beaten {
 
 /** The direction of a push, how many pushes came before it, and the dice for rivers. */
 interface Push {
-  readonly direction: Place;
+  readonly direction: FileAndRank;
   readonly pushed: number;
   readonly dice: Dice;
 }
@@ -31,14 +31,14 @@ interface Tried {
   readonly events: readonly Event[];
 }
 
-const TOWARDS: Readonly<Record<Edge, Place>> = {
+const TOWARDS: Readonly<Record<Edge, FileAndRank>> = {
   north: { file: 0, rank: 1 },
   east: { file: 1, rank: 0 },
   south: { file: 0, rank: -1 },
   west: { file: -1, rank: 0 },
 };
 
-const step = (at: Square, { file, rank }: Place): Place => ({
+const step = (at: Square, { file, rank }: FileAndRank): FileAndRank => ({
   file: place(at).file + file,
   rank: place(at).rank + rank,
 });
@@ -133,7 +133,7 @@ function makeRoom(state: State, units: readonly Unit[], { direction, dice, pushe
   };
 }
 
-const push = (state: State, units: readonly Unit[], direction: Place): readonly Event[] =>
+const push = (state: State, units: readonly Unit[], direction: FileAndRank): readonly Event[] =>
   units.map((unit) => ({
     type: 'unit-pushed',
     unit: unit.id,

@@ -5,7 +5,7 @@ import { read } from '../rulings.ts';
 import { groundAt, isArtillery, type State, type Unit } from '../state.ts';
 import { COVER, type Ground } from '../tables.ts';
 
-type Row = Modifier<Fighting, PbClauseId>;
+type ScoreModifier = Modifier<Fighting, PbClauseId>;
 
 /** Does this side stand on ground of this kind? */
 const isOn =
@@ -14,7 +14,7 @@ const isOn =
     groundAt(state, unit.at) === ground;
 
 /** Ground that the table lists as having no effect on a fight. */
-const withoutEffect = (ground: Ground, clause: PbClauseId, label: string): Row => ({
+const withoutEffect = (ground: Ground, clause: PbClauseId, label: string): ScoreModifier => ({
   clause,
   label,
   value: 0,

@@ -1,6 +1,6 @@
 import { isSquare, place, square, type Square } from '../../../geometry/grid.ts';
 import type { Intent, OrderLike, Probe } from '../../contract/engine.ts';
-import type { Told } from '../../contract/orders.ts';
+import type { OrderEntry } from '../../contract/orders.ts';
 import { judge } from '../turn/judge.ts';
 import { candidates } from './options.ts';
 import { type Order, ORDERS } from '../orders.ts';
@@ -10,7 +10,7 @@ import { INFANTRY } from '../tables.ts';
 
 /** The unit to select and the square to point at to give this order. */
 export function intent(state: State, order: Order): Intent {
-  const { target } = ORDERS[order.type] as Told<Order, State>;
+  const { target } = ORDERS[order.type] as OrderEntry<Order, State>;
   return { unit: 'unit' in order ? order.unit : null, target: target?.(order, state) ?? null };
 }
 

@@ -31,7 +31,7 @@ export function roundEnds(state: State, dice: Dice): readonly Event[] {
 }
 
 /** How many brigades or markers count towards a side's victory, and how many it needs. */
-export interface Standing {
+export interface VictoryCount {
   readonly has: number;
   readonly needs: number;
 }
@@ -65,7 +65,7 @@ function ended(state: State): Event {
 }
 
 /** Neither side or both meet the condition: a draw or, under one reading, a win for the side that has more. @ruling pb-014 */
-function undecided(state: State, table: readonly (Standing & { readonly side: string })[]): string | null {
+function undecided(state: State, table: readonly (VictoryCount & { readonly side: string })[]): string | null {
   if (read(state, 'pb-014') === 'draw') return null;
   const [one, other] = table;
   return one!.has === other!.has ? null : one!.has > other!.has ? one!.side : other!.side;
@@ -83,7 +83,7 @@ function conditionOf(state: State): readonly [PbClauseId, ...PbClauseId[]] {
 }
 
 /** How close a side is to winning. @clause pb.victory.attrition pb.victory.attrition.fraction pb.victory.objectives.share @ruling pb-015 */
-export function standing(state: State, side: string): Standing {
+export function standing(state: State, side: string): VictoryCount {
   if (state.agreement?.victory === 'objectives') {
     const has = state.objectives.filter((at) => controls(state, side, at)).length;
     return { has, needs: Math.ceil((3 * state.objectives.length) / 4) };

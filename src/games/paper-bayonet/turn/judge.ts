@@ -110,12 +110,12 @@ const GIVEN: readonly Order['type'][] = [
 ];
 
 /** The ids of the units that an order is given to, and of the other units that it names. */
-interface Named {
+interface OrderUnits {
   readonly mine: readonly string[];
   readonly others: readonly string[];
 }
 
-function named(order: Order): Named {
+function named(order: Order): OrderUnits {
   if (order.type === 'declare')
     return { mine: order.shots.map(({ unit }) => unit), others: order.shots.map(({ at }) => at) };
   if (!GIVEN.includes(order.type) || !('unit' in order)) return NOBODY;
@@ -125,4 +125,4 @@ function named(order: Order): Named {
   return { mine, others: order.type === 'form-column' ? [order.other] : [] };
 }
 
-const NOBODY: Named = { mine: [], others: [] };
+const NOBODY: OrderUnits = { mine: [], others: [] };

@@ -3,19 +3,19 @@ import { wordOf } from '../../../core/reasons.ts';
 import type { Event } from '../events.ts';
 
 /** What the outcomes of a roll are called that is made for its own sake, and whom they favour. */
-type Named = Readonly<Record<string, readonly [says: string, favours: Favours]>>;
+type RollOutcomes = Readonly<Record<string, readonly [says: string, favours: Favours]>>;
 
-const RIVER: Named = { unharmed: ['crosses', 'actor'], halted: ['stays on the bank', 'target'] };
-const ROAD: Named = { unharmed: ['takes the road', 'actor'], halted: ['loses the road', 'target'] };
-const RALLY: Named = { unharmed: ['rallies', 'actor'], removed: ['removed', 'target'] };
-const RALLIES: Named = { unharmed: ['all rally', 'actor'], removed: ['at least one removed', 'target'] };
+const RIVER: RollOutcomes = { unharmed: ['crosses', 'actor'], halted: ['stays on the bank', 'target'] };
+const ROAD: RollOutcomes = { unharmed: ['takes the road', 'actor'], halted: ['loses the road', 'target'] };
+const RALLY: RollOutcomes = { unharmed: ['rallies', 'actor'], removed: ['removed', 'target'] };
+const RALLIES: RollOutcomes = { unharmed: ['all rally', 'actor'], removed: ['at least one removed', 'target'] };
 
 /** How often these events tell of a roll with one of these results. */
 const rolls = (events: readonly Event[], ...results: readonly string[]): number =>
   events.filter((event) => 'reasons' in event && event.reasons.some((sum) => results.includes(wordOf(sum) ?? '')))
     .length;
 
-function namesAfter(events: readonly Event[]): Named {
+function namesAfter(events: readonly Event[]): RollOutcomes {
   if (rolls(events, 'river-entered', 'river-not-entered') > 0) return RIVER;
   if (rolls(events, 'taken', 'lost') > 0) return ROAD;
   const rallying = rolls(events, 'rallied', 'not rallied');

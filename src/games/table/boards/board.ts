@@ -23,7 +23,7 @@ export interface Placed {
 }
 
 /** A board as an author means it: every unit placed, every piece of terrain with its outline. */
-export interface Board {
+export interface TableBoard {
   readonly size: readonly [Um, Um];
   readonly view: { readonly from: Point; readonly to: Point } | null;
   readonly sides: WrittenBoard['sides'];
@@ -48,7 +48,7 @@ export interface TableGame {
  * Reads a board. Refuses what the schema refuses, unknown types, kinds and conditions, whatever cannot be placed, bases that overlap or stick out over the
  * edge, and an id that stands twice; all at once, each with its path.
  */
-export function readTable(input: unknown, game: TableGame): Result<Board, readonly Problem[]> {
+export function readTable(input: unknown, game: TableGame): Result<TableBoard, readonly Problem[]> {
   const read = parsed(tableSchemas(game.measure).board, input);
   if (!read.ok) return read;
   const placing = new Placing(read.value, game);
@@ -60,7 +60,7 @@ export function readTable(input: unknown, game: TableGame): Result<Board, readon
 }
 
 /** Units that overlap or are not wholly on the table. */
-function unfit(units: readonly Placed[], size: Board['size']): readonly Problem[] {
+function unfit(units: readonly Placed[], size: TableBoard['size']): readonly Problem[] {
   const off = units
     .filter(({ base }) => !isOn(corners(base), size))
     .map(({ path, name }) => ({ path, found: `${name} over the edge of the table`, wanted: 'a place on the table' }));

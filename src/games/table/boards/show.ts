@@ -10,10 +10,10 @@ import { lengthText, same } from '../../../geometry/lengths.ts';
 import { distance, plus, reversed, way, type Point } from '../../../geometry/vectors.ts';
 import { parsed, number } from '../../../core/shape.ts';
 import { side, tableSchemas, type WrittenTarget } from './schema.ts';
-import { facingOfWritten, pointOf, type Look } from './standing.ts';
+import { facingOfWritten, pointOf, type BoardView } from './standing.ts';
 
 /** What else a game tells of a board on which something is drawn. */
-export interface Drawing extends Look {
+export interface Drawing extends BoardView {
   readonly terrain: readonly string[];
   /** The distance between two units by the rulebook's own way of measuring. */
   readonly measured: (from: string, to: string) => Gap;
@@ -28,7 +28,7 @@ const text = v.pipe(v.string(), v.minLength(1));
 const degrees = v.pipe(number, v.minValue(0, '0° or more'), v.maxValue(180, 'at most 180°'));
 
 /** The forms of what may be drawn, by their key. */
-const forms = ({ measure }: Look) => {
+const forms = ({ measure }: BoardView) => {
   const { target, spot, length, facing } = tableSchemas(measure);
   const span = { from: target, to: target };
   const spots = v.pipe(v.array(spot), v.minLength(2, 'two points or more'));
@@ -127,14 +127,14 @@ const wrong = (path: string, found: string, wanted: string): never => {
   throw new Undrawable({ path, found, wanted });
 };
 
-const unitOf = (id: string, path: string, base: Look['base']): Base =>
+const unitOf = (id: string, path: string, base: BoardView['base']): Base =>
   base(id) ?? wrong(path, id, 'a unit on the board');
 
-const place = (target: WrittenTarget, path: string, look: Look): Point =>
+const place = (target: WrittenTarget, path: string, look: BoardView): Point =>
   pointOf(target, look) ?? wrong(path, JSON.stringify(target), 'a point, a place, a unit or terrain');
 
 /** Units are drawn to by their ids, so that a picture may use their edges. */
-const placeOrUnit = (target: WrittenTarget, path: string, look: Look): Place =>
+const placeOrUnit = (target: WrittenTarget, path: string, look: BoardView): Place =>
   typeof target === 'string' && look.units.includes(target) ? target : place(target, path, look);
 
 /** From a unit that has moved in this step the line runs as from now on it will. */

@@ -10,7 +10,7 @@ import type { WrittenFacing, WrittenTarget } from './schema.ts';
 import type { Standings } from './standings.ts';
 
 /** What is asked of a board to compare it with what an author expects, or to draw what an author wants. */
-export interface Look {
+export interface BoardView {
   readonly measure: Measure;
   readonly units: readonly string[];
   /** Null where there is no such unit, or no more. */
@@ -26,16 +26,16 @@ const WITHIN = um(0.1, 'mm');
 /** How far its facing may be off, in degrees. */
 const ASKEW = 0.1;
 
-type Standing = Standings[string];
+type ExpectedUnit = Standings[string];
 
 /**
  * Where units do not stand as they are expected to: `at` and `facing` within a tolerance, `touches` and `clear` by contact, `condition` with all
  * conditions of the unit, `gone` where it is no longer on the table.
  */
-export const standingsUnmet = (wanted: Standings, look: Look): readonly Problem[] =>
+export const standingsUnmet = (wanted: Standings, look: BoardView): readonly Problem[] =>
   Object.entries(wanted).flatMap(([id, each]) => unitUnmet(id, each, look));
 
-function unitUnmet(id: string, wanted: Standing, look: Look): readonly Problem[] {
+function unitUnmet(id: string, wanted: ExpectedUnit, look: BoardView): readonly Problem[] {
   const base = look.base(id);
   const problem = (key: string, found: string, expected: string): Problem => ({
     path: `${id}.${key}`,
@@ -71,7 +71,7 @@ function unitUnmet(id: string, wanted: Standing, look: Look): readonly Problem[]
 
 type Unmet = readonly [key: string, found: string, wanted: string];
 
-function placeUnmet(base: Base, { at, facing, within = WITHIN }: Standing, look: Look): readonly Unmet[] {
+function placeUnmet(base: Base, { at, facing, within = WITHIN }: ExpectedUnit, look: BoardView): readonly Unmet[] {
   const text = ([x, y]: Point) => [x, y].map((part) => lengthText(part, look.measure)).join(', ');
   const point = at === undefined ? base.at : pointOf(at, look);
   const to = facing === undefined ? base.facing : facingOfWritten(facing, base, look);
@@ -98,11 +98,11 @@ const degrees = (facing: Direction): string => {
 };
 
 /** A written target as a point; null where there is nothing of that name. */
-export const pointOf = (target: WrittenTarget, { find }: Pick<Look, 'find'>): Point | null =>
+export const pointOf = (target: WrittenTarget, { find }: Pick<BoardView, 'find'>): Point | null =>
   typeof target === 'string' ? find(target) : target;
 
 /** A written facing of a base that stands there; null where it means nothing. */
-export function facingOfWritten(written: WrittenFacing, base: Base, look: Pick<Look, 'find'>): Direction | null {
+export function facingOfWritten(written: WrittenFacing, base: Base, look: Pick<BoardView, 'find'>): Direction | null {
   if (typeof written === 'object') {
     const to = pointOf(written.toward, look);
     return to === null ? null : lookingAt(base, to);

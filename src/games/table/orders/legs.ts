@@ -31,7 +31,7 @@ export type Leg =
   | { readonly go: 'form'; readonly into: string };
 
 /** A leg as it is written: read, but not yet measured against a board. */
-interface Written {
+interface WrittenLeg {
   readonly go: string;
   readonly by?: string | undefined;
   readonly hand?: Hand | undefined;
@@ -89,7 +89,7 @@ export function readLeg(text: string, base: Base, board: Surroundings): ReadLeg 
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const groups = FORMS.map(([pattern]) => pattern.exec(plain)?.groups).find((each) => each !== undefined);
   if (groups === undefined) return wanted(legWanted);
-  const { go, by, hand, angle, to, road, into } = groups as unknown as Written;
+  const { go, by, hand, angle, to, road, into } = groups as unknown as WrittenLeg;
   if (go === 'form') return formed(into!, board);
   if (go === 'follow') return follow(road!, by!, base, board);
   if (Number(angle ?? 0) > 360) return wanted('an angle of 360° at most');

@@ -4,14 +4,14 @@ import { after, readLeg, type Leg, type Surroundings, FEWER_LEGS } from './legs.
 import { MOST, shortened } from '../../../core/numbers.ts';
 
 /** A unit by the name that sentences call it. */
-export interface Named {
+export interface NamedUnit {
   readonly id: string;
   readonly name: string;
 }
 
 /** What the reading of a sentence needs: what its legs need, and whom one may charge. */
 export interface Spoken extends Surroundings {
-  readonly foes: readonly Named[];
+  readonly foes: readonly NamedUnit[];
   /** The legs that lead from a place to an enemy; null if none do. */
   readonly approach: (from: Base, foe: string) => readonly Leg[] | null;
 }
@@ -41,7 +41,7 @@ const plainWords = (part: string): string =>
 const bare = (name: string): string => name.toLowerCase().replace(/^the\s+/, '');
 
 /** The units that words may mean: the one that is called exactly so, or else all in whose names the words are. */
-export function meant<Unit extends Named>(words: string, units: readonly Unit[]): readonly Unit[] {
+export function meant<Unit extends NamedUnit>(words: string, units: readonly Unit[]): readonly Unit[] {
   const wanted = bare(words.trim());
   const exact = units.filter(({ id, name }) => id === wanted || bare(name) === wanted);
   if (exact.length > 0 || wanted === '') return exact;
@@ -55,7 +55,7 @@ export function meant<Unit extends Named>(words: string, units: readonly Unit[])
   );
 }
 
-const listed = (units: readonly Named[]): string => units.map(({ name }) => name).join(', ');
+const listed = (units: readonly NamedUnit[]): string => units.map(({ name }) => name).join(', ');
 
 /** As much of a part as is repeated where it is not understood. */
 const LONGEST_PART = 60;

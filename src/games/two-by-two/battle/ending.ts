@@ -5,7 +5,7 @@ import { read } from '../rulings.ts';
 import { foeOf, movesFirst, phasing, type State, unitsIn } from '../state.ts';
 
 /** How much of its army a side has lost. */
-export interface Standing {
+export interface SideLosses {
   readonly side: string;
   readonly lost: number;
   readonly worth: number;
@@ -17,7 +17,7 @@ export interface Standing {
 const SHARE = 2;
 
 /** @clause tt.victory.destroyed-count tt.units.ap-column @ruling tt-001 */
-export const standingOf = ({ battle }: State, side: string): Standing => {
+export const standingOf = ({ battle }: State, side: string): SideLosses => {
   const [lost, worth] = [battle!.lost[side]!, battle!.worth[side]!];
   return { side, lost, worth, breaks: Math.ceil(worth / SHARE) };
 };
@@ -25,7 +25,7 @@ export const standingOf = ({ battle }: State, side: string): Standing => {
 const CLAUSES = ['tt.victory.destroyed-count', 'tt.units.ap-column'] as const;
 
 /** What was destroyed of each side, and what it is compared with. */
-const summed = (state: State, { side, lost, breaks }: Standing, isCompared: boolean): Sum => ({
+const summed = (state: State, { side, lost, breaks }: SideLosses, isCompared: boolean): Sum => ({
   kind: 'sum',
   of: side,
   total: lost,
@@ -50,13 +50,13 @@ export function endOfBattle(state: State): EventOf<'battle-ended'> | null {
 }
 
 /** Which of two sides is ahead, by so much of the first: nobody where that is nothing. */
-const ahead = ([one, other]: readonly Standing[], lead: number): string | null =>
+const ahead = ([one, other]: readonly SideLosses[], lead: number): string | null =>
   [other!.side, null, one!.side][1 + Math.sign(lead)] ?? null;
 
 /** A side that has lost half its AP is beaten; if both have, the one that has lost the smaller share wins. @ruling tt-001 */
-function halfLost(state: State, table: readonly Standing[]): EventOf<'battle-ended'> | null {
+function halfLost(state: State, table: readonly SideLosses[]): EventOf<'battle-ended'> | null {
   if (!table.some(({ lost, breaks }) => lost >= breaks)) return null;
-  const [one, other] = table as readonly [Standing, Standing];
+  const [one, other] = table as readonly [SideLosses, SideLosses];
   // Shares are compared without a division. Whoever has lost less than half has lost the smaller share.
   const winner = ahead(table, other.lost * one.worth - one.lost * other.worth);
   const reasons = table.map((each) => summed(state, each, true));
@@ -64,17 +64,17 @@ function halfLost(state: State, table: readonly Standing[]): EventOf<'battle-end
 }
 
 /** After the last turn the side wins that has destroyed more AP. @ruling tt-001 */
-function turnsOver(state: State, table: readonly Standing[]): EventOf<'battle-ended'> | null {
+function turnsOver(state: State, table: readonly SideLosses[]): EventOf<'battle-ended'> | null {
   const isLast = state.phase === 'melee' && phasing(state) !== movesFirst(state) && state.turn >= state.battle!.turns;
   if (!isLast) return null;
-  const [one, other] = table as readonly [Standing, Standing];
+  const [one, other] = table as readonly [SideLosses, SideLosses];
   const winner = ahead(table, other.lost - one.lost);
   const reasons = table.map((each) => summed(state, each, false));
   return { type: 'battle-ended', winner, because: 'turns-over', reasons, clauses: CLAUSES };
 }
 
 /** A side that has no unit left, neither on the table nor in a queue, has lost. @ruling tt-001 */
-function nobodyLeft(state: State, table: readonly Standing[]): EventOf<'battle-ended'> | null {
+function nobodyLeft(state: State, table: readonly SideLosses[]): EventOf<'battle-ended'> | null {
   const all = [...unitsIn(state), ...Object.values(state.battle!.waiting)];
   const left = table.filter(({ side }) => all.some((unit) => unit.side === side));
   if (left.length === table.length) return null;

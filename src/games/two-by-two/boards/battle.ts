@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isKeyed, type Keyed, type Plain } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import type { Board } from '../../table/boards/board.ts';
+import type { TableBoard } from '../../table/boards/board.ts';
 import { tableSchemas } from '../../table/boards/schema.ts';
 import { parsed, wholeFrom } from '../../../core/shape.ts';
 import { armyFaults, cost } from '../battle/army.ts';
@@ -39,13 +39,13 @@ const battle = v.strictObject({
     [],
   ),
 });
-type Written = v.InferOutput<typeof battle>;
+type WrittenBattle = v.InferOutput<typeof battle>;
 type WrittenUnit = v.InferOutput<typeof unit>;
 
 /** A board without its battle, as the rooms of all tables read it, and that battle. */
 export interface Parted {
   readonly board: Plain;
-  readonly battle: Written | null;
+  readonly battle: WrittenBattle | null;
 }
 
 /** Takes the battle off a board. Where it begins with the roll for the roles, no unit stands yet and no phase is on. */
@@ -90,7 +90,11 @@ const waiting = (side: string, id: string, { type, name, screen }: WrittenUnit):
 });
 
 /** What is wrong with a battle on this board; empty if nothing is. @ruling tt-002 tt-003 tt-078 */
-export function battleFaults(state: Pick<State, 'readings'>, written: Written, board: Board): readonly Problem[] {
+export function battleFaults(
+  state: Pick<State, 'readings'>,
+  written: WrittenBattle,
+  board: TableBoard,
+): readonly Problem[] {
   const { armies, attacker, army, lost, points } = written;
   const names = Object.keys(board.sides);
   const edges = Object.values(board.sides).map(({ edge }) => EDGES.indexOf(edge));
@@ -147,13 +151,13 @@ export function battleFaults(state: Pick<State, 'readings'>, written: Written, b
 }
 
 /** @clause tt.setup.terrain @ruling tt-078 */
-function fewFeatures({ terrain }: Board): readonly Problem[] {
+function fewFeatures({ terrain }: TableBoard): readonly Problem[] {
   const count = Object.keys(terrain).length;
   return count >= FEATURES ? [] : [{ path: 'terrain', found: `${count} features`, wanted: `${FEATURES} or more` }];
 }
 
 /** Where a die shows the zone of each feature, none is larger than a zone, so that each finds a place in every one. @clause tt.setup.terrain @ruling tt-078 */
-function largeFeatures(state: Pick<State, 'readings'>, { terrain }: Board): readonly Problem[] {
+function largeFeatures(state: Pick<State, 'readings'>, { terrain }: TableBoard): readonly Problem[] {
   if (read(state, 'tt-078') === 'agreed-map') return [];
   return Object.entries(terrain)
     .filter(([, { outline }]) => isTooLarge({ outline }))
@@ -166,8 +170,8 @@ function largeFeatures(state: Pick<State, 'readings'>, { terrain }: Board): read
 
 /** The whole armies of a battle that has begun: who stands on the table and who waits. */
 function armiesOf(
-  { points }: Written,
-  { units: placed, sides }: Board,
+  { points }: WrittenBattle,
+  { units: placed, sides }: TableBoard,
 ): Readonly<Record<string, Readonly<Record<string, WrittenUnit>>>> {
   const of = (side: string): Readonly<Record<string, WrittenUnit>> => ({
     ...Object.fromEntries(
@@ -181,7 +185,7 @@ function armiesOf(
 }
 
 /** The battle of a board that has been looked at. */
-export function battleOf(state: Pick<State, 'readings'>, written: Written, board: Board): Battle {
+export function battleOf(state: Pick<State, 'readings'>, written: WrittenBattle, board: TableBoard): Battle {
   const { armies: fresh, attacker = null, lost, points, turns = TURNS } = written;
   const armies = fresh ?? armiesOf(written, board);
   const sides = Object.keys(board.sides);

@@ -5,7 +5,7 @@ import { sweep } from '../../../geometry/sweeps.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { roadsAmong } from '../../table/orders/following.ts';
 import type { Surroundings } from '../../table/orders/legs.ts';
-import { standingsUnmet, type Look } from '../../table/boards/standing.ts';
+import { standingsUnmet, type BoardView } from '../../table/boards/standing.ts';
 import type { Standings } from '../../table/boards/standings.ts';
 import { middleOfTerrain } from '../../table/boards/terrain.ts';
 import { formationSeen } from '../moving/formations.ts';
@@ -45,7 +45,7 @@ export function fieldOf(state: State): Field {
 }
 
 /** What the shared rooms ask of a board of this game. */
-export const lookAt = (state: State): Look => ({
+export const lookAt = (state: State): BoardView => ({
   ...fieldOf(state),
   conditions(id) {
     const unit = state.units[id];

@@ -1,6 +1,6 @@
 import type { Readings } from '../../../core/ids.ts';
 import { failure, success, type Problem, type Result } from '../../../core/result.ts';
-import { readTable, unknownFields, type Board, type Placed, type TableGame } from '../../table/boards/board.ts';
+import { readTable, unknownFields, type TableBoard, type Placed, type TableGame } from '../../table/boards/board.ts';
 import { CAN_SCREEN } from '../shooting/screens.ts';
 import { settled } from '../turn/awaiting.ts';
 import { battleFaults, battleOf, parted } from './battle.ts';
@@ -111,7 +111,7 @@ function unitProblems({ type, more, path }: Placed): readonly Problem[] {
 }
 
 /** What this game asks of a board besides. @ruling tt-003 */
-function boardProblems({ size: [width, height], terrain, units, now }: Board): readonly Problem[] {
+function boardProblems({ size: [width, height], terrain, units, now }: TableBoard): readonly Problem[] {
   const { turn: _turn, side: _side, phase: _phase, ...more } = now;
   const isSize = width === TABLE[0] && height === TABLE[1];
   const ids = Object.keys(units);

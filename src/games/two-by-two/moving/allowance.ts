@@ -4,9 +4,9 @@ import { spansInside } from '../../../geometry/outlines.ts';
 import { lengthInside, onPiece } from '../../../geometry/paths.ts';
 import type { Point } from '../../../geometry/vectors.ts';
 import { costAlong, farthestOn, slowFor, type Straight } from './going.ts';
-import { featuresOf, type Named } from './ground.ts';
+import { featuresOf, type NamedFeature } from './ground.ts';
 import type { TtClauseId } from '../reasons.ts';
-import { bridgeAhead, bridgeOn, isRoadMarch, type Path } from './roads.ts';
+import { bridgeAhead, bridgeOn, isRoadMarch, type CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import { moveOf, type State, type Unit } from '../state.ts';
 import { bankBefore, streamsMet } from './streams.ts';
@@ -26,11 +26,11 @@ export interface Allowance {
 }
 
 /** The first of these areas in which a part of a way lies. */
-const firstOn = (path: Path, areas: readonly Named[]): string | undefined =>
+const firstOn = (path: CentrePath, areas: readonly NamedFeature[]): string | undefined =>
   areas.find(([, { outline }]) => lengthInside(path, outline!) > SAME)?.[0];
 
 /** What halves the whole move. @clause tt.move.bridge-half @ruling tt-016 tt-017 */
-function halvedBy(state: State, unit: Unit, path: Path, isRoad: boolean): Allowance['halved'][] {
+function halvedBy(state: State, unit: Unit, path: CentrePath, isRoad: boolean): Allowance['halved'][] {
   const bridge = isRoad ? undefined : bridgeOn(state, path);
   const isHalf = bridge !== undefined && read(state, 'tt-017') !== 'bridge-length-only';
   const slow = slowFor(state, unit, isRoad);
@@ -51,7 +51,7 @@ function halvedBy(state: State, unit: Unit, path: Path, isRoad: boolean): Allowa
 export function allowanceOf(
   state: State,
   unit: Unit,
-  path: Path,
+  path: CentrePath,
   { most, isRoad = isRoadMarch(state, unit, path) }: { readonly most?: Um | undefined; readonly isRoad?: boolean } = {},
 ): Allowance {
   const town = isRoad ? firstOn(path, featuresOf(state, 'town')) : undefined;
@@ -90,7 +90,7 @@ function halvingsAhead(state: State, unit: Unit, { base, direction }: Straight, 
  */
 export function comesTo(state: State, unit: Unit, straight: Straight, road: 'with-road' | 'no-road'): Um {
   const { base, direction, by } = straight;
-  const pathTo = (far: Um): Path => [base.at, shift(base, direction, far).at];
+  const pathTo = (far: Um): CentrePath => [base.at, shift(base, direction, far).at];
   if (road === 'with-road')
     for (const each of [(by + ROAD_BONUS) as Um, by]) {
       const far = farthestOn(state, unit, { ...straight, by: each, isRoad: true });

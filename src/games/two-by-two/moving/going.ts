@@ -4,9 +4,9 @@ import { shift } from '../../../geometry/moves.ts';
 import { convexPieces, type Outline } from '../../../geometry/outlines.ts';
 import { crossings, lengthInside } from '../../../geometry/paths.ts';
 import { stretchesOf } from '../../table/boards/terrain.ts';
-import { featuresOf, goesThroughWoods, roughIn, type Named } from './ground.ts';
+import { featuresOf, goesThroughWoods, roughIn, type NamedFeature } from './ground.ts';
 import type { TtClauseId } from '../reasons.ts';
-import type { Path } from './roads.ts';
+import type { CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import { bankBefore, STREAM, streamsMet, type Leg } from './streams.ts';
@@ -27,7 +27,7 @@ function isSlowedByWoods(state: State, unit: Unit, isRoad: boolean): boolean {
 }
 
 /** The ground in which a unit goes at half rate: towns, on the road as well, and woods. @clause tt.move.woods-half tt.move.town-half */
-export const slowFor = (state: State, unit: Unit, isRoad = false): readonly Named[] => {
+export const slowFor = (state: State, unit: Unit, isRoad = false): readonly NamedFeature[] => {
   const woods = roughIn(state);
   return [...featuresOf(state, 'town'), ...(woods.length > 0 && isSlowedByWoods(state, unit, isRoad) ? woods : [])];
 };
@@ -76,10 +76,10 @@ export function farthestOn(state: State, unit: Unit, straight: Straight): Um {
  * The clauses of the ground that a unit's centre crosses.
  * @clause tt.move.woods-half tt.move.town-half tt.move.hedge-wall-copse
  */
-export function crossed(state: State, unit: Unit, path: Path, isRoad = false): readonly TtClauseId[] {
-  const isCrossed = ([, { outline, line }]: Named): boolean =>
+export function crossed(state: State, unit: Unit, path: CentrePath, isRoad = false): readonly TtClauseId[] {
+  const isCrossed = ([, { outline, line }]: NamedFeature): boolean =>
     outline === null ? crossings(path, stretchesOf({ outline, line })) > 0 : lengthInside(path, outline) > SAME;
-  const over = (clause: TtClauseId, features: readonly Named[]): readonly TtClauseId[] =>
+  const over = (clause: TtClauseId, features: readonly NamedFeature[]): readonly TtClauseId[] =>
     features.some(isCrossed) ? [clause] : [];
   const towns = featuresOf(state, 'town');
   return [

@@ -6,26 +6,27 @@ import { baseOf, type Feature, type State, type Unit } from '../state.ts';
 import type { TerrainKind } from '../tables.ts';
 
 /** A feature with its id. */
-export type Named = readonly [id: string, feature: Feature];
+export type NamedFeature = readonly [id: string, feature: Feature];
 
 /** The features of some kinds. */
-export const featuresOf = ({ terrain }: State, ...kinds: readonly TerrainKind[]): readonly Named[] =>
+export const featuresOf = ({ terrain }: State, ...kinds: readonly TerrainKind[]): readonly NamedFeature[] =>
   Object.entries(terrain).filter(([, { kind }]) => kinds.includes(kind));
 
 /** The kinds of ground that are rough; by one reading a hill is. @ruling tt-077 */
 const roughKinds = (state: State): readonly TerrainKind[] =>
   featuresOf(state, 'hill').length > 0 && read(state, 'tt-077') === 'rough-hills' ? ['rough', 'hill'] : ['rough'];
 
-export const roughGround = (state: State): readonly Named[] => featuresOf(state, ...roughKinds(state));
+export const roughGround = (state: State): readonly NamedFeature[] => featuresOf(state, ...roughKinds(state));
 
 /** Woods and rough ground, through which few may go. @clause tt.move.woods-impassable */
-export const roughIn = (state: State): readonly Named[] => featuresOf(state, 'woods', ...roughKinds(state));
+export const roughIn = (state: State): readonly NamedFeature[] => featuresOf(state, 'woods', ...roughKinds(state));
 
 /** What covers infantry that is in it, and blocks the sight. @clause tt.shoot.cover-area */
-export const coveringIn = (state: State): readonly Named[] => featuresOf(state, 'woods', 'town', ...roughKinds(state));
+export const coveringIn = (state: State): readonly NamedFeature[] =>
+  featuresOf(state, 'woods', 'town', ...roughKinds(state));
 
 /** The hills that rise above the table. @ruling tt-077 */
-export function hillsIn(state: State): readonly Named[] {
+export function hillsIn(state: State): readonly NamedFeature[] {
   const hills = featuresOf(state, 'hill');
   return hills.length > 0 && read(state, 'tt-077') === 'no-hills' ? [] : hills;
 }

@@ -8,7 +8,7 @@ import { costAlong, crossed, farthestOn, type Straight } from './going.ts';
 import type { OrderOf } from '../orders.ts';
 import { centresOf, directionOf, endOf, isThroughWoods, pathOf, walkWith, wayBarred } from './passage.ts';
 import { allowedShowing, type Annotation, refused, type Refused, type TtClauseId, type Verdict } from '../reasons.ts';
-import { isRoadMarch, type Path } from './roads.ts';
+import { isRoadMarch, type CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import { moveOf, type State, type Unit } from '../state.ts';
 import { paysStream, turnedInto } from './streams.ts';
@@ -91,7 +91,7 @@ export function spentOn(
 interface Walked {
   readonly base: Base;
   readonly leg: Leg;
-  readonly path: Path;
+  readonly path: CentrePath;
   readonly isRoad: boolean;
 }
 

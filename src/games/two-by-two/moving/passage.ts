@@ -9,7 +9,7 @@ import { pointAt, type Point } from '../../../geometry/vectors.ts';
 import { after, type Leg, walked } from '../../table/orders/legs.ts';
 import { barredTo } from './going.ts';
 import { type Annotation, refused, type Refused } from '../reasons.ts';
-import { isRoadMarch, type Path } from './roads.ts';
+import { isRoadMarch, type CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import { isHq } from '../units/unit.ts';
 import { baseOf, enemiesOf, friendsOf, type State, type Unit } from '../state.ts';
@@ -47,7 +47,7 @@ export function directionOf({ facing }: Base, leg: Leg): Direction | null {
 }
 
 /** The way of a unit’s centre along some legs. */
-export const centresOf = (unit: Unit, legs: readonly Leg[]): Path => [
+export const centresOf = (unit: Unit, legs: readonly Leg[]): CentrePath => [
   onTable(unit.at),
   ...walked(baseOf(unit), legs).map(({ at }) => at),
 ];

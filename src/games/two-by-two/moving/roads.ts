@@ -5,20 +5,20 @@ import { lengthInside, lengthOfPath, onPiece, piecesOf, spansNear } from '../../
 import { plus, type Point } from '../../../geometry/vectors.ts';
 import { along, type Direction } from '../../../geometry/facings.ts';
 import { stretchesOf } from '../../table/boards/terrain.ts';
-import { featuresOf, type Named } from './ground.ts';
+import { featuresOf, type NamedFeature } from './ground.ts';
 import { read } from '../rulings.ts';
 import type { State, Unit } from '../state.ts';
 import { brackets } from '../tables.ts';
 
 /** The way of a unit’s centre: where it starts, and where each leg leads. */
-export type Path = readonly Point[];
+export type CentrePath = readonly Point[];
 
 /** The parts of a straight piece of a way that lie on any of these lines, each as wide as it is drawn. */
-const spansOn = (piece: Stretch, lines: readonly Named[]): readonly Span[] =>
+const spansOn = (piece: Stretch, lines: readonly NamedFeature[]): readonly Span[] =>
   merged(lines.flatMap(([, line]) => spansNear(piece, stretchesOf(line), (line.width / 2) as Um)));
 
 /** How much of a way lies on these lines. */
-const lengthOn = (path: Path, lines: readonly Named[]): Um =>
+const lengthOn = (path: CentrePath, lines: readonly NamedFeature[]): Um =>
   wholeUm(
     piecesOf(path).reduce((sum, piece) => sum + spansOn(piece, lines).reduce((all, [a, b]) => all + b - a, 0), 0),
   );
@@ -28,7 +28,7 @@ export const standsOnRoad = (state: State, at: Point): boolean =>
   featuresOf(state, 'road').some(([, road]) => atMost(gapToLine(at, stretchesOf(road)).length, (road.width / 2) as Um));
 
 /** Is all of a way on roads, one or several? A unit that stays where it is spends no move on one. @clause tt.move.road-bonus */
-export function keepsToRoad(state: State, path: Path): boolean {
+export function keepsToRoad(state: State, path: CentrePath): boolean {
   const roads = featuresOf(state, 'road');
   if (roads.length === 0) return false;
   const length = lengthOfPath(path);
@@ -39,15 +39,15 @@ export function keepsToRoad(state: State, path: Path): boolean {
  * Does a unit spend this whole move on a road, so that it marches in road column? Where the column is declared, only if it has been.
  * @clause tt.move.road-column tt.move.road-bonus @ruling tt-021
  */
-export const isRoadMarch = (state: State, unit: Unit, path: Path): boolean =>
+export const isRoadMarch = (state: State, unit: Unit, path: CentrePath): boolean =>
   keepsToRoad(state, path) && (unit.formation === 'road-column' || read(state, 'tt-021') !== 'declared');
 
 /** The parts of a straight piece of a way that lie on bridges. */
-const spansOnBridges = (piece: Stretch, bridges: readonly Named[]): readonly Span[] =>
+const spansOnBridges = (piece: Stretch, bridges: readonly NamedFeature[]): readonly Span[] =>
   merged(bridges.flatMap(([, { outline }]) => onPiece(piece, spansInside(piece, outline!))));
 
 /** The bridge on which a way sets foot, by its id; undefined if on none. @clause tt.move.bridge-half */
-export const bridgeOn = (state: State, path: Path): string | undefined =>
+export const bridgeOn = (state: State, path: CentrePath): string | undefined =>
   featuresOf(state, 'bridge').find(([, { outline }]) => lengthInside(path, outline!) > SAME)?.[0];
 
 /** Longer than any table. */
@@ -64,11 +64,11 @@ interface Crossing {
   readonly from: Point;
   readonly direction: Direction;
   readonly crossing: Span;
-  readonly way: Path;
+  readonly way: CentrePath;
 }
 
 /** Does a way cross this stream here by a bridge on which it sets foot? @clause tt.move.stream tt.move.bridge-half @ruling tt-017 */
-export function isBridged(state: State, stream: Named, { from, direction, crossing, way }: Crossing): boolean {
+export function isBridged(state: State, stream: NamedFeature, { from, direction, crossing, way }: Crossing): boolean {
   const bridges = featuresOf(state, 'bridge').filter(([, { outline }]) => lengthInside(way, outline!) > SAME);
   if (bridges.length === 0) return false;
   const ray: Stretch = [from, plus(from, along(direction, FAR))];

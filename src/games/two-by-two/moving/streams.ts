@@ -5,8 +5,8 @@ import { shift } from '../../../geometry/moves.ts';
 import { merged, overlapping, type Span } from '../../../geometry/outlines.ts';
 import { span } from '../../../geometry/sweeps.ts';
 import { bedOf } from '../../table/boards/terrain.ts';
-import { featuresOf, type Named } from './ground.ts';
-import { isBridged, type Path } from './roads.ts';
+import { featuresOf, type NamedFeature } from './ground.ts';
+import { isBridged, type CentrePath } from './roads.ts';
 import { read } from '../rulings.ts';
 import type { State } from '../state.ts';
 import { brackets } from '../tables.ts';
@@ -19,11 +19,11 @@ export interface Leg {
   readonly base: Base;
   readonly direction: Direction;
   readonly by: Um;
-  readonly path?: Path;
+  readonly path?: CentrePath;
 }
 
 /** From where to where a base stands in a stream as it moves along a line: one span for each time that it crosses. */
-const waded = (stream: Named[1], { base, direction }: Leg): readonly Span[] =>
+const waded = (stream: NamedFeature[1], { base, direction }: Leg): readonly Span[] =>
   merged(
     bedOf(stream).flatMap((piece): readonly Span[] => {
       const met = span(core(base), direction, piece);
@@ -49,7 +49,7 @@ export const streamsMet = (state: State, leg: Leg): readonly number[] =>
 /** How far one may come and not touch a stream that is met after so much. */
 export const bankBefore = (met: number): Um => (Math.ceil(met) - 1) as Um;
 
-function isFree(state: State, stream: Named, { base, direction, by, path }: Leg, crossing: Span): boolean {
+function isFree(state: State, stream: NamedFeature, { base, direction, by, path }: Leg, crossing: Span): boolean {
   const way = path ?? [base.at, shift(base, direction, by).at];
   const isOver = isBridged(state, stream, { from: base.at, direction, crossing, way });
   return isOver && read(state, 'tt-017') !== 'whole-move-plus-stream';
@@ -58,7 +58,7 @@ function isFree(state: State, stream: Named, { base, direction, by, path }: Leg,
 /** Does a straight leg cross a stream and pay for it? @clause tt.move.stream */
 export const paysStream = (state: State, leg: Leg): boolean => streamsMet(state, leg).length > 0;
 
-const standsIn = (base: Base, stream: Named[1]): boolean =>
+const standsIn = (base: Base, stream: NamedFeature[1]): boolean =>
   bedOf(stream).some((piece) => overlapping(core(base), piece));
 
 /** What a turn on the spot costs: [1] for each stream into which it brings a corner of the base. @clause tt.move.stream @ruling tt-020 */

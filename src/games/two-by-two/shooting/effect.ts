@@ -6,10 +6,10 @@ import { brackets, type Result, RESULTS } from '../tables.ts';
 import { isFoot } from '../units/unit.ts';
 import { looked, lostBy, SHOOTING } from './modifiers.ts';
 import { isWithin, shotLine } from './range.ts';
-import type { Look } from './sight.ts';
+import type { LineOfFire } from './sight.ts';
 
 /** A shot that has been rolled: what it comes to, the sum behind it, and the clauses that decided. */
-export interface Rolled {
+export interface RolledShot {
   readonly word: Result;
   readonly sum: Sum;
   readonly clauses: readonly TtClauseId[];
@@ -20,7 +20,7 @@ export interface Rolled {
  * What a face of the die comes to.
  * @clause tt.shoot.roll tt.shoot.cumulative tt.shoot.mod-table tt.shoot.result-table tt.shoot.long-musket-cap @ruling tt-005 tt-006
  */
-export function rolledShot(state: State, { firer, target }: Omit<Look, 'line'>, face: number): Rolled {
+export function rolledShot(state: State, { firer, target }: Omit<LineOfFire, 'line'>, face: number): RolledShot {
   const line = shotLine(state, firer, target);
   const seen = looked(state, { firer, target, line });
   const terms = SHOOTING.termsFor(seen);

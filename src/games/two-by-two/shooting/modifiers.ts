@@ -10,10 +10,10 @@ import { coverOf, isCoverLost, type Cover } from './cover.ts';
 import { isEnfilade } from './enfilade.ts';
 import { distanceFrom, isWithin } from './range.ts';
 import { isScreened } from './screens.ts';
-import type { Look } from './sight.ts';
+import type { LineOfFire } from './sight.ts';
 
 /** A shot on its board, with what was looked at for its modifiers. */
-export interface Looked extends Look {
+export interface Looked extends LineOfFire {
   readonly state: State;
   readonly cover: Cover;
   readonly guns: Gunnery;
@@ -22,8 +22,8 @@ export interface Looked extends Look {
   readonly hqs: number;
 }
 
-const ofGuns = ({ firer }: Look): boolean => isArtillery(firer);
-const ofMuskets = ({ firer }: Look): boolean => !isArtillery(firer);
+const ofGuns = ({ firer }: LineOfFire): boolean => isArtillery(firer);
+const ofMuskets = ({ firer }: LineOfFire): boolean => !isArtillery(firer);
 
 /**
  * The shooting modifiers.
@@ -132,7 +132,7 @@ export const SHOOTING = modifiers<Looked, TtClauseId>(
 );
 
 /** Everything that the modifiers of a shot ask for more than once. */
-export function looked(state: State, look: Look): Looked {
+export function looked(state: State, look: LineOfFire): Looked {
   const { firer, target, line } = look;
   const cover = coverOf(state, target, line);
   return {

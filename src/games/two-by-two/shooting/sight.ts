@@ -4,28 +4,28 @@ import { atMost, SAME } from '../../../geometry/lengths.ts';
 import { lengthInside } from '../../../geometry/paths.ts';
 import { holds } from '../../../geometry/outlines.ts';
 import { inTheWay } from '../../../geometry/sight.ts';
-import { coveringIn, heightAt, hillsIn, isIn, type Named } from '../moving/ground.ts';
+import { coveringIn, heightAt, hillsIn, isIn, type NamedFeature } from '../moving/ground.ts';
 import { type Annotation, refused, type Refused } from '../reasons.ts';
 import { read } from '../rulings.ts';
 import { baseOf, type State, type Unit, unitsIn } from '../state.ts';
 import { brackets } from '../tables.ts';
 
 /** A shot as it is looked along: from whom, at whom, and along which line. */
-export interface Look {
+export interface LineOfFire {
   readonly firer: Unit;
   readonly target: Unit;
   readonly line: Gap;
 }
 
 /** What stops a shot; null if nothing does. Hedges, walls, copses and streams never do. @clause tt.shoot.range-limit @ruling tt-013 */
-export function stopped(state: State, look: Look): Refused | null {
+export function stopped(state: State, look: LineOfFire): Refused | null {
   const reading = read(state, 'tt-013');
   if (reading === 'nothing-blocks') return null;
   const byUnit = reading === 'terrain-only' ? null : unitStops(state, look);
   return byUnit ?? areaStops(state, look) ?? hillStops(state, look);
 }
 
-const sightTo = ({ firer, target }: Look, stop: string | Gap['to']): Annotation => ({
+const sightTo = ({ firer, target }: LineOfFire, stop: string | Gap['to']): Annotation => ({
   kind: 'sight',
   from: firer.id,
   to: target.id,
@@ -33,7 +33,7 @@ const sightTo = ({ firer, target }: Look, stop: string | Gap['to']): Annotation 
 });
 
 /** @clause tt.shoot.range-limit @ruling tt-013 */
-function unitStops(state: State, look: Look): Refused | null {
+function unitStops(state: State, look: LineOfFire): Refused | null {
   const { firer, target, line } = look;
   const others = unitsIn(state).filter(({ id }) => id !== firer.id && id !== target.id);
   const between = inTheWay(
@@ -50,14 +50,14 @@ function unitStops(state: State, look: Look): Refused | null {
 }
 
 /** From higher ground one shoots over units that are nearer to oneself than to the target. @ruling tt-013 */
-function isSeenOver(state: State, { firer, target }: Look, unit: Unit): boolean {
+function isSeenOver(state: State, { firer, target }: LineOfFire, unit: Unit): boolean {
   const [own, theirs, between] = [firer, target, unit].map(({ at }) => heightAt(state, at)) as [number, number, number];
   const isNearer = gap(baseOf(firer), baseOf(unit)) < gap(baseOf(unit), baseOf(target));
   return own > theirs && own > between && isNearer;
 }
 
 /** Woods, rough ground and towns stop a shot, but for [1] at the near edge of where firer or target are. @clause tt.shoot.range-limit @ruling tt-013 tt-083 */
-function areaStops(state: State, look: Look): Refused | null {
+function areaStops(state: State, look: LineOfFire): Refused | null {
   const { firer, target, line } = look;
   for (const [id, area] of coveringIn(state)) {
     const depth = lengthInside([line.from, line.to], area.outline!);
@@ -76,10 +76,10 @@ function areaStops(state: State, look: Look): Refused | null {
 }
 
 /** The crest of a hill on which neither stands stops a shot, where it is higher than one of them. @clause tt.shoot.range-limit @ruling tt-013 tt-077 */
-function hillStops(state: State, look: Look): Refused | null {
+function hillStops(state: State, look: LineOfFire): Refused | null {
   const { firer, target, line } = look;
   const low = Math.min(heightAt(state, firer.at), heightAt(state, target.at));
-  const stops = ([, { outline, level }]: Named): boolean =>
+  const stops = ([, { outline, level }]: NamedFeature): boolean =>
     level > low &&
     ![firer, target].some(({ at }) => holds(outline!, at)) &&
     lengthInside([line.from, line.to], outline!) > SAME;

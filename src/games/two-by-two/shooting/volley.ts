@@ -10,7 +10,7 @@ import type { State, Unit } from '../state.ts';
 import type { Result } from '../tables.ts';
 import { apply } from '../turn/apply.ts';
 import { isFoot } from '../units/unit.ts';
-import { rolledShot, type Rolled } from './effect.ts';
+import { rolledShot, type RolledShot } from './effect.ts';
 import { screenChanged } from './screens.ts';
 
 /** One shot; where it answers a charge, the charge goes on. @clause tt.contact.fire-on-charger */
@@ -45,10 +45,10 @@ function volley(from: State, shots: readonly Shot[], dice: Dice): readonly Event
   return events;
 }
 
-const roll = (state: State, { unit, at }: Shot, dice: Dice): Rolled =>
+const roll = (state: State, { unit, at }: Shot, dice: Dice): RolledShot =>
   rolledShot(state, { firer: state.units[unit]!, target: state.units[at]! }, dice.roll(`shot.${unit}`, D6));
 
-const shotFired = ({ unit, at }: Shot, { sum, clauses, distance }: Rolled): Event => ({
+const shotFired = ({ unit, at }: Shot, { sum, clauses, distance }: RolledShot): Event => ({
   type: 'shot-fired',
   unit,
   at,
@@ -59,7 +59,7 @@ const shotFired = ({ unit, at }: Shot, { sum, clauses, distance }: Rolled): Even
 
 /** A shot that has been rolled, and the dice for what follows from it. */
 interface Fallen {
-  readonly rolled: Rolled;
+  readonly rolled: RolledShot;
   readonly dice: Dice;
 }
 

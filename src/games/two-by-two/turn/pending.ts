@@ -36,7 +36,7 @@ interface Naming {
 }
 
 /** A melee that has been rolled, and whose result has not fallen yet. @ruling tt-068 */
-export interface Rolled {
+export interface RolledMelee {
   readonly winner: Unit;
   readonly loser: Unit;
   readonly by: number;

@@ -3,18 +3,18 @@ import { wordOf } from '../../../core/reasons.ts';
 import type { Event, EventOf } from '../events.ts';
 import { OUTCOME } from '../tables.ts';
 
-type Outcome = keyof typeof OUTCOME;
+type MeleeOutcome = keyof typeof OUTCOME;
 
 const isOf =
   <T extends Event['type']>(type: T) =>
   (event: Event): event is Event & EventOf<T> =>
     event.type === type;
 
-const WORST = Object.keys(OUTCOME).reverse() as readonly Outcome[];
+const WORST = Object.keys(OUTCOME).reverse() as readonly MeleeOutcome[];
 
 /** What became of a unit in a melee or a rout, the worst of it. */
-function fateOf(events: readonly Event[], id: string): Outcome {
-  const own = events.flatMap((event): readonly Outcome[] => {
+function fateOf(events: readonly Event[], id: string): MeleeOutcome {
+  const own = events.flatMap((event): readonly MeleeOutcome[] => {
     if (!('unit' in event) || event.unit !== id) return [];
     if (event.type === 'unit-destroyed') return ['destroyed'];
     if (event.type === 'unit-routed' || event.type === 'unit-fled') return ['routed'];
@@ -25,7 +25,7 @@ function fateOf(events: readonly Event[], id: string): Outcome {
 }
 
 /** What became of the targets of these shots, the worst of it. */
-function shotWord(events: readonly Event[]): Outcome {
+function shotWord(events: readonly Event[]): MeleeOutcome {
   const gone = events.filter(isOf('unit-destroyed'));
   const words = events
     .filter(isOf('shot-fired'))
@@ -47,7 +47,7 @@ function meleeWord(events: readonly Event[]): string | null {
 }
 
 /** What became of a unit that routed by itself. */
-function routWord(events: readonly Event[]): Outcome | null {
+function routWord(events: readonly Event[]): MeleeOutcome | null {
   const first = events.find((event) => event.type === 'unit-routed' || event.type === 'unit-fled');
   return first === undefined ? null : fateOf(events, first.unit);
 }

@@ -24,7 +24,7 @@ export interface Beat {
   readonly parts: boolean;
 }
 
-interface Seen extends BeatCell {
+interface BeatStanding extends BeatCell {
   readonly standing: string;
 }
 
@@ -37,7 +37,7 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
     games.map(async ({ game, column }) => {
       const engine = await engineOf(game);
       const { play } = (await library(game)).scenarios.get(column.scenario!)!;
-      return play.steps.map((step): Seen =>
+      return play.steps.map((step): BeatStanding =>
         seen(step, (events) => engine.outcomes[engine.tally(events).word] ?? NOTHING),
       );
     }),
@@ -50,7 +50,7 @@ export async function beatsOf({ situation, games }: ComparedTopic): Promise<read
 function seen(
   { verdict, refusalSays, tried, orderSays, events }: Played,
   outcome: (events: readonly Played['events'][number]['event'][]) => Shared,
-): Seen {
+): BeatStanding {
   if (verdict?.ok === false)
     return { verdict: 'Refused', clause: verdict.clause, says: refusalSays ?? '', standing: 'refused' };
   const standing = standingOf(outcome(events.map(({ event }) => event)));

@@ -2,7 +2,7 @@ import { multiple, written, type Fraction } from '../../../core/fraction.ts';
 import { clauseFile } from '../../files.ts';
 import type { ComparedGame, ComparedTopic } from '../../compare/index.ts';
 import { STANDINGS, standingOf, type Standing } from '../../../core/standings.ts';
-import type { CompareData, Told } from '../../../panel/compare-chart.ts';
+import type { CompareData, GameChances } from '../../../panel/compare-chart.ts';
 import { combinations, chosenText, type Chosen, type ComparedOutcome } from '../../../scenario/compare/odds.ts';
 import type { Situation } from '../../../scenario/compare/schema.ts';
 
@@ -18,7 +18,7 @@ export function chancesOf(outcomes: readonly ComparedOutcome[]): Readonly<Record
   return Object.fromEntries([...sums].map(([standing, chance]) => [standing, written(chance)]));
 }
 
-function told({ game, counted }: ComparedGame, key: string): Told {
+function told({ game, counted }: ComparedGame, key: string): GameChances {
   const found = counted.get(key)!;
   if ('outcomes' in found) return { chances: chancesOf(found.outcomes), assumes: found.assumes };
   return { ...found, title: clauseFile(game).value.find(({ id }) => id === found.clause)!.title };
@@ -31,7 +31,7 @@ const unknownTo = ({ column }: ComparedGame, chosen: Chosen): readonly string[] 
     return change !== undefined && 'none' in change ? [change.none] : [];
   });
 
-const sameOdds = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameOdds = (one: GameChances, other: GameChances): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The values that are chosen, and on which nothing turns: with the first value of their choice the odds would be the same. */
 function idle(game: ComparedGame, chosen: Chosen, choices: Situation['choices']): readonly string[] {

@@ -1,12 +1,12 @@
 import type { GameId, RulingId } from '../../../core/ids.ts';
 import { listed } from '../../../games/contract/sentences.ts';
 import { comparedTopics, type ComparedTopic } from '../../compare/index.ts';
-import type { Path } from '../../../core/paths.ts';
+import type { SitePath } from '../../../core/paths.ts';
 
 /** A link to a page on which the games are compared. */
 export interface Elsewhere {
   readonly title: string;
-  readonly path: Path;
+  readonly path: SitePath;
   /** The other games of that page, in a row. */
   readonly others: string;
 }

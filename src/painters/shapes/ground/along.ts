@@ -2,30 +2,30 @@ import type { Spot } from '../../../scene/scene.ts';
 import { open } from '../path.ts';
 
 /** A spot on a line, and the direction of the line there, of length 1. */
-export interface Place {
+export interface PlaceAlong {
   readonly at: Spot;
   readonly way: Spot;
 }
 
 /** Spots evenly on each part of a line, about `apart` from each other, beginning half of that from its end. */
-export const placesAlong = (points: readonly Spot[], apart: number): readonly Place[] =>
+export const placesAlong = (points: readonly Spot[], apart: number): readonly PlaceAlong[] =>
   points.slice(1).flatMap(([tx, ty], n) => {
     const [fx, fy] = points[n]!;
     const length = Math.hypot(tx - fx, ty - fy);
     const count = Math.max(1, Math.round(length / apart));
     const way: Spot = [(tx - fx) / (length || 1), (ty - fy) / (length || 1)];
-    return Array.from({ length: count }, (_, step): Place => {
+    return Array.from({ length: count }, (_, step): PlaceAlong => {
       const part = ((step + 0.5) / count) * length;
       return { at: [fx + way[0] * part, fy + way[1] * part], way };
     });
   });
 
 /** The same on the edge of an outline, which ends where it begins. */
-export const placesAround = (points: readonly Spot[], apart: number): readonly Place[] =>
+export const placesAround = (points: readonly Spot[], apart: number): readonly PlaceAlong[] =>
   placesAlong([...points, ...points.slice(0, 1)], apart);
 
 /** Short strokes along the line at each of these places, so far to either side of it. */
-export const strokesAt = (places: readonly Place[], half: number): string =>
+export const strokesAt = (places: readonly PlaceAlong[], half: number): string =>
   places
     .map(({ at: [x, y], way: [dx, dy] }) =>
       open([

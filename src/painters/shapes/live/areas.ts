@@ -4,7 +4,7 @@ import type { Token } from '../../theme.ts';
 import { along, circle, closed, dashedPolygon, open, row } from '../path.ts';
 import type { Picture, Shape } from '../shape.ts';
 
-interface Look {
+interface AreaStyle {
   readonly ink: Token;
   readonly opacity: number;
   readonly dash?: readonly [number, number];
@@ -12,7 +12,7 @@ interface Look {
 }
 
 /** Areas that are filled to their edge. They differ in their line style as well as in their colour. */
-const LOOK: Readonly<Record<Exclude<Mark<'area'>['sense'], keyof typeof SHAPES>, Look>> = {
+const LOOK: Readonly<Record<Exclude<Mark<'area'>['sense'], keyof typeof SHAPES>, AreaStyle>> = {
   reach: { ink: 'area-reach', opacity: 0.18, dash: [15, 12], width: 4 },
   zone: { ink: 'area-zone', opacity: 0.14, dash: [1, 11], width: 5 },
   light: { ink: 'area-light', opacity: 0.3, width: 5 },

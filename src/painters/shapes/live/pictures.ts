@@ -49,14 +49,14 @@ function labelAt(projection: Projection, { at, text, beside }: Mark<'label'>, co
 }
 
 /** A picture that carries a text, and the room that the text takes. */
-interface Written {
+interface TextPicture {
   readonly picture: Picture;
   readonly block: Block;
 }
 
 /** The rulers and labels of a free table, which names keep off. */
-function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block[]): ReadonlyMap<string, Written> {
-  const written = new Map<string, Written>();
+function writtenOn(scene: Drawn, projection: Projection, covered: readonly Block[]): ReadonlyMap<string, TextPicture> {
+  const written = new Map<string, TextPicture>();
   for (const mark of scene.marks) {
     const around = [...covered, ...Array.from(written.values(), ({ block }) => block)];
     if (mark.kind === 'ruler') written.set(mark.id, tape(projection, mark, scene, around));
@@ -76,7 +76,7 @@ type Drawn = Pick<Scene, 'marks' | 'measure'>;
 /** The picture of each live kind. A new kind of mark does not compile until it has one here. */
 function painter(scene: Drawn, projection: Projection): Pick<Painter<Picture | null>, LiveKind> {
   const covered = coveredBy(scene, projection);
-  const written = projection.grid ? new Map<string, Written>() : writtenOn(scene, projection, covered);
+  const written = projection.grid ? new Map<string, TextPicture>() : writtenOn(scene, projection, covered);
   const texts = Array.from(written.values(), ({ block }) => block);
   const names = placedNames(scene, projection, texts);
   return {
